@@ -1,0 +1,24 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+/** Sent with every answer, files and redirects included; middleware.ts widens the policy to a Supabase project's address. */
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=()' },
+]
+
+/** @type {import('next').NextConfig} */
+const nextConfig = {
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  reactStrictMode: true,
+  experimental: { inlineCss: true },
+  // Native and dynamically loading packages stay outside the bundle.
+  serverExternalPackages: ['@supabase/lite', 'postgres', 'sharp', 'nodemailer', 'ws', 'pino'],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+}
+
+export default withNextIntl(nextConfig)
