@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+export const authProviders = ['email', 'google', 'facebook'] as const
+
+export const profileSchema = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string(),
+    avatar_url: z.string().nullable(),
+    provider: z.enum(authProviders),
+    tokens: z.int(),
+    purchased_contacts: z.array(z.uuid()),
+    favorites: z.array(z.uuid()),
+    listings: z.array(z.uuid()),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Profile' })
+
+/** What a token buys: whom to call, and where the property is. */
+export const contactSchema = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    zip_code: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'Contact' })
+
+export const purchasedContactSchema = z
+  .object({ property_id: z.uuid(), contact: contactSchema, purchased_at: z.iso.datetime() })
+  .meta({ id: 'PurchasedContact' })
+
+export const purchasedContactsSchema = z
+  .object({ items: z.array(purchasedContactSchema.extend({ title: z.string(), city: z.string() })) })
+  .meta({ id: 'PurchasedContacts' })
+
+export const favoritesSchema = z.object({ items: z.array(z.uuid()) }).meta({ id: 'Favorites' })
+
+export type Profile = z.infer<typeof profileSchema>
+export type Contact = z.infer<typeof contactSchema>
+export type PurchasedContact = z.infer<typeof purchasedContactSchema>
+export type PurchasedContacts = z.infer<typeof purchasedContactsSchema>
+export type Favorites = z.infer<typeof favoritesSchema>

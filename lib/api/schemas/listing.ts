@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const purposes = ['SALE', 'RENT'] as const
+export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
+export const sorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
+
+export type Purpose = (typeof purposes)[number]
+export type PropertyType = (typeof propertyTypes)[number]
+export type Sort = (typeof sorts)[number]
+
+export const imageSchema = z
+  .object({
+    id: z.uuid(),
+    public_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    position: z.int(),
+    widths: z.array(z.int()).optional(),
+    thumbhash: z.string().nullable().optional(),
+  })
+  .meta({ id: 'Image' })
+
+/** A listing as the public sees it; `address` and `zip_code` are null unless the caller owns or has unlocked it. */
+export const listingSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    description: z.string(),
+    price: z.int(),
+    currency: z.literal('EUR'),
+    purpose: z.enum(purposes),
+    type: z.enum(propertyTypes),
+    address: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    rooms: z.int(),
+    bathrooms: z.int(),
+    area_m2: z.int(),
+    garage: z.boolean(),
+    year_built: z.int().nullable(),
+    amenities: z.array(z.string()),
+    images: z.array(imageSchema),
+    owner_user_id: z.uuid(),
+    published: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Listing' })
+
+export const listingPageSchema = z
+  .object({
+    items: z.array(listingSchema),
+    total: z.int(),
+    total_is_minimum: z.boolean(),
+    page: z.int(),
+    limit: z.int(),
+    pages: z.int(),
+  })
+  .meta({ id: 'ListingPage' })
+
+export type ListingImage = z.infer<typeof imageSchema>
+export type Listing = z.infer<typeof listingSchema>
+export type ListingPage = z.infer<typeof listingPageSchema>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { contactSchema } from './account'
+
+export const purchaseResultSchema = z
+  .object({ tokens: z.int(), purchased: z.int(), transaction_id: z.uuid() })
+  .meta({ id: 'TokenPurchase' })
+
+export const unlockResultSchema = z
+  .object({
+    success: z.literal(true),
+    tokens: z.int(),
+    charged: z.union([z.literal(0), z.literal(1)]),
+    contact: contactSchema,
+  })
+  .meta({ id: 'ContactUnlock' })
+
+/** One ledger row: `amount` is positive for a purchase and −1 for an unlock. */
+export const transactionSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['purchase', 'contact_unlock']),
+    amount: z.int(),
+    balance_after: z.int(),
+    price_rsd: z.int().nullable(),
+    property_id: z.uuid().nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Transaction' })
+
+export const transactionsSchema = z.object({ items: z.array(transactionSchema) }).meta({ id: 'Transactions' })
+
+export type PurchaseResult = z.infer<typeof purchaseResultSchema>
+export type UnlockResult = z.infer<typeof unlockResultSchema>
+export type Transaction = z.infer<typeof transactionSchema>
+export type Transactions = z.infer<typeof transactionsSchema>

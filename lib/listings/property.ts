@@ -1,0 +1,21 @@
+import type { ListingImage, PropertyType } from '@/lib/api/schemas/listing'
+
+/** The client's view of a listing (SPEC's Property): what pages and cards draw. */
+export interface Property {
+  id: string
+  title: string
+  description: string
+  /** Whole EUR; per month when `status` is `rent`. */
+  price: number
+  status: 'sale' | 'rent'
+  type: PropertyType
+  address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
+  features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
+  amenities: string[]
+  images: PropertyImage[]
+  ownerId: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type PropertyImage = Pick<ListingImage, 'id' | 'width' | 'height' | 'widths' | 'thumbhash'> & { url: string }
