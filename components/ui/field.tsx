@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** Classes shared by inputs, selects and text areas. */
+export const controlClass =
+  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink ' +
+  'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft ' +
+  'disabled:cursor-not-allowed disabled:opacity-60'
+
+interface FieldProps {
+  id: string
+  label: string
+  /** One sentence under the control that helps to fill it. */
+  hint?: string
+  /** One sentence that says what is wrong; the control must carry `aria-invalid` and `aria-describedby={errorId(id)}`. */
+  error?: string
+  children: ReactNode
+}
+
+/** A labelled control with its hint and its error beside it. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-ink">
+        {label}
+      </label>
+      {children}
+      {hint && !error ? (
+        <p id={hintId(id)} className="text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId(id)} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export function hintId(id: string): string {
+  return `${id}-hint`
+}
+
+export function errorId(id: string): string {
+  return `${id}-error`
+}
