@@ -18,4 +18,6 @@ export interface Property {
   updatedAt: string
 }
 
-export type PropertyImage = Pick<ListingImage, 'id' | 'width' | 'height' | 'widths' | 'thumbhash'> & { url: string }
+export type PropertyImage = Pick<ListingImage, 'id' | 'width' | 'height' | 'widths' | 'thumbhash'> & {
+  url: string
+}

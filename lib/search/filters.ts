@@ -1,0 +1,119 @@
+import {
+  type PropertyType,
+  type Purpose,
+  propertyTypes,
+  purposes,
+  type Sort,
+  sorts,
+} from '@/lib/api/schemas/listing'
+
+/** What a list of listings can be narrowed by: the state of a search, as its address carries it. */
+export interface ListingFilters {
+  q?: string
+  city?: string
+  purpose?: Purpose
+  type?: PropertyType
+  minPrice?: number
+  maxPrice?: number
+  minArea?: number
+  maxArea?: number
+  rooms?: number
+  roomsMin?: number
+  bathroomsMin?: number
+  sort?: Sort
+  page?: number
+  limit?: number
+}
+
+type FilterName = keyof ListingFilters
+type FilterKind =
+  | { kind: 'text' }
+  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'choice'; values: readonly string[] }
+
+/** The largest value a PostgreSQL integer column compares with. */
+const maxInteger = 2_147_483_647
+const amount = { kind: 'integer', min: 0, max: maxInteger } as const
+
+/** In canonical order: two addresses of the same search are the same string. */
+const filterKinds: Record<FilterName, FilterKind> = {
+  q: { kind: 'text' },
+  city: { kind: 'text' },
+  purpose: { kind: 'choice', values: purposes },
+  type: { kind: 'choice', values: propertyTypes },
+  minPrice: amount,
+  maxPrice: amount,
+  minArea: amount,
+  maxArea: amount,
+  rooms: amount,
+  roomsMin: amount,
+  bathroomsMin: amount,
+  sort: { kind: 'choice', values: sorts },
+  page: { kind: 'integer', min: 1, max: maxInteger },
+  limit: { kind: 'integer', min: 1, max: 60 },
+}
+
+const filterNames = Object.keys(filterKinds) as FilterName[]
+
+export interface ReadFilters {
+  filters: ListingFilters
+  /** Names of parameters whose value could not be read, in canonical order. */
+  unreadable: FilterName[]
+}
+
+interface ReadOptions {
+  /** A person may type `150.000` or `150 000`; a program may not. */
+  groupedDigits: boolean
+}
+
+/**
+ * Reads filters from an address. Names are taken in camelCase and snake_case, an empty value counts as
+ * absent, the first of a repeated parameter wins. Never throws: what cannot be read is named.
+ */
+export function readFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ReadFilters {
+  const filters: Record<string, string | number> = {}
+  const unreadable: FilterName[] = []
+  for (const name of filterNames) {
+    const text = (params.get(name) ?? params.get(snakeCase(name)) ?? '').trim()
+    if (text === '') continue
+    const value = readValue(filterKinds[name], text, groupedDigits)
+    if (value === undefined) unreadable.push(name)
+    else filters[name] = value
+  }
+  return { filters: filters as ListingFilters, unreadable }
+}
+
+/** Writes filters as a canonical query string without `?`; defaults are left out. */
+export function writeFilters(filters: ListingFilters): string {
+  const params = new URLSearchParams()
+  for (const name of filterNames) {
+    const value = filters[name]
+    if (value === undefined || value === '' || isDefault(name, value)) continue
+    params.set(name, String(value))
+  }
+  return params.toString()
+}
+
+function isDefault(name: FilterName, value: string | number): boolean {
+  return (name === 'page' && value === 1) || (name === 'sort' && value === 'newest')
+}
+
+function readValue(kind: FilterKind, text: string, groupedDigits: boolean): string | number | undefined {
+  if (text.includes('\0')) return undefined
+  if (kind.kind === 'text') return text.slice(0, 200)
+  if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
+  const digits = groupedDigits ? ungroup(text) : text
+  if (!/^\d{1,10}$/.test(digits)) return undefined
+  const value = Number(digits)
+  return value >= kind.min && value <= kind.max ? value : undefined
+}
+
+/** `150.000`, `150 000`, `150,000` and a trailing `€` are how people write whole amounts here. */
+function ungroup(text: string): string {
+  const bare = text.replace(/\s*(€|eur)$/i, '').replace(/(\p{Zs})/gu, ' ')
+  return /^\d{1,3}([. ,]\d{3})+$/.test(bare) ? bare.replace(/[. ,]/g, '') : bare
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
