@@ -1,0 +1,31 @@
+export const sceneKinds = [
+  'living_room',
+  'kitchen',
+  'bedroom',
+  'childrens_room',
+  'bathroom',
+  'hall',
+  'balcony',
+  'attic',
+  'studio',
+  'empty_room',
+  'room_to_renovate',
+  'office',
+  'shop',
+  'garage',
+  'stairwell',
+  'block_thirties',
+  'block_seventies',
+  'new_building',
+  'vojvodina_house',
+  'family_house',
+  'villa',
+  'cottage',
+  'plot',
+  'field',
+  'street',
+  'warehouse',
+] as const
+export type SceneKind = (typeof sceneKinds)[number]
+export const looks = ['linen', 'pine', 'brick', 'slate'] as const
+export type Look = (typeof looks)[number]

@@ -1,0 +1,27 @@
+/** Widths in pixels that a photograph is written at; a narrower source gets those that fit it. */
+export const mediaWidths = [400, 800, 1600] as const
+
+/** What every photograph is written as, best first. */
+export const mediaFormats = ['avif', 'webp'] as const
+export type MediaFormat = (typeof mediaFormats)[number]
+
+/** The name a variant is stored under. */
+export function mediaName(hash: string, width: number, format: MediaFormat): string {
+  return `${hash}-${width}.${format}`
+}
+
+/** The address a variant is served at, relative to the site's origin. */
+export function mediaPath(hash: string, width: number, format: MediaFormat): string {
+  return `/media/${mediaName(hash, width, format)}`
+}
+
+/** A `srcset` of all variants in one format, narrowest first. */
+export function srcSet(hash: string, widths: readonly number[], format: MediaFormat): string {
+  return widths.map((width) => `${mediaPath(hash, width, format)} ${width}w`).join(', ')
+}
+
+/** The widths to write for a source of `sourceWidth` pixels: never wider than it, at least one. */
+export function widthsFor(sourceWidth: number): number[] {
+  const fitting = mediaWidths.filter((width) => width <= sourceWidth)
+  return fitting.length > 0 ? fitting : [sourceWidth]
+}
