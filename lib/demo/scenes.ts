@@ -1,3 +1,4 @@
+/** What a picture shows. The drawing script has one scene for each. */
 export const sceneKinds = [
   'living_room',
   'kitchen',
@@ -27,5 +28,9 @@ export const sceneKinds = [
   'warehouse',
 ] as const
 export type SceneKind = (typeof sceneKinds)[number]
-export const looks = ['linen', 'pine', 'brick', 'slate'] as const
-export type Look = (typeof looks)[number]
+
+/** A palette of walls, floor, furniture, light and season: one property keeps one, so its pictures belong together. */
+export const lookIds = ['linen', 'pine', 'brick', 'slate'] as const
+export type LookId = (typeof lookIds)[number]
+
+export type Photo = { kind: SceneKind; look: LookId }

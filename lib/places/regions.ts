@@ -1,0 +1,8 @@
+/** Serbia's statistical regions, as a listing's `state` names them. */
+export const regions = [
+  'Beograd',
+  'Vojvodina',
+  'Šumadija i Zapadna Srbija',
+  'Južna i Istočna Srbija',
+] as const
+export type Region = (typeof regions)[number]
