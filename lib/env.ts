@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** An environment variable that is set but unusable; the message is one sentence that names it. */
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,6}$/.test(text) && Number(text) >= from && Number(text) <= to,
+      `must be a whole number from ${from} to ${to}`,
+    )
+    .transform(Number)
+
+const address = (schemes: string[], example: string) =>
+  z.string().refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null
+    return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
+  }, `must be an address such as ${example}`)
+
+const webAddress = (example: string) =>
+  address(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
+
+const mailAddress = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  SITE_URL: webAddress('https://kljuc.example')
+    .refine((text) => new URL(text).pathname === '/', 'must be an origin, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  NEXT_PUBLIC_SUPABASE_URL: webAddress('https://project.supabase.co').optional(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  SUPABASE_SECRET_KEY: z.string().optional(),
+  API_URL: webAddress('https://api.kljuc.example').optional(),
+  REDIS_URL: address(['redis', 'rediss'], 'redis://host:6379').optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: address(['smtp', 'smtps'], 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(mailAddress, 'must be an e-mail address such as "Ključ <no-reply@kljuc.example>"')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  TRUST_PROXY: wholeNumber(0, 100).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://collector:4318').optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  /** Internal: where the embedded database, images and mails lie, relative to the working directory or absolute. */
+  DATA_DIR: z.string().default('.data'),
+})
+
+/** The names of all variables, in the order of their documentation. */
+export const variableNames = Object.keys(variables.shape)
+
+/** The environment as the app sees it: parsed, with its defaults, addresses without a trailing slash. */
+export type Env = z.infer<typeof variables> & { SITE_URL: string; MAIL_FROM: string }
+
+/** Variables that are of use together only: the first needs the second. */
+const pairs = [
+  ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
+  ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
+  ['SUPABASE_SECRET_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+] as const
+
+/**
+ * Reads the environment. An empty variable is as if absent.
+ * @throws EnvError for the first variable that is set but unusable
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(
+    variableNames.flatMap((name) => (source[name]?.trim() ? [[name, source[name].trim()]] : [])),
+  )
+  const parsed = variables.safeParse(set)
+  const issue = parsed.error?.issues[0]
+  if (issue) throw new EnvError(`${String(issue.path[0])} ${issue.message}.`)
+  if (!parsed.data) throw parsed.error
+
+  const values = parsed.data
+  for (const [name, needs] of pairs) {
+    if (values[name] && !values[needs]) throw new EnvError(`${name} is of no use without ${needs}: set both.`)
+  }
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
+  const { hostname } = new URL(siteUrl)
+  if (values.RATE_LIMITS === 'off' && !isLoopback(hostname)) {
+    throw new EnvError('RATE_LIMITS may be off only while SITE_URL is a loopback address.')
+  }
+  return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}
+
+/**
+ * Read as one object, never name by name: the bundler would bake NEXT_PUBLIC_* into the build, and
+ * addresses and auth are settled when the app starts.
+ */
+export const env: Env = parseEnv(process.env)
