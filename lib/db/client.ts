@@ -1,0 +1,45 @@
+import 'server-only'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres, { type Sql } from 'postgres'
+import { env } from '@/lib/env'
+import * as schema from './schema'
+
+export type Database = PostgresJsDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Milliseconds after which the database gives a query up; the API's own limit is not longer. */
+const statementTimeout = 10_000
+
+interface Connection {
+  sql: Sql
+  db: Database
+}
+
+/** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
+const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection }
+
+function connect(): Connection {
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start the app with npm start, which runs a database of its own.')
+  const sql = postgres(env.DATABASE_URL, {
+    max: 10,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'kljuc', statement_timeout: statementTimeout, TimeZone: 'UTC' },
+  })
+  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
+}
+
+function connection(): Connection {
+  holder.kljucDatabase ??= connect()
+  return holder.kljucDatabase
+}
+
+/** The database through Drizzle. Connects at the first query. */
+export function db(): Database {
+  return connection().db
+}
+
+/** The same pool as plain postgres.js, for listening and for what Drizzle has no words for. */
+export function sql(): Sql {
+  return connection().sql
+}

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** A schema of its own: a Supabase project publishes `public` through its data API, and nothing here may be. */
+export const kljuc = pgSchema('kljuc')
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
+export const accounts = kljuc.table(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    avatarUrl: text('avatar_url'),
+    provider: text({ enum: ['email', 'google', 'facebook'] }).notNull().default('email'),
+    tokens: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deactivatedAt: moment('deactivated_at'),
+  },
+  (table) => [check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`)],
+)
+
+/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never touch. */
+export const listings = kljuc.table(
+  'listings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id').notNull().references(() => accounts.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    price: integer().notNull(),
+    purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
+    type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] }).notNull().default('apartment'),
+    city: text().notNull(),
+    state: text().notNull().default(''),
+    country: text().notNull(),
+    rooms: smallint().notNull(),
+    bathrooms: smallint().notNull(),
+    areaM2: integer('area_m2').notNull(),
+    garage: boolean().notNull().default(false),
+    yearBuilt: smallint('year_built'),
+    amenities: text().array().notNull().default(sql`'{}'`),
+    published: boolean().notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    cityKey: text('city_key').notNull().generatedAlwaysAs(sql`kljuc.search_key(city)`),
+    search: tsvector().notNull().generatedAlwaysAs(
+      sql`kljuc.search_words(title || ' ' || description || ' ' || city || ' ' || state)`,
+    ),
+  },
+  (table) => [
+    check('listings_price_positive', sql`${table.price} between 1 and 100000000`),
+    check('listings_area_positive', sql`${table.areaM2} between 1 and 1000000`),
+    check('listings_rooms_in_range', sql`${table.rooms} between 0 and 50`),
+    check('listings_bathrooms_in_range', sql`${table.bathrooms} between 0 and 50`),
+    index('listings_newest').on(table.createdAt.desc(), table.id).where(sql`published`),
+    index('listings_purpose_newest').on(table.purpose, table.createdAt.desc(), table.id).where(sql`published`),
+    index('listings_city_newest').on(table.cityKey, table.purpose, table.createdAt.desc(), table.id).where(sql`published`),
+    index('listings_purpose_price').on(table.purpose, table.price, table.id).where(sql`published`),
+    index('listings_city_price').on(table.cityKey, table.purpose, table.price, table.id).where(sql`published`),
+    index('listings_owner').on(table.ownerId),
+    index('listings_search').using('gin', table.search),
+  ],
+)
+
+/** What a token buys. One row per listing, read only for its owner and for who has unlocked it. */
+export const listingContacts = kljuc.table('listing_contacts', {
+  listingId: uuid('listing_id').primaryKey().references(() => listings.id, { onDelete: 'cascade' }),
+  address: text().notNull(),
+  zipCode: text('zip_code'),
+  name: text().notNull(),
+  phone: text().notNull(),
+  email: text().notNull(),
+})
+
+/** A finished picture: its files lie in the media store under its content hash. */
+export const listingImages = kljuc.table(
+  'listing_images',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    listingId: uuid('listing_id').notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    hash: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    widths: integer().array().notNull(),
+    thumbhash: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('listing_images_in_order').on(table.listingId, table.position), index('listing_images_hash').on(table.hash)],
+)
+
+/** The ledger of token movements: rows are only ever added (a trigger refuses anything else). */
+export const tokenTransactions = kljuc.table(
+  'token_transactions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id').notNull().references(() => accounts.id),
+    kind: text({ enum: ['purchase', 'contact_unlock'] }).notNull(),
+    amount: integer().notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    priceRsd: integer('price_rsd'),
+    listingId: uuid('listing_id').references(() => listings.id),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+    check(
+      'token_transactions_shape',
+      sql`(${table.kind} = 'purchase' and ${table.amount} > 0 and ${table.priceRsd} is not null and ${table.listingId} is null)
+        or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null)`,
+    ),
+    unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('token_transactions_one_unlock').on(table.accountId, table.listingId).where(sql`kind = 'contact_unlock'`),
+    index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
+  ],
+)
+
+/** Who may read whose contact: one row per person and property, paid for by exactly one ledger row. */
+export const contactUnlocks = kljuc.table(
+  'contact_unlocks',
+  {
+    accountId: uuid('account_id').notNull().references(() => accounts.id),
+    listingId: uuid('listing_id').notNull().references(() => listings.id),
+    transactionId: uuid('transaction_id').notNull().unique().references(() => tokenTransactions.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],
+)
+
+export const favorites = kljuc.table(
+  'favorites',
+  {
+    accountId: uuid('account_id').notNull().references(() => accounts.id),
+    listingId: uuid('listing_id').notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],
+)
+
+/** Every word of every listing, for finding what a mistyped word may have meant. */
+export const searchVocabulary = kljuc.table('search_vocabulary', { word: text().primaryKey() })
+
+export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
+  email: text().primaryKey(),
+  locale: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** What all instances share and no variable gives: a signing secret made once, versions of what was prepared. */
+export const settings = kljuc.table('settings', { key: text().primaryKey(), value: text().notNull() })
