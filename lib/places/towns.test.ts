@@ -4,8 +4,9 @@ import { makeTowns } from '@/scripts/towns'
 import { foldTownName } from './fold'
 import { findTown, regions, towns } from './towns'
 
-test('the checked-in file is what the script makes', () => {
-  expect(readFileSync(new URL('./towns.json', import.meta.url), 'utf8')).toBe(makeTowns())
+test('the checked-in file holds what the script makes', () => {
+  const checkedIn: unknown = JSON.parse(readFileSync(new URL('./towns.json', import.meta.url), 'utf8'))
+  expect(checkedIn).toEqual(JSON.parse(makeTowns()))
 })
 
 test('names are unique, in Serbian order, with Serbian letters only', () => {
