@@ -1,0 +1,30 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
+
+let known: Promise<string> | undefined
+
+/**
+ * The secret that signs embedded sessions: AUTH_SECRET, else one that is made once and kept in the database,
+ * so that every instance has the same and a restart signs nobody out.
+ * @throws the database driver's error while the database is out of reach
+ */
+export function authSecret(): Promise<string> {
+  if (env.AUTH_SECRET) return Promise.resolve(env.AUTH_SECRET)
+  known ??= storedSecret().catch((error: unknown) => {
+    known = undefined
+    throw error
+  })
+  return known
+}
+
+/** Whoever inserts first decides: all others read what is there. */
+async function storedSecret(): Promise<string> {
+  const made = randomBytes(48).toString('base64url')
+  await sql()`
+    insert into kljuc.settings (key, value) values ('auth_secret', ${made}) on conflict (key) do nothing`
+  const [row] = await sql()<{ value: string }[]>`select value from kljuc.settings where key = 'auth_secret'`
+  if (!row) throw new Error('The secret of embedded sessions was removed while it was being read.')
+  return row.value
+}
