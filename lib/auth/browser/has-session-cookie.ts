@@ -1,0 +1,16 @@
+/** The name of the session's cookie; a long session lies in several, `<name>.0`, `<name>.1` …. */
+export const sessionCookieName = 'kljuc-auth'
+
+/** Not the cookies of a sign-in that is under way, `kljuc-auth-…-code-verifier`. */
+const sessionCookie = new RegExp(`^${sessionCookieName}(\\.\\d+)?$`)
+
+/** Whether a cookie of that name carries a session or a part of one. */
+export function isSessionCookie(name: string): boolean {
+  return sessionCookie.test(name)
+}
+
+/** Whether this browser holds a session, as far as its cookies say; false on the server. */
+export function hasSessionCookie(): boolean {
+  if (typeof document === 'undefined') return false
+  return document.cookie.split(';').some((pair) => isSessionCookie(pair.split('=')[0]?.trim() ?? ''))
+}

@@ -1,0 +1,30 @@
+import type { User } from '@supabase/supabase-js'
+
+/** Who is signed in, as far as the session itself says; the profile knows more. */
+export interface SessionUser {
+  id: string
+  name: string
+  email: string
+  avatarUrl: string | null
+  provider: 'email' | 'google' | 'facebook'
+}
+
+/** What someone without a name is called. */
+const nameless = 'Korisnik'
+
+/** Reshapes the auth service's user: the name falls back to the e-mail, then to 'Korisnik'. */
+export function sessionUser({ id, email = '', user_metadata: data, app_metadata }: User): SessionUser {
+  const { provider } = app_metadata
+  return {
+    id,
+    name: firstText(data.full_name, data.name, email) ?? nameless,
+    email,
+    avatarUrl: firstText(data.avatar_url, data.picture),
+    provider: provider === 'google' || provider === 'facebook' ? provider : 'email',
+  }
+}
+
+function firstText(...values: unknown[]): string | null {
+  for (const value of values) if (typeof value === 'string' && value.trim()) return value.trim()
+  return null
+}
