@@ -14,8 +14,23 @@ export const paths = {
   profile: '/profile',
   addProperty: '/add-property',
   myProperties: '/my-properties',
+  newsletter: '/newsletter',
+  // Named by the footer; no screens of their own yet, the home screen answers for them.
+  services: '/services',
+  advisory: '/advisory',
+  about: '/about',
+  contact: '/contact',
+  careers: '/careers',
+  blog: '/blog',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  gdpr: '/gdpr',
+  favorites: '/favorites',
+  purchasedContacts: '/purchased-contacts',
 } as const
 
+/** Slashes may stand in a query as they are, and read better so. */
 function withRedirect(path: string, redirect: string | undefined): string {
-  return redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path
+  return redirect ? `${path}?redirect=${encodeURIComponent(redirect).replaceAll('%2F', '/')}` : path
 }

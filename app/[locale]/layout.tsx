@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next'
-import { notFound } from 'next/navigation'
-import { hasLocale, NextIntlClientProvider } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { routing } from '@/lib/i18n/routing'
+import { FontPreloads } from '@/components/layout/font-preloads'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { pageLocale } from '@/lib/i18n/page-locale'
 import '../globals.css'
 
-export const metadata: Metadata = { title: 'Ključ' }
+export const metadata: Metadata = { title: 'Ključ', applicationName: 'Ključ' }
 
 export const viewport: Viewport = {
   themeColor: [
@@ -27,13 +28,25 @@ export default async function LocaleLayout({
   children: ReactNode
   params: Promise<{ locale: string }>
 }) {
-  const { locale } = await params
-  if (!hasLocale(routing.locales, locale)) notFound()
-  setRequestLocale(locale)
+  const locale = await pageLocale(params)
+  const t = await getTranslations({ locale, namespace: 'layout' })
   return (
     <html lang={locale}>
-      <body>
-        <NextIntlClientProvider messages={null}>{children}</NextIntlClientProvider>
+      <head>
+        <FontPreloads />
+      </head>
+      <body className="flex flex-col">
+        <a
+          href="#content"
+          className="sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          {t('skip')}
+        </a>
+        <SiteHeader locale={locale} />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter locale={locale} />
       </body>
     </html>
   )

@@ -1,0 +1,35 @@
+import { KeyRound } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('notFound')
+  return { title: `${t('title')} · Ključ`, robots: { index: false } }
+}
+
+/** Answers for a property that is not there; every other unknown address shows the home screen. */
+export default async function NotFound() {
+  const locale = await getLocale()
+  const t = await getTranslations({ locale, namespace: 'notFound' })
+  return (
+    <div className="container-page grid justify-items-center py-20 text-center md:py-28">
+      <span className="rounded-full bg-accent-soft p-5 text-accent">
+        <KeyRound aria-hidden="true" className="size-9" />
+      </span>
+      <h1 className="mt-6 text-title">{t('title')}</h1>
+      <p className="mt-3 max-w-md text-muted">{t('text')}</p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link href={localPath(locale, paths.buy)} className={buttonClass('primary')}>
+          {t('browse')}
+        </Link>
+        <Link href={localPath(locale, paths.rent)} className={buttonClass('secondary')}>
+          {t('browseRent')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { ShieldCheck } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { Logo } from './logo'
+import { NewsletterForm } from './newsletter-form'
+
+const columns = [
+  ['help', ['services', 'advisory', 'contact', 'blog']],
+  ['company', ['about', 'careers', 'favorites', 'purchasedContacts']],
+  ['legal', ['privacy', 'terms', 'cookies', 'gdpr']],
+] as const
+
+/** The foot of every page: newsletter, links, what is real here and what is not. */
+export async function SiteFooter({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'layout' })
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="container-page grid gap-10 py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
+        <div className="grid content-start gap-6">
+          <div>
+            <Logo name={t('logo')} />
+            <p className="mt-3 max-w-sm text-muted">{t('footer.tagline')}</p>
+          </div>
+          <NewsletterForm locale={locale} labels={await newsletterLabels(locale)} />
+        </div>
+        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
+          {columns.map(([heading, names]) => (
+            <div key={heading}>
+              <h2 className="text-sm font-semibold text-muted">{t(`footer.${heading}`)}</h2>
+              <ul className="mt-2">
+                {names.map((name) => (
+                  <li key={name}>
+                    <Link
+                      href={localPath(locale, paths[name])}
+                      prefetch={false}
+                      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                    >
+                      {t(`footer.${name}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className="container-page grid gap-3 py-6 text-sm text-muted md:flex md:items-center md:justify-between">
+          <p className="flex items-start gap-2">
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            {t('footer.demo')}
+          </p>
+          <p className="shrink-0">{t('footer.copyright')}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+async function newsletterLabels(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'layout.newsletter' })
+  return {
+    title: t('title'),
+    text: t('text'),
+    email: t('email'),
+    placeholder: t('placeholder'),
+    submit: t('submit'),
+    sending: t('sending'),
+    stored: t('stored'),
+    invalid: t('invalid'),
+    failed: t('failed'),
+  }
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { AccountArea } from '@/components/account/account-area'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, otherLocale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { Flag } from './flag'
+import { LanguageSwitch } from './language-switch'
+import { Logo } from './logo'
+import { SiteNav } from './site-nav'
+
+/** The bar on top of every page: logo, main links, the visitor's or the account's corner, the language. */
+export async function SiteHeader({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'layout' })
+  const items = [
+    { href: localPath(locale, paths.home), label: t('nav.home') },
+    { href: localPath(locale, paths.buy), label: t('nav.buy') },
+    { href: localPath(locale, paths.rent), label: t('nav.rent') },
+    { href: localPath(locale, paths.search), label: t('nav.search') },
+  ]
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <div className="container-page flex min-h-16 items-center gap-1 md:gap-5">
+        <SiteNav
+          items={items}
+          labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
+        >
+          <Link href={localPath(locale, paths.home)} className="flex min-h-11 items-center rounded-control">
+            <Logo name={t('logo')} />
+          </Link>
+        </SiteNav>
+        <div className="ml-auto flex items-center gap-1">
+          <AccountArea locale={locale} />
+          <OtherLanguage locale={locale} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+async function OtherLanguage({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'layout' })
+  const other = otherLocale(locale)
+  return (
+    <>
+      <LanguageSwitch target={other === 'en' ? 'en' : 'sr'} label={t('otherLanguage')}>
+        <Flag locale={other} />
+      </LanguageSwitch>
+      <noscript>
+        <a
+          href={localPath(other, paths.home)}
+          className="inline-flex min-h-11 items-center px-2"
+          hrefLang={other}
+        >
+          {t('otherLanguage')}
+        </a>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+export interface NavItem {
+  href: string
+  label: string
+}
+
+interface SiteNavProps {
+  items: NavItem[]
+  labels: { navigation: string; open: string; close: string }
+  /** The logo: it stands between the menu button and the links. */
+  children: ReactNode
+}
+
+const linkClass =
+  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken md:min-h-11 ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
+
+/** The main links: a row on wide screens, a panel below the bar behind a button on phones. */
+export function SiteNav({ items, labels, children }: SiteNavProps) {
+  const [open, setOpen] = useState(false)
+  const current = useCurrentPath(() => setOpen(false))
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  useDismissal(open, [button, panel], (byKey) => {
+    setOpen(false)
+    if (byKey) button.current?.focus()
+  })
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={open ? labels.close : labels.open}
+        aria-expanded={open}
+        aria-controls="site-nav"
+        onClick={() => setOpen(!open)}
+        className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken md:hidden noscript:hidden"
+      >
+        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+      </button>
+      {children}
+      <nav
+        ref={panel}
+        id="site-nav"
+        aria-label={labels.navigation}
+        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised md:static md:block md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
+      >
+        <ul className="grid gap-1 md:flex">
+          {items.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={href === current ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+                className={linkClass}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** The address in the bar, known only after mount: the markup is the same for every page that shares it. */
+function useCurrentPath(onChange: () => void): string | undefined {
+  const pathname = usePathname()
+  const [current, setCurrent] = useState<string>()
+  const change = useRef(onChange)
+  change.current = onChange
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's path says when to look; pages are rewritten, so it does not say where we are
+  useEffect(() => {
+    setCurrent(window.location.pathname)
+    change.current()
+  }, [pathname])
+  return current
+}
+
+/** Calls back on Escape and on a press or focus outside of the given elements while `active`. */
+function useDismissal(
+  active: boolean,
+  elements: React.RefObject<HTMLElement | null>[],
+  onDismiss: (byKey: boolean) => void,
+) {
+  const latest = useRef({ elements, onDismiss })
+  latest.current = { elements, onDismiss }
+  useEffect(() => {
+    if (!active) return
+    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current.onDismiss(true)
+    const outside = (event: Event) => {
+      const inside = latest.current.elements.some(({ current }) => current?.contains(event.target as Node))
+      if (!inside) latest.current.onDismiss(false)
+    }
+    const listening = new AbortController()
+    document.addEventListener('keydown', byKey, listening)
+    document.addEventListener('pointerdown', outside, listening)
+    return () => listening.abort()
+  }, [active])
+}

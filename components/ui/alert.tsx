@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const variants = {
+  info: { role: 'status', icon: Info, className: 'border-line bg-sunken text-ink' },
+  success: { role: 'status', icon: CircleCheck, className: 'border-accent/40 bg-accent-soft text-ink' },
+  danger: { role: 'alert', icon: CircleAlert, className: 'border-danger/40 bg-danger-soft text-ink' },
+} as const
+
+const iconColors = { info: 'text-muted', success: 'text-accent', danger: 'text-danger' } as const
+
+interface AlertProps {
+  variant?: keyof typeof variants
+  title?: string
+  children?: ReactNode
+  id?: string
+}
+
+/** A message about what just happened. Failures interrupt (`alert`), everything else waits its turn (`status`). */
+export function Alert({ variant = 'info', title, children, id }: AlertProps) {
+  const { role, icon: Icon, className } = variants[variant]
+  return (
+    <div id={id} role={role} className={`flex gap-3 rounded-control border px-4 py-3 ${className}`}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${iconColors[variant]}`} />
+      <div className="min-w-0">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { pageWindow } from './page-window'
+
+interface PaginationProps {
+  locale: Locale
+  /** From 1. */
+  page: number
+  pages: number
+  /** The address of a page, language prefix included. */
+  hrefOf: (page: number) => string
+}
+
+const itemClass =
+  'inline-flex size-11 items-center justify-center rounded-control font-medium tabular-nums hover:bg-sunken ' +
+  'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent'
+
+const stepClass =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control border border-line-strong bg-surface ' +
+  'px-2.5 font-medium hover:border-ink sm:px-4'
+
+/** Real links to a list's pages; nothing when there is one. */
+export async function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
+  if (pages <= 1) return null
+  const t = await getTranslations({ locale, namespace: 'ui' })
+  return (
+    <nav aria-label={t('pages')} className="flex items-center justify-center gap-1 sm:gap-2">
+      {page > 1 ? (
+        <Link href={hrefOf(page - 1)} rel="prev" className={stepClass}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">{t('previousPage')}</span>
+        </Link>
+      ) : null}
+      <p className="px-3 text-muted tabular-nums sm:hidden">{t('pageOf', { page, pages })}</p>
+      <ol className="flex items-center gap-1 max-sm:hidden">
+        {pageWindow(page, pages).map((entry, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
+            {entry === 'gap' ? (
+              <span className="inline-flex w-6 justify-center text-muted">…</span>
+            ) : (
+              <Link
+                href={hrefOf(entry)}
+                aria-label={t('page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+                className={itemClass}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <Link href={hrefOf(page + 1)} rel="next" className={stepClass}>
+          <span className="max-sm:sr-only">{t('nextPage')}</span>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** The accessible name, shown in bold. */
+  label: string
+  /** Stands at the right edge: a price. */
+  aside?: ReactNode
+  badge?: ReactNode
+  /** One line under the name, read as the description. */
+  description?: ReactNode
+}
+
+/** One of several offers as a card; the whole card is the target. Give the radios of a group one `name`. */
+export function RadioCard({ label, aside, badge, description, id, ...input }: RadioCardProps) {
+  const inputId = id ?? `${input.name}-${input.value}`
+  return (
+    <label
+      htmlFor={inputId}
+      className="flex cursor-pointer items-start gap-4 rounded-card border border-line-strong bg-surface p-5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-60"
+    >
+      <input
+        {...input}
+        id={inputId}
+        type="radio"
+        aria-label={label}
+        aria-describedby={description ? `${inputId}-description` : undefined}
+        className="mt-1 size-5 shrink-0 accent-accent outline-none"
+      />
+      <span className="grid min-w-0 grow gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{label}</span>
+          {badge}
+        </span>
+        {description ? (
+          <span id={`${inputId}-description`} className="text-muted">
+            {description}
+          </span>
+        ) : null}
+      </span>
+      {aside ? <span className="shrink-0 text-right">{aside}</span> : null}
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface SectionHeadingProps {
+  id?: string
+  title: string
+  text?: string
+  /** A link to more of the same. */
+  action?: ReactNode
+}
+
+/** The heading of a page's section, with a sentence and a way on. */
+export function SectionHeading({ id, title, text, action }: SectionHeadingProps) {
+  return (
+    <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="max-w-2xl">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {text ? <p className="mt-2 text-muted">{text}</p> : null}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** A figure and what it counts; several belong into one `<dl>`. */
+export function Stat({ value, label }: { value: string; label: string }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-title font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}

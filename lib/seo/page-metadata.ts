@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, otherLocale } from '@/lib/i18n/routing'
+import { absoluteUrl } from './site-url'
+
+const siteName = 'Ključ'
+const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_GB' }
+const defaultImages: Record<Locale, string> = { 'sr-Latn': '/og-sr.png', en: '/og-en.png' }
+
+export interface PageImage {
+  /** Absolute, or a path of this site. */
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+interface PageMetadata {
+  locale: Locale
+  /** The page's path without a language prefix, query included where it is part of the canonical address. */
+  path: string
+  /** Without the site's name, which is added when it is not there yet. */
+  title: string
+  description: string
+  /** What a shared link shows; the site's own picture without one. */
+  image?: PageImage
+  /** `false` asks search engines to leave the page out. */
+  index?: boolean
+}
+
+/** Everything the head of a page says of itself: title, canonical address, twin in the other language, sharing. */
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  image,
+  index = true,
+}: PageMetadata): Metadata {
+  const canonical = absoluteUrl(localPath(locale, path))
+  const serbian = absoluteUrl(localPath('sr-Latn', path))
+  const picture = image ?? { url: defaultImages[locale], width: 1200, height: 630, alt: siteName }
+  const images = [{ ...picture, url: absoluteUrl(picture.url) }]
+  return {
+    title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },
+    description,
+    alternates: {
+      canonical,
+      languages: { 'sr-Latn': serbian, en: absoluteUrl(localPath('en', path)), 'x-default': serbian },
+    },
+    openGraph: {
+      type: 'website',
+      siteName,
+      title,
+      description,
+      url: canonical,
+      locale: openGraphLocales[locale],
+      alternateLocale: openGraphLocales[otherLocale(locale)],
+      images,
+    },
+    twitter: { card: 'summary_large_image', title, description, images },
+    ...(index ? {} : { robots: { index: false, follow: true } }),
+  }
+}
