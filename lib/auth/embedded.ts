@@ -1,0 +1,56 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { embeddedAuth } from './embedded/app'
+import { authError, authUnavailable } from './embedded/errors'
+import { guardRequest } from './embedded/guard-request'
+import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
+
+/**
+ * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
+ * configured there is nothing here. Never 5xx but 503.
+ */
+export async function serveEmbeddedAuth(request: Request): Promise<Response> {
+  if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
+  try {
+    const guarded = await guardRequest(request, env.SITE_URL)
+    return guarded instanceof Response ? guarded : await answer(guarded)
+  } catch (error) {
+    console.error('Embedded auth failed:', error instanceof Error ? error.message : error)
+    return authUnavailable()
+  }
+}
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const path = pathname.slice('/auth/v1/'.length)
+  if (path === 'recover' && env.RATE_LIMITS === 'on') {
+    const { email } = (await request
+      .clone()
+      .json()
+      .catch(() => ({}))) as { email?: string }
+    if (email && (await mailedLately(email))) return uncached(Response.json({}))
+  }
+  const repeat = path === 'signup' ? request.clone() : null
+  const app = await embeddedAuth()
+  let response = await app.fetch(request)
+  // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
+  if (repeat && response.status >= 500) response = await app.fetch(repeat)
+  if (response.status >= 500) return authUnavailable()
+
+  if (path === 'callback') await afterCallback(response)
+  const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
+  const refusal = givesSession ? await refuseDeactivated(await response.clone().json()) : null
+  return refusal ?? uncached(response)
+}
+
+async function afterCallback(response: Response): Promise<void> {
+  const target = response.headers.get('location')
+  const code = target && URL.canParse(target) ? new URL(target).searchParams.get('code') : null
+  if (code) await dropUnprovenPassword(code)
+}
+
+function uncached(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(response.body, { status: response.status, headers })
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { App } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { mailDriver, mailSubjects } from '@/lib/auth/mail-driver'
+import { authSecret } from '@/lib/auth/secret'
+import { env } from '@/lib/env'
+
+/** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
+const holder = globalThis as typeof globalThis & { kljucEmbeddedAuth?: Promise<App> }
+
+/**
+ * Embedded auth, made at the first request. Its tables are the migration's work.
+ * @throws the database driver's error while the database is out of reach; the next call tries again
+ */
+export function embeddedAuth(): Promise<App> {
+  holder.kljucEmbeddedAuth ??= createApp().catch((error: unknown) => {
+    holder.kljucEmbeddedAuth = undefined
+    throw error
+  })
+  return holder.kljucEmbeddedAuth
+}
+
+async function createApp(): Promise<App> {
+  const { DATABASE_URL: url, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
+  if (!url) throw new Error('Embedded auth needs DATABASE_URL.')
+  const jwt_secret = await authSecret()
+  return new App({
+    connection: createPostgresConnection({
+      url,
+      postgresOptions: {
+        max: 5,
+        connect_timeout: 5,
+        onnotice: () => {},
+        connection: { application_name: 'kljuc auth', statement_timeout: 10_000 },
+      },
+    }),
+    auth: {
+      enabled: true,
+      jwt_secret,
+      site_url: SITE_URL,
+      additional_redirect_urls: [`${SITE_URL}/**`],
+      minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      // A mail's link carries a hash of the address and this code: six digits could be tried one by one.
+      email: { enable_confirmations: false, otp_length: 32, otp_expiry: 3600, template: mailSubjects },
+      external: {
+        google: {
+          enabled: Boolean(GOOGLE_CLIENT_ID),
+          client_id: GOOGLE_CLIENT_ID ?? '',
+          secret: GOOGLE_CLIENT_SECRET ?? '',
+          redirect_uri: `${SITE_URL}/auth/v1/callback`,
+        },
+      },
+    },
+    options: { drivers: { email: mailDriver } },
+  })
+}
