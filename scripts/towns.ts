@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { foldTownName } from '../lib/places/fold'
+import { foldText } from '../lib/search/fold'
 import type { Region } from '../lib/places/regions'
 
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
@@ -117,7 +117,7 @@ function regionOf({ name, admin1, admin2 }: Place): Region {
 
 /** GeoNames has Irig twice; the first stays. */
 function withoutDoubles(rows: TownRow[]): TownRow[] {
-  return [...new Map(rows.toReversed().map((row) => [foldTownName(row.name), row])).values()]
+  return [...new Map(rows.toReversed().map((row) => [foldText(row.name), row])).values()]
 }
 
 function oneLine({ name, region, lat, lng, major }: TownRow): string {

@@ -19,7 +19,10 @@ interface Connection {
 const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection }
 
 function connect(): Connection {
-  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is not set: start the app with npm start, which runs a database of its own.')
+  if (!env.DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is not set: start the app with npm start, which runs a database of its own.',
+    )
   const sql = postgres(env.DATABASE_URL, {
     max: 10,
     connect_timeout: 5,

@@ -30,7 +30,9 @@ export const accounts = kljuc.table(
     email: text().notNull(),
     name: text().notNull(),
     avatarUrl: text('avatar_url'),
-    provider: text({ enum: ['email', 'google', 'facebook'] }).notNull().default('email'),
+    provider: text({ enum: ['email', 'google', 'facebook'] })
+      .notNull()
+      .default('email'),
     tokens: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     deactivatedAt: moment('deactivated_at'),
@@ -43,12 +45,16 @@ export const listings = kljuc.table(
   'listings',
   {
     id: uuid().primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id').notNull().references(() => accounts.id),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => accounts.id),
     title: text().notNull(),
     description: text().notNull(),
     price: integer().notNull(),
     purpose: text({ enum: ['SALE', 'RENT'] }).notNull(),
-    type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] }).notNull().default('apartment'),
+    type: text({ enum: ['apartment', 'house', 'condo', 'land', 'commercial'] })
+      .notNull()
+      .default('apartment'),
     city: text().notNull(),
     state: text().notNull().default(''),
     country: text().notNull(),
@@ -62,9 +68,9 @@ export const listings = kljuc.table(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`kljuc.search_key(city)`),
-    search: tsvector().notNull().generatedAlwaysAs(
-      sql`kljuc.search_words(title || ' ' || description || ' ' || city || ' ' || state)`,
-    ),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`kljuc.search_words(title || ' ' || description || ' ' || city || ' ' || state)`),
   },
   (table) => [
     check('listings_price_positive', sql`${table.price} between 1 and 100000000`),
@@ -72,10 +78,16 @@ export const listings = kljuc.table(
     check('listings_rooms_in_range', sql`${table.rooms} between 0 and 50`),
     check('listings_bathrooms_in_range', sql`${table.bathrooms} between 0 and 50`),
     index('listings_newest').on(table.createdAt.desc(), table.id).where(sql`published`),
-    index('listings_purpose_newest').on(table.purpose, table.createdAt.desc(), table.id).where(sql`published`),
-    index('listings_city_newest').on(table.cityKey, table.purpose, table.createdAt.desc(), table.id).where(sql`published`),
+    index('listings_purpose_newest')
+      .on(table.purpose, table.createdAt.desc(), table.id)
+      .where(sql`published`),
+    index('listings_city_newest')
+      .on(table.cityKey, table.purpose, table.createdAt.desc(), table.id)
+      .where(sql`published`),
     index('listings_purpose_price').on(table.purpose, table.price, table.id).where(sql`published`),
-    index('listings_city_price').on(table.cityKey, table.purpose, table.price, table.id).where(sql`published`),
+    index('listings_city_price')
+      .on(table.cityKey, table.purpose, table.price, table.id)
+      .where(sql`published`),
     index('listings_owner').on(table.ownerId),
     index('listings_search').using('gin', table.search),
   ],
@@ -83,7 +95,9 @@ export const listings = kljuc.table(
 
 /** What a token buys. One row per listing, read only for its owner and for who has unlocked it. */
 export const listingContacts = kljuc.table('listing_contacts', {
-  listingId: uuid('listing_id').primaryKey().references(() => listings.id, { onDelete: 'cascade' }),
+  listingId: uuid('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
   address: text().notNull(),
   zipCode: text('zip_code'),
   name: text().notNull(),
@@ -96,7 +110,9 @@ export const listingImages = kljuc.table(
   'listing_images',
   {
     id: uuid().primaryKey().defaultRandom(),
-    listingId: uuid('listing_id').notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     hash: text().notNull(),
     width: integer().notNull(),
@@ -105,7 +121,10 @@ export const listingImages = kljuc.table(
     thumbhash: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('listing_images_in_order').on(table.listingId, table.position), index('listing_images_hash').on(table.hash)],
+  (table) => [
+    index('listing_images_in_order').on(table.listingId, table.position),
+    index('listing_images_hash').on(table.hash),
+  ],
 )
 
 /** The ledger of token movements: rows are only ever added (a trigger refuses anything else). */
@@ -114,7 +133,9 @@ export const tokenTransactions = kljuc.table(
   {
     id: uuid().primaryKey().defaultRandom(),
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    accountId: uuid('account_id').notNull().references(() => accounts.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
     kind: text({ enum: ['purchase', 'contact_unlock'] }).notNull(),
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
@@ -131,7 +152,9 @@ export const tokenTransactions = kljuc.table(
         or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null)`,
     ),
     unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
-    uniqueIndex('token_transactions_one_unlock').on(table.accountId, table.listingId).where(sql`kind = 'contact_unlock'`),
+    uniqueIndex('token_transactions_one_unlock')
+      .on(table.accountId, table.listingId)
+      .where(sql`kind = 'contact_unlock'`),
     index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
   ],
 )
@@ -140,9 +163,16 @@ export const tokenTransactions = kljuc.table(
 export const contactUnlocks = kljuc.table(
   'contact_unlocks',
   {
-    accountId: uuid('account_id').notNull().references(() => accounts.id),
-    listingId: uuid('listing_id').notNull().references(() => listings.id),
-    transactionId: uuid('transaction_id').notNull().unique().references(() => tokenTransactions.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .unique()
+      .references(() => tokenTransactions.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],
@@ -151,8 +181,12 @@ export const contactUnlocks = kljuc.table(
 export const favorites = kljuc.table(
   'favorites',
   {
-    accountId: uuid('account_id').notNull().references(() => accounts.id),
-    listingId: uuid('listing_id').notNull().references(() => listings.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],

@@ -1,4 +1,4 @@
-import { foldTownName } from './fold'
+import { foldText } from '@/lib/search/fold'
 import { type Region, regions } from './regions'
 import data from './towns.json'
 
@@ -10,11 +10,11 @@ export type Town = { name: string; region: Region; lat: number; lng: number; maj
 /** Every known town, in Serbian alphabetical order. `towns.json` is made by `npm run towns`. */
 export const towns: readonly Town[] = data.map((town) => ({ ...town, region: toRegion(town.region) }))
 
-const townsByName = new Map(towns.map((town) => [foldTownName(town.name), town]))
+const townsByName = new Map(towns.map((town) => [foldText(town.name), town]))
 
 /** The town of that name, whatever the case, diacritics or script: `cacak`, `Čačak` and `Чачак` are one. */
 export function findTown(name: string): Town | undefined {
-  return townsByName.get(foldTownName(name))
+  return townsByName.get(foldText(name))
 }
 
 function toRegion(name: string): Region {

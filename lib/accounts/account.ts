@@ -1,0 +1,32 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { JWTPayload } from 'jose'
+import { readIdentity } from '@/lib/auth/identity'
+import { db } from '@/lib/db/client'
+import { accounts } from '@/lib/db/schema'
+
+const columns = {
+  id: accounts.id,
+  email: accounts.email,
+  name: accounts.name,
+  deactivatedAt: accounts.deactivatedAt,
+}
+
+/** The account of a verified user; made at the first call, with a balance of 0 tokens. */
+export async function ensureAccount(userId: string, email: string, claims: JWTPayload) {
+  const known = await findAccount(userId)
+  if (known) return known
+  const identity = await readIdentity(userId, { ...claims, email })
+  await db()
+    .insert(accounts)
+    .values({ id: userId, ...identity })
+    .onConflictDoNothing()
+  const made = await findAccount(userId)
+  if (!made) throw new Error('An account that was just made is gone.')
+  return made
+}
+
+async function findAccount(id: string) {
+  const [account] = await db().select(columns).from(accounts).where(eq(accounts.id, id))
+  return account
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import { db } from '@/lib/db/client'
+import { favorites, listings } from '@/lib/db/schema'
+
+/** Ids of the properties a person has saved, newest first. */
+export async function findFavorites(accountId: string): Promise<string[]> {
+  const rows = await db()
+    .select({ id: favorites.listingId })
+    .from(favorites)
+    .where(eq(favorites.accountId, accountId))
+    .orderBy(desc(favorites.createdAt), asc(favorites.listingId))
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Saves a property that the person can see. Saving twice is the same as once.
+ * @throws ApiFailure 404 for a listing that is neither public nor the person's own
+ */
+export async function addFavorite(accountId: string, listingId: string): Promise<void> {
+  const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
+  const [listing] = await db().select({ one: sql`1` }).from(listings).where(visible)
+  if (!listing) throw new ApiFailure('not_found')
+  await db().insert(favorites).values({ accountId, listingId }).onConflictDoNothing()
+}
+
+/** Forgets a saved property; one that was not saved stays forgotten. */
+export async function removeFavorite(accountId: string, listingId: string): Promise<void> {
+  await db()
+    .delete(favorites)
+    .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+}

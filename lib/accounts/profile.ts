@@ -1,0 +1,68 @@
+import 'server-only'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Profile } from '@/lib/api/schemas/account'
+import { db } from '@/lib/db/client'
+import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
+import { findFavorites } from './favorites'
+
+/** A person's own view of their account. The account exists: the caller has been authenticated. */
+export async function readProfile(accountId: string): Promise<Profile> {
+  const [account] = await db()
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      name: accounts.name,
+      avatarUrl: accounts.avatarUrl,
+      provider: accounts.provider,
+      tokens: accounts.tokens,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account) throw new Error('An authenticated account is gone.')
+  const [purchased, saved, own] = await Promise.all([
+    db()
+      .select({ id: contactUnlocks.listingId })
+      .from(contactUnlocks)
+      .where(eq(contactUnlocks.accountId, accountId))
+      .orderBy(desc(contactUnlocks.createdAt)),
+    findFavorites(accountId),
+    db()
+      .select({ id: listings.id })
+      .from(listings)
+      .where(eq(listings.ownerId, accountId))
+      .orderBy(desc(listings.createdAt)),
+  ])
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    avatar_url: account.avatarUrl,
+    provider: account.provider,
+    tokens: account.tokens,
+    purchased_contacts: purchased.map((row) => row.id),
+    favorites: saved,
+    listings: own.map((row) => row.id),
+    created_at: account.createdAt.toISOString(),
+  }
+}
+
+/** Changes what a person may change of themselves. */
+export async function updateProfile(
+  accountId: string,
+  change: { name?: string; avatarUrl?: string | null },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db().update(accounts).set(change).where(eq(accounts.id, accountId))
+}
+
+/** Deactivates an account: its listings leave the public in the same transaction. Unlocked contacts stay with who paid. */
+export async function deactivateAccount(accountId: string): Promise<void> {
+  await db().transaction(async (transaction) => {
+    await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
+    await transaction
+      .update(listings)
+      .set({ published: false, updatedAt: sql`now()` })
+      .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
+  })
+}

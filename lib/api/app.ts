@@ -1,0 +1,24 @@
+import 'server-only'
+import { createRegistry } from './registry'
+import { registerContacts } from './resources/contacts'
+import { registerFavorites } from './resources/favorites'
+import { registerListings } from './resources/listings'
+import { registerOpenApi } from './resources/openapi'
+import { registerOwnListings } from './resources/own-listings'
+import { registerProfile } from './resources/profile'
+import { registerTokens } from './resources/tokens'
+
+/** The API: everything below /v1 and /users. Knows nothing of Next; `api.fetch(request)` answers. */
+export const api = createApi()
+
+function createApi() {
+  const registry = createRegistry()
+  registerListings(registry)
+  registerOwnListings(registry)
+  registerProfile(registry)
+  registerTokens(registry)
+  registerContacts(registry)
+  registerFavorites(registry)
+  registerOpenApi(registry)
+  return registry.close()
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { ensureAccount } from '@/lib/accounts/account'
+import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
+import { ApiFailure } from './errors'
+
+/** Who calls, as far as the API needs to know. */
+export interface Caller {
+  id: string
+  email: string
+  name: string
+}
+
+const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
+
+/**
+ * The caller of a request by its bearer token, or null without one. Cookies are never looked at.
+ * @throws ApiFailure 401 for a bad token, also on public calls; 403 for a deactivated account
+ */
+export async function authenticate(request: Request): Promise<Caller | null> {
+  const header = request.headers.get('authorization')
+  if (header === null) return null
+  const token = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
+  if (!token) throw new ApiFailure('invalid_token', challenge)
+  const { userId, email, claims } = await verifyAccessToken(token).catch((error: unknown) => {
+    throw error instanceof InvalidTokenError ? new ApiFailure('invalid_token', challenge) : error
+  })
+  const account = await ensureAccount(userId, email, claims)
+  if (account.deactivatedAt) throw new ApiFailure('account_deactivated')
+  return { id: account.id, email: account.email, name: account.name }
+}
+
+/**
+ * The caller of a request that needs one.
+ * @throws ApiFailure 401 without a token, and as `authenticate` does
+ */
+export async function requireCaller(request: Request): Promise<Caller> {
+  const caller = await authenticate(request)
+  if (!caller) throw new ApiFailure('missing_token', challenge)
+  return caller
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { AuthUnavailableError } from '@/lib/auth/verify-token'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import en from '@/messages/en.json'
+import sr from '@/messages/sr.json'
+import { ApiFailure } from './errors'
+import { preferredLocale } from './language'
+import type { ApiErrorBody } from './schemas/error'
+
+const translators = {
+  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'api' }),
+  en: createTranslator({ locale: 'en', messages: en, namespace: 'api' }),
+}
+
+/** The answer to a request that failed: status, code and sentences in the caller's language. */
+export function errorResponse(error: unknown, request: Request): Response {
+  const failure = asFailure(error)
+  if (failure.code === 'internal') console.error(error)
+  const t = translators[preferredLocale(request.headers.get('accept-language'))]
+  const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
+  if (failure.detail.fields) {
+    body.fields = Object.fromEntries(
+      Object.entries(failure.detail.fields).map(([name, { key, values }]) => [
+        name,
+        t(`fields.${key}`, values),
+      ]),
+    )
+  }
+  return Response.json(body, {
+    status: failure.status,
+    headers: { 'Cache-Control': 'private, no-store', ...failure.detail.headers },
+  })
+}
+
+function asFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError) {
+    return new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } })
+  }
+  return new ApiFailure('internal')
+}

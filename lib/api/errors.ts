@@ -1,0 +1,70 @@
+/** Every error code of the API and its status. */
+const statuses = {
+  bad_json: 400,
+  bad_query: 400,
+  bad_address: 400,
+  missing_token: 401,
+  invalid_token: 401,
+  not_enough_tokens: 402,
+  not_owner: 403,
+  account_deactivated: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  own_listing: 409,
+  listing_changed: 409,
+  image_order: 409,
+  too_many_images: 409,
+  payload_too_large: 413,
+  unsupported_media: 415,
+  invalid_fields: 422,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  database_unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statuses
+
+/** What is wrong with one field: a key of the messages under `api.fields`, and its values. */
+export interface FieldProblem {
+  key:
+    | 'required'
+    | 'invalid'
+    | 'range'
+    | 'length'
+    | 'text'
+    | 'choice'
+    | 'unique'
+    | 'too_many'
+    | 'nul'
+    | 'contact_data'
+    | 'amount'
+    | 'email'
+    | 'phone'
+    | 'zip_code'
+    | 'url'
+  values?: Record<string, string | number>
+}
+
+interface FailureDetail {
+  /** Values for the sentence. */
+  values?: Record<string, string | number>
+  fields?: Record<string, FieldProblem>
+  headers?: Record<string, string>
+}
+
+/** A request that is refused for a reason the caller should know. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure'
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: FailureDetail = {},
+  ) {
+    super(code)
+  }
+
+  get status() {
+    return statuses[this.code]
+  }
+}

@@ -1,0 +1,28 @@
+import type { ZodError } from 'zod'
+import type { FieldProblem } from './errors'
+
+type Issue = ZodError['issues'][number]
+
+/** One problem per field, the first that was found; what is wrong inside a list is the list's problem. */
+export function fieldProblems(error: ZodError): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {}
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '')
+    problems[field] ??= problemOf(issue)
+  }
+  return problems
+}
+
+function problemOf(issue: Issue): FieldProblem {
+  switch (issue.code) {
+    case 'custom':
+      return (issue.params as FieldProblem | undefined) ?? { key: 'invalid' }
+    case 'invalid_type':
+      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { key: 'required' }
+      return { key: 'invalid' }
+    default:
+      return { key: 'invalid' }
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { errorResponse } from './error-response'
+import { ApiFailure } from './errors'
+
+/** Headers that speak of one connection, or that are made anew on the way on. */
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
+
+/** Hands a request on to another backend that serves the same API; 503 while it cannot be reached. */
+export async function forwardToBackend(request: Request, backend: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer()
+  try {
+    const answer = await fetch(`${backend}${pathname}${search}`, {
+      method: request.method,
+      headers: withoutHops(request.headers),
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    })
+    return new Response(answer.body, { status: answer.status, headers: withoutHops(answer.headers) })
+  } catch {
+    return errorResponse(new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
+  }
+}
+
+function withoutHops(headers: Headers): Headers {
+  const kept = new Headers(headers)
+  for (const name of hopByHop) kept.delete(name)
+  return kept
+}

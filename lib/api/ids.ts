@@ -1,0 +1,17 @@
+import { ApiFailure } from './errors'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether a text is a UUID, in either case. */
+export function isId(text: string): boolean {
+  return uuid.test(text)
+}
+
+/**
+ * An id from a path or body in its canonical form.
+ * @throws ApiFailure 404 for a text that is no id
+ */
+export function readId(text: string | undefined): string {
+  if (text === undefined || !isId(text)) throw new ApiFailure('not_found')
+  return text.toLowerCase()
+}

@@ -1,0 +1,154 @@
+import 'server-only'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { ZodObject, ZodType } from 'zod'
+import { authenticate, type Caller, requireCaller } from './authenticate'
+import { errorResponse } from './error-response'
+import { ApiFailure } from './errors'
+import { readJsonBody } from './read-body'
+import { errorSchema } from './schemas/error'
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+
+interface Route<Body extends ZodObject | undefined> {
+  method: Method
+  /** As OpenAPI writes it: `/v1/listings/{id}`. */
+  path: string
+  summary: string
+  query?: ZodObject
+  body?: Body
+  /** A multipart body, described for the document only: its handler reads it. */
+  multipart?: ZodObject
+  headers?: ZodObject
+  answer: { status: 200 | 201 | 204; schema?: ZodType }
+  /** Statuses of the error shape that this call may answer, besides 400, 401, 403 and 503. */
+  errors?: number[]
+}
+
+export interface Call<Body, Who> {
+  request: Request
+  url: URL
+  params: Record<string, string>
+  body: Body
+  caller: Who
+}
+
+type BodyOf<Schema> = Schema extends ZodObject ? Schema['_output'] : undefined
+type Handler<Schema, Who> = (call: Call<BodyOf<Schema>, Who>) => Promise<unknown>
+
+/**
+ * The API's routes and their description in one: a call that is registered is served, validated and documented.
+ * Handlers return the answer's body, a Response, or nothing for 204.
+ */
+export function createRegistry() {
+  const app = new OpenAPIHono()
+  const methodsByPath = new Map<string, Method[]>()
+
+  function register<Schema extends ZodObject | undefined, Who>(
+    route: Route<Schema>,
+    who: (request: Request) => Promise<Who>,
+    handle: Handler<Schema, Who>,
+  ) {
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1')
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), route.method])
+    app[route.method](path, async (context) => {
+      const request = context.req.raw
+      const caller = await who(request)
+      const body = (route.body ? await readJsonBody(request, route.body) : undefined) as BodyOf<Schema>
+      const params = context.req.param() as Record<string, string>
+      const result = await handle({ request, url: new URL(request.url), params, body, caller })
+      return toResponse(result, route.answer.status, caller !== null)
+    })
+  }
+
+  return {
+    app,
+    /** A call that anyone may make; a bearer token is checked when there is one. */
+    open<Schema extends ZodObject | undefined = undefined>(
+      route: Route<Schema>,
+      handle: Handler<Schema, Caller | null>,
+    ) {
+      documentRoute(app, route, false)
+      register(route, authenticate, handle)
+    },
+    /** A call that needs a bearer token. */
+    signedIn<Schema extends ZodObject | undefined = undefined>(
+      route: Route<Schema>,
+      handle: Handler<Schema, Caller>,
+    ) {
+      documentRoute(app, route, true)
+      register(route, requireCaller, handle)
+    },
+    /** To be called last: other methods of known paths answer 405, unknown paths 404, failures the error shape. */
+    close() {
+      for (const [path, methods] of methodsByPath) {
+        const allow = [
+          ...methods.map((method) => method.toUpperCase()),
+          ...(methods.includes('get') ? ['HEAD'] : []),
+        ].join(', ')
+        app.all(path, () => {
+          throw new ApiFailure('method_not_allowed', { headers: { Allow: allow } })
+        })
+      }
+      app.notFound((context) => errorResponse(new ApiFailure('not_found'), context.req.raw))
+      app.onError((error, context) => errorResponse(error, context.req.raw))
+      return app
+    },
+  }
+}
+
+export type Registry = ReturnType<typeof createRegistry>
+
+function toResponse(result: unknown, status: number, personal: boolean): Response {
+  if (result instanceof Response) return result
+  const headers = { 'Cache-Control': personal ? 'private, no-store' : 'no-cache', Vary: 'Authorization' }
+  if (status === 204) return new Response(null, { status, headers })
+  return Response.json(result, { status, headers })
+}
+
+function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, secured: boolean) {
+  const errors = new Set([
+    400,
+    401,
+    403,
+    503,
+    ...(route.body || route.multipart ? [413, 422] : []),
+    ...(route.errors ?? []),
+  ])
+  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  app.openAPIRegistry.registerPath({
+    method: route.method,
+    path: route.path,
+    summary: route.summary,
+    security: secured ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    parameters: names.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string', format: 'uuid' },
+    })),
+    request: {
+      ...(route.query ? { query: route.query } : {}),
+      ...(route.headers ? { headers: route.headers } : {}),
+      ...(route.body
+        ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
+        : {}),
+      ...(route.multipart
+        ? { body: { required: true, content: { 'multipart/form-data': { schema: route.multipart } } } }
+        : {}),
+    },
+    responses: {
+      [route.answer.status]: {
+        description: route.summary,
+        ...(route.answer.schema ? { content: { 'application/json': { schema: route.answer.schema } } } : {}),
+      },
+      ...Object.fromEntries(
+        [...errors]
+          .sort()
+          .map((status) => [
+            status,
+            { description: 'Error', content: { 'application/json': { schema: errorSchema } } },
+          ]),
+      ),
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import { z } from 'zod'
+import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
+import { findListings } from '@/lib/listings/find-listings'
+import { readFilters } from '@/lib/search/filters'
+import { ApiFailure } from '../errors'
+import { readId } from '../ids'
+import type { Registry } from '../registry'
+import { listingPageSchema, listingSchema } from '../schemas/listing'
+import { listingQuerySchema } from '../schemas/listing-query'
+
+/** Reading the market: lists, one listing, the number of all. */
+export function registerListings({ open, signedIn }: Registry) {
+  open(
+    {
+      method: 'get',
+      path: '/v1/listings',
+      summary: 'Published listings that fit the filters, a page at a time',
+      query: listingQuerySchema,
+      answer: { status: 200, schema: listingPageSchema },
+    },
+    ({ url, caller }) => {
+      const { filters, unreadable } = readFilters(url.searchParams, { groupedDigits: false })
+      if (unreadable[0]) throw new ApiFailure('bad_query', { values: { name: unreadable[0] } })
+      return findListings(filters, caller?.id)
+    },
+  )
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/v1/listings/mine',
+      summary: 'The caller’s own listings, withdrawn ones too',
+      answer: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+    },
+    async ({ caller }) => ({ items: await findOwnListings(caller.id) }),
+  )
+
+  open(
+    {
+      method: 'get',
+      path: '/v1/listings/{id}',
+      summary: 'A listing that is published or the caller’s own',
+      answer: { status: 200, schema: listingSchema },
+      errors: [404],
+    },
+    async ({ params, caller }) => {
+      const listing = await findListing(readId(params.id), caller?.id)
+      if (!listing) throw new ApiFailure('not_found')
+      return listing
+    },
+  )
+
+  open(
+    {
+      method: 'get',
+      path: '/v1/stats',
+      summary: 'How many listings the public can see',
+      answer: { status: 200, schema: z.object({ properties: z.int() }) },
+    },
+    async () => ({ properties: await countPublished() }),
+  )
+}

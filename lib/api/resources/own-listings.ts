@@ -1,0 +1,76 @@
+import 'server-only'
+import { z } from 'zod'
+import { changeListing, setPublished } from '@/lib/listings/change-listing'
+import { findListing, findOwnListings } from '@/lib/listings/find-listing'
+import { publishListing } from '@/lib/listings/publish-listing'
+import { ApiFailure } from '../errors'
+import { readId } from '../ids'
+import type { Registry } from '../registry'
+import { listingSchema } from '../schemas/listing'
+import { listingChangeSchema, newListingSchema } from '../schemas/listing-input'
+
+/** What an owner does with listings: publish, change, withdraw, publish again. */
+export function registerOwnListings({ signedIn }: Registry) {
+  const listing = { status: 200, schema: listingSchema } as const
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/v1/listings',
+      summary: 'Publish a listing',
+      body: newListingSchema,
+      answer: { status: 201, schema: listingSchema },
+    },
+    async ({ caller, body }) => {
+      const id = await publishListing(caller, body)
+      const headers = { Location: `/v1/listings/${id}`, 'Cache-Control': 'private, no-store' }
+      return Response.json(await readOwn(id, caller.id), { status: 201, headers })
+    },
+  )
+
+  signedIn(
+    {
+      method: 'put',
+      path: '/v1/listings/{id}',
+      summary: 'Change an own listing',
+      body: listingChangeSchema,
+      answer: listing,
+      errors: [404, 409],
+    },
+    async ({ caller, params, body }) => {
+      const id = readId(params.id)
+      await changeListing(caller.id, id, body)
+      return readOwn(id, caller.id)
+    },
+  )
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/users/listings',
+      summary: 'The caller’s own listings',
+      answer: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+    },
+    async ({ caller }) => ({ items: await findOwnListings(caller.id) }),
+  )
+
+  for (const [method, published, summary] of [
+    ['delete', false, 'Withdraw an own listing from the public'],
+    ['post', true, 'Publish a withdrawn listing again'],
+  ] as const) {
+    signedIn(
+      { method, path: '/users/listings/{id}', summary, answer: listing, errors: [404] },
+      async ({ caller, params }) => {
+        const id = readId(params.id)
+        await setPublished(caller.id, id, published)
+        return readOwn(id, caller.id)
+      },
+    )
+  }
+}
+
+async function readOwn(id: string, ownerId: string) {
+  const listing = await findListing(id, ownerId)
+  if (!listing) throw new ApiFailure('not_found')
+  return listing
+}

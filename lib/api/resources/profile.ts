@@ -1,0 +1,51 @@
+import 'server-only'
+import { z } from 'zod'
+import { deactivateAccount, readProfile, updateProfile } from '@/lib/accounts/profile'
+import type { Registry } from '../registry'
+import { profileSchema } from '../schemas/account'
+import { problem, text } from '../schemas/fields'
+
+const profileChange = z.object({
+  name: text(1, 120).optional(),
+  avatar_url: text(1, 2000).refine(isHttpsAddress, problem('url')).nullable().optional(),
+})
+
+function isHttpsAddress(value: string): boolean {
+  return URL.canParse(value) && new URL(value).protocol === 'https:'
+}
+
+/** A person's own account. */
+export function registerProfile({ signedIn }: Registry) {
+  const answer = { status: 200, schema: profileSchema } as const
+
+  signedIn({ method: 'get', path: '/users/profile', summary: 'The caller’s profile', answer }, ({ caller }) =>
+    readProfile(caller.id),
+  )
+
+  signedIn(
+    { method: 'post', path: '/users/refresh', summary: 'The caller’s profile, read anew', answer },
+    ({ caller }) => readProfile(caller.id),
+  )
+
+  signedIn(
+    { method: 'put', path: '/users/profile', summary: 'Change name or avatar', body: profileChange, answer },
+    async ({ caller, body }) => {
+      const change = {
+        ...(body.name === undefined ? {} : { name: body.name }),
+        ...(body.avatar_url === undefined ? {} : { avatarUrl: body.avatar_url }),
+      }
+      await updateProfile(caller.id, change)
+      return readProfile(caller.id)
+    },
+  )
+
+  signedIn(
+    {
+      method: 'delete',
+      path: '/users/account',
+      summary: 'Deactivate the account; its listings leave the public',
+      answer: { status: 204 },
+    },
+    ({ caller }) => deactivateAccount(caller.id),
+  )
+}

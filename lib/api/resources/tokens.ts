@@ -1,0 +1,66 @@
+import 'server-only'
+import { z } from 'zod'
+import { unlockContact } from '@/lib/contacts/unlock-contact'
+import { findPackage } from '@/lib/tokens/packages'
+import { purchaseTokens } from '@/lib/tokens/purchase'
+import { findTransactions } from '@/lib/tokens/transactions'
+import { ApiFailure } from '../errors'
+import { readId } from '../ids'
+import type { Registry } from '../registry'
+import { problem } from '../schemas/fields'
+import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
+
+const purchase = z.object({ amount: z.number().refine((amount) => findPackage(amount), problem('amount')) })
+const use = z.object({ property_id: z.string() })
+const idempotency = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
+
+/** Buying tokens, spending them, and the ledger of both. */
+export function registerTokens({ signedIn }: Registry) {
+  signedIn(
+    {
+      method: 'post',
+      path: '/users/tokens/purchase',
+      summary: 'Buy a package of 1, 3 or 10 tokens',
+      headers: idempotency,
+      body: purchase,
+      answer: { status: 200, schema: purchaseResultSchema },
+    },
+    ({ caller, body, request }) => {
+      const tokenPackage = findPackage(body.amount)
+      if (!tokenPackage) throw new ApiFailure('invalid_fields', { fields: { amount: { key: 'amount' } } })
+      return purchaseTokens(caller.id, tokenPackage, readIdempotencyKey(request))
+    },
+  )
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/users/tokens/use',
+      summary: 'Spend a token on a property’s contact',
+      body: use,
+      answer: { status: 200, schema: unlockResultSchema },
+      errors: [402, 404, 409],
+    },
+    ({ caller, body }) => unlockContact(caller.id, readId(body.property_id)),
+  )
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/users/tokens/transactions',
+      summary: 'The ledger, newest first',
+      answer: { status: 200, schema: transactionsSchema },
+    },
+    async ({ caller }) => ({ items: await findTransactions(caller.id) }),
+  )
+}
+
+/** @throws ApiFailure 422 for a key that is empty or longer than 200 characters */
+function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return null
+  if (key.length >= 1 && key.length <= 200) return key
+  throw new ApiFailure('invalid_fields', {
+    fields: { 'Idempotency-Key': { key: 'length', values: { min: 1, max: 200 } } },
+  })
+}

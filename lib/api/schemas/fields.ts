@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { FieldProblem } from '../errors'
+
+/** How HTML's e-mail field judges an address (WHATWG HTML, "valid e-mail address"). */
+const email =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+
+/** Zod parameters that name a field problem in the API’s own words. */
+export function problem(key: FieldProblem['key'], values?: FieldProblem['values']) {
+  return { params: { key, ...(values ? { values } : {}) } satisfies FieldProblem }
+}
+
+/** Trimmed text of `min` to `max` characters, without NUL bytes, which PostgreSQL cannot keep. */
+export function text(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .refine((value) => min === 0 || value !== '', problem('required'))
+    .refine(
+      (value) => value === '' || ([...value].length >= min && [...value].length <= max),
+      problem('length', { min, max }),
+    )
+    .refine((value) => !value.includes('\0'), problem('nul'))
+}
+
+/** A whole number within a range, both ends included. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .number()
+    .refine(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      problem('range', { min, max }),
+    )
+}
+
+export const emailText = text(3, 254).refine((value) => email.test(value), problem('email'))
+
+/** 6 to 20 digits, spaces and `+-/()`, with digits enough to dial. */
+export const phoneText = text(1, 200).refine(
+  (value) => /^[\d +\-/()]{6,20}$/.test(value) && value.replace(/\D/g, '').length >= 6,
+  problem('phone'),
+)
+
+export const zipCodeText = text(1, 200).refine(
+  (value) => /^[\p{L}\p{N} -]{3,12}$/u.test(value),
+  problem('zip_code'),
+)
+
+/** At most `max` different texts of at most 60 characters. */
+export function textList(max: number) {
+  return z
+    .array(text(1, 60))
+    .refine((values) => values.length <= max, problem('too_many', { max }))
+    .refine((values) => new Set(values).size === values.length, problem('unique'))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { emailText, phoneText, problem, text, textList, wholeNumber, zipCodeText } from './fields'
+import { propertyTypes, purposes } from './listing'
+
+/** A telephone number as people write one into a text: eight digits or more, with what they put between them. */
+const phoneNumber = /(?<![\d.,])(?:\+|00)?\d(?:[ \-/().]{0,2}\d){7,14}(?![\d.,]*\d)/
+
+const emailAddress = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/
+
+/** Prices, areas and years are digits too; a number that people would call begins with 0 or +. */
+function carriesContact(value: string): boolean {
+  const phone = value.match(new RegExp(phoneNumber, 'g'))?.some((match) => /^(\+|0)/.test(match))
+  return Boolean(phone) || emailAddress.test(value)
+}
+
+function publicText(min: number, max: number) {
+  return text(min, max).refine((value) => !carriesContact(value), problem('contact_data'))
+}
+
+const latestYear = () => new Date().getFullYear() + 5
+
+const fields = {
+  title: publicText(3, 140),
+  description: publicText(10, 10_000),
+  price: wholeNumber(1, 100_000_000),
+  currency: z.literal('EUR').optional(),
+  purpose: z.enum(purposes),
+  type: z.enum(propertyTypes).optional(),
+  city: text(1, 100),
+  state: text(0, 100).optional(),
+  country: text(1, 100),
+  address: text(1, 200),
+  zip_code: zipCodeText.nullable().optional(),
+  area_m2: wholeNumber(1, 1_000_000),
+  rooms: wholeNumber(0, 50),
+  bathrooms: wholeNumber(0, 50),
+  garage: z.boolean().optional(),
+  year_built: z
+    .number()
+    .refine((year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(), {
+      params: { key: 'range', values: { min: 1800, max: latestYear() } },
+    })
+    .nullable()
+    .optional(),
+  amenities: textList(40).optional(),
+  contact_name: text(1, 120).optional(),
+  contact_email: emailText.optional(),
+}
+
+/** What makes a listing. Name and e-mail of the contact default to the profile's. */
+export const newListingSchema = z.object({ ...fields, contact_phone: phoneText }).meta({ id: 'NewListing' })
+
+/** Any subset of the fields; `updated_at` is the version that the change was made on. */
+export const listingChangeSchema = z
+  .object({ ...fields, contact_phone: phoneText, updated_at: z.iso.datetime({ offset: true }) })
+  .partial()
+  .meta({ id: 'ListingChange' })
+
+export type NewListing = z.output<typeof newListingSchema>
+export type ListingChangeInput = z.output<typeof listingChangeSchema>

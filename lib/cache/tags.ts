@@ -1,0 +1,30 @@
+import type { Purpose } from '@/lib/api/schemas/listing'
+
+/** What a change in one listing can make stale: the places and purposes before and after it. */
+export interface ListingChange {
+  id: string
+  /** Folded town names. */
+  cities: string[]
+  purposes: Purpose[]
+}
+
+/** The tag of one listing's page. */
+export function listingTag(id: string): string {
+  return `listing:${id}`
+}
+
+/** The tag of lists that are narrowed by town, by purpose, by both or by neither. */
+export function listTag(cityKey?: string, purpose?: Purpose): string {
+  return `listings:${cityKey || '*'}:${purpose ?? '*'}`
+}
+
+/** Every tag that a change expires: the listing's own, and those of all lists that it was or is in. */
+export function changedTags({ id, cities, purposes }: ListingChange): string[] {
+  const lists = [undefined, ...cities].flatMap((city) =>
+    [undefined, ...purposes].map((purpose) => listTag(city, purpose)),
+  )
+  return [...new Set([listingTag(id), ...lists])]
+}
+
+/** On everything that is cached: expires it all when changes may have gone unheard. */
+export const everythingTag = 'everything'

@@ -1,0 +1,18 @@
+/** Codes of postgres.js, Node and PostgreSQL that say: the database cannot be reached or answers too late. */
+const unavailable = new Set([
+  'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED',
+  'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EPIPE', 'ENOENT',
+  '57014', // statement timeout
+  '57P01', '57P02', '57P03', // shutting down, crashed, starting up
+  '53000', '53100', '53200', '53300', // out of resources, disk, memory, connections
+  '25006', // a replica that has not been promoted yet
+  '58030', // the disk fails
+]) // biome-ignore format: grouped by who says it
+
+/** Whether an error means that the database is away, rather than that the query is wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && unavailable.has(cause.code)) return true
+  }
+  return false
+}

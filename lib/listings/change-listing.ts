@@ -1,0 +1,97 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
+import { db, type Transaction } from '@/lib/db/client'
+import { listingContacts, listings } from '@/lib/db/schema'
+
+/**
+ * Changes any subset of a listing's fields, its owner's alone.
+ * @throws ApiFailure 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
+ */
+export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
+  await db().transaction(async (transaction) => {
+    const { updatedAt } = await holdOwnListing(transaction, ownerId, id)
+    if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
+      throw new ApiFailure('listing_changed')
+    await transaction.update(listings).set(publicFields(input)).where(eq(listings.id, id))
+    const contact = contactFields(input)
+    if (Object.keys(contact).length > 0) {
+      await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
+    }
+  })
+}
+
+/** Withdraws an own listing from the public, or publishes it again. Doing so twice changes nothing. */
+export async function setPublished(ownerId: string, id: string, published: boolean): Promise<void> {
+  await db().transaction(async (transaction) => {
+    const listing = await holdOwnListing(transaction, ownerId, id)
+    if (listing.published === published) return
+    await transaction.update(listings).set({ published, updatedAt: now }).where(eq(listings.id, id))
+  })
+}
+
+/** Whole milliseconds, as answers carry them, so that a version read is a version that can be compared. */
+const now = sql`date_trunc('milliseconds', clock_timestamp())`
+
+/**
+ * Reads one's own listing and holds its row until the transaction ends.
+ * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
+ */
+export async function holdOwnListing(transaction: Transaction, ownerId: string, id: string) {
+  const [listing] = await transaction
+    .select({ ownerId: listings.ownerId, updatedAt: listings.updatedAt, published: listings.published })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('update')
+  if (!listing) throw new ApiFailure('not_found')
+  if (listing.ownerId !== ownerId) throw new ApiFailure('not_owner')
+  return listing
+}
+
+function publicFields(input: ListingChangeInput) {
+  const {
+    title,
+    description,
+    price,
+    purpose,
+    type,
+    city,
+    state,
+    country,
+    rooms,
+    bathrooms,
+    garage,
+    amenities,
+  } = input
+  return {
+    ...{
+      title,
+      description,
+      price,
+      purpose,
+      type,
+      city,
+      state,
+      country,
+      rooms,
+      bathrooms,
+      garage,
+      amenities,
+    },
+    areaM2: input.area_m2,
+    yearBuilt: input.year_built,
+    updatedAt: now,
+  }
+}
+
+function contactFields(input: ListingChangeInput) {
+  const all = {
+    address: input.address,
+    zipCode: input.zip_code,
+    name: input.contact_name,
+    phone: input.contact_phone,
+    email: input.contact_email,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { listings } from '@/lib/db/schema'
+
+interface ImageRow {
+  id: string
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  thumbhash: string | null
+  position: number
+}
+
+/** The public columns of a listing with its pictures in order. Street and contact are in another table. */
+export const listingColumns = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  title: listings.title,
+  description: listings.description,
+  price: listings.price,
+  purpose: listings.purpose,
+  type: listings.type,
+  city: listings.city,
+  state: listings.state,
+  country: listings.country,
+  rooms: listings.rooms,
+  bathrooms: listings.bathrooms,
+  areaM2: listings.areaM2,
+  garage: listings.garage,
+  yearBuilt: listings.yearBuilt,
+  amenities: listings.amenities,
+  published: listings.published,
+  createdAt: listings.createdAt,
+  updatedAt: listings.updatedAt,
+  images: sql<ImageRow[]>`coalesce((
+    select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,
+      'widths', image.widths, 'thumbhash', image.thumbhash, 'position', image.position) order by image.position)
+    from kljuc.listing_images as image where image.listing_id = ${listings.id}), '[]')`,
+}
+
+type Selected = {
+  [Name in Exclude<keyof typeof listingColumns, 'images'>]: (typeof listings.$inferSelect)[Name]
+}
+export type ListingRow = Selected & { images: ImageRow[] }

@@ -1,0 +1,32 @@
+import 'server-only'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { db } from '@/lib/db/client'
+import { contactUnlocks, listingContacts, listings } from '@/lib/db/schema'
+import type { PrivateAddress } from './serialize'
+
+/** Street addresses of those listings that the caller owns or has unlocked; of no others, they are not even read. */
+export async function findAddresses(
+  listingIds: string[],
+  callerId?: string,
+): Promise<Map<string, PrivateAddress>> {
+  if (!callerId || listingIds.length === 0) return new Map()
+  const rows = await db()
+    .select({
+      id: listingContacts.listingId,
+      address: listingContacts.address,
+      zipCode: listingContacts.zipCode,
+    })
+    .from(listingContacts)
+    .innerJoin(listings, eq(listings.id, listingContacts.listingId))
+    .where(
+      and(
+        inArray(listingContacts.listingId, listingIds),
+        or(
+          eq(listings.ownerId, callerId),
+          sql`exists (select from ${contactUnlocks} where ${contactUnlocks.accountId} = ${callerId}
+            and ${contactUnlocks.listingId} = ${listingContacts.listingId})`,
+        ),
+      ),
+    )
+  return new Map(rows.map(({ id, address, zipCode }) => [id, { address, zipCode }]))
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { z } from 'zod'
+import { ApiCallError, readApi } from '@/lib/api/server-client'
+import { everythingTag, listingTag, listTag } from '@/lib/cache/tags'
+import { env } from '@/lib/env'
+import { type ListingFilters, writeFilters } from '@/lib/search/filters'
+import { foldText } from '@/lib/search/fold'
+import type { Property } from './property'
+import { readListing, readListings } from './read-listing'
+
+/** Seconds: changes of our own database are announced; another backend's are found by looking again. */
+const revalidate = env.API_URL ? 2 : 3600
+
+const similarCount = 4
+
+export interface PropertyPage {
+  items: Property[]
+  total: number
+  totalIsMinimum: boolean
+  page: number
+  pages: number
+}
+
+const pageShape = z.object({
+  total: z.number().optional(),
+  total_is_minimum: z.boolean().optional(),
+  page: z.number().optional(),
+  pages: z.number().optional(),
+})
+
+/**
+ * A page of properties that fit the filters, from the cache while nothing in it has changed.
+ * @throws ApiCallError when the API fails
+ */
+export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
+  const query = writeFilters(filters)
+  const tag = listTag(filters.city && foldText(filters.city), filters.purpose)
+  const body = await unstable_cache(() => readApi(`/v1/listings?${query}`), ['listings', query], {
+    tags: [tag, everythingTag],
+    revalidate,
+  })()
+  const items = readListings(body)
+  const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
+  return { items, total, totalIsMinimum: total_is_minimum, page, pages }
+}
+
+/**
+ * A property that the public can see, or null.
+ * @throws ApiCallError when the API fails
+ */
+export async function findProperty(id: string): Promise<Property | null> {
+  const read = unstable_cache(
+    () => orNull(readApi(`/v1/listings/${encodeURIComponent(id)}`)),
+    ['listing', id],
+    {
+      tags: [listingTag(id), everythingTag],
+      revalidate,
+    },
+  )
+  const body = await read()
+  return body === null ? null : readListing(body)
+}
+
+/** Up to four properties of the same kind, purpose and town; none when the API fails, since they are not what was asked for. */
+export async function findSimilar(property: Property): Promise<Property[]> {
+  const purpose = property.status === 'rent' ? 'RENT' : 'SALE'
+  const { type, address } = property
+  const found = await findProperties({ city: address.city, purpose, type, limit: similarCount + 1 }).catch(
+    () => null,
+  )
+  return (found?.items ?? []).filter(({ id }) => id !== property.id).slice(0, similarCount)
+}
+
+/**
+ * How many properties the public can see.
+ * @throws ApiCallError when the API fails
+ */
+export async function countProperties(): Promise<number> {
+  const body = await unstable_cache(() => readApi('/v1/stats'), ['stats'], {
+    tags: [listTag(), everythingTag],
+    revalidate,
+  })()
+  return z.object({ properties: z.number() }).parse(body).properties
+}
+
+async function orNull(answer: Promise<unknown>): Promise<unknown> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ApiCallError && error.status === 404) return null
+    throw error
+  })
+}

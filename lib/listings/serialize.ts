@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
+import { env } from '@/lib/env'
+import { mediaPath } from '@/lib/media/variants'
+import type { ListingRow } from './columns'
+
+/** What the caller may know of a property's place beyond its town. */
+export interface PrivateAddress {
+  address: string
+  zipCode: string | null
+}
+
+/** A row as the API answers it; without a private address, street and postal code are null. */
+export function toListing(row: ListingRow, address?: PrivateAddress): Listing {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    currency: 'EUR',
+    purpose: row.purpose,
+    type: row.type,
+    address: address?.address ?? null,
+    zip_code: address?.zipCode ?? null,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    rooms: row.rooms,
+    bathrooms: row.bathrooms,
+    area_m2: row.areaM2,
+    garage: row.garage,
+    year_built: row.yearBuilt,
+    amenities: row.amenities,
+    images: row.images.map(toImage),
+    owner_user_id: row.ownerId,
+    published: row.published,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
+
+/** A picture as the API answers it: its address is the largest WebP, which every reader can show. */
+export function toImage(image: ListingRow['images'][number]): ListingImage {
+  const { id, hash, width, height, widths, thumbhash, position } = image
+  const largest = Math.max(...widths)
+  return {
+    id,
+    public_url: `${env.SITE_URL}${mediaPath(hash, largest, 'webp')}`,
+    width,
+    height,
+    position,
+    widths,
+    thumbhash,
+  }
+}

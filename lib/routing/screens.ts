@@ -1,0 +1,38 @@
+/** Screens at a fixed address, besides home: whatever else is asked for renders the home screen. */
+const screens = new Set([
+  '/buy',
+  '/rent',
+  '/tokens',
+  '/buy-tokens',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/auth/callback',
+  '/profile',
+  '/profil',
+  '/add-property',
+  '/my-properties',
+  '/test',
+])
+
+const homeAddresses = new Set(['/', '/search'])
+const signedInOnly = new Set(['/profile', '/profil', '/my-properties'])
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether a screen is only for people who are signed in. */
+export function needsSession(path: string): boolean {
+  return signedInOnly.has(path)
+}
+
+/**
+ * The route that renders an address, both without a language prefix. Malformed property ids share one route and
+ * unknown paths another, so that inventing addresses makes no new pages.
+ */
+export function screenRoute(path: string): string {
+  if (homeAddresses.has(path)) return '/'
+  if (screens.has(path)) return path
+  const propertyId = /^\/property\/([^/]+)$/.exec(path)?.[1]
+  if (propertyId !== undefined) return `/property/${uuid.test(propertyId) ? propertyId : '-'}`
+  return '/unknown'
+}

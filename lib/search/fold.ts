@@ -1,0 +1,31 @@
+const cyrillic: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'd', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k', л: 'l', љ: 'lj', м: 'm',
+  н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
+} // biome-ignore format: a table of letters reads best in rows
+
+/** Letters of one word that search looks at; the rest of a longer word is left out on both sides. */
+const maxWordLength = 64
+
+/**
+ * Folds text for search: case, diacritics and script do not count, `đ`, `dj` and `d` are one.
+ * The result is words of a–z and 0–9 parted by single spaces. `kljuc.search_key()` in SQL makes the same.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[а-шђјљњћџ]/g, (letter) => cyrillic[letter] ?? letter)
+    .replaceAll('đ', 'd')
+    .replaceAll('dj', 'd')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The folded words of a query, without repetitions, in the order of their first use. */
+export function foldWords(text: string): string[] {
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
+}

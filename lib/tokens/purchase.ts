@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import type { PurchaseResult } from '@/lib/api/schemas/tokens'
+import { db, type Transaction } from '@/lib/db/client'
+import { tokenTransactions } from '@/lib/db/schema'
+import { lockBalance, setBalance } from './balance'
+import type { TokenPackage } from './packages'
+
+/**
+ * Buys a package of tokens. With an idempotency key, a repeat gives the first answer and adds nothing.
+ * @throws ApiFailure 422 when the key was used for another package
+ */
+export async function purchaseTokens(
+  accountId: string,
+  tokenPackage: TokenPackage,
+  idempotencyKey: string | null,
+): Promise<PurchaseResult> {
+  return db().transaction(async (transaction) => {
+    const balance = await lockBalance(transaction, accountId)
+    const earlier = idempotencyKey && (await findPurchase(transaction, accountId, idempotencyKey))
+    if (earlier) {
+      if (earlier.amount !== tokenPackage.tokens) throw new ApiFailure('idempotency_mismatch')
+      return { tokens: earlier.balanceAfter, purchased: earlier.amount, transaction_id: earlier.id }
+    }
+    const balanceAfter = balance + tokenPackage.tokens
+    const [row] = await transaction
+      .insert(tokenTransactions)
+      .values({
+        accountId,
+        kind: 'purchase',
+        amount: tokenPackage.tokens,
+        balanceAfter,
+        priceRsd: tokenPackage.priceRsd,
+        idempotencyKey,
+      })
+      .returning({ id: tokenTransactions.id })
+    if (!row) throw new Error('A purchase was not written.')
+    await setBalance(transaction, accountId, balanceAfter)
+    return { tokens: balanceAfter, purchased: tokenPackage.tokens, transaction_id: row.id }
+  })
+}
+
+async function findPurchase(transaction: Transaction, accountId: string, idempotencyKey: string) {
+  const [row] = await transaction
+    .select({
+      id: tokenTransactions.id,
+      amount: tokenTransactions.amount,
+      balanceAfter: tokenTransactions.balanceAfter,
+    })
+    .from(tokenTransactions)
+    .where(
+      and(eq(tokenTransactions.accountId, accountId), eq(tokenTransactions.idempotencyKey, idempotencyKey)),
+    )
+  return row
+}

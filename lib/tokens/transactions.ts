@@ -1,0 +1,23 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import type { Transaction } from '@/lib/api/schemas/tokens'
+import { db } from '@/lib/db/client'
+import { tokenTransactions } from '@/lib/db/schema'
+
+/** The whole ledger of an account, newest first: each `balance_after` is the next row's plus its own `amount`. */
+export async function findTransactions(accountId: string): Promise<Transaction[]> {
+  const rows = await db()
+    .select({
+      id: tokenTransactions.id,
+      kind: tokenTransactions.kind,
+      amount: tokenTransactions.amount,
+      balance_after: tokenTransactions.balanceAfter,
+      price_rsd: tokenTransactions.priceRsd,
+      property_id: tokenTransactions.listingId,
+      created_at: tokenTransactions.createdAt,
+    })
+    .from(tokenTransactions)
+    .where(eq(tokenTransactions.accountId, accountId))
+    .orderBy(desc(tokenTransactions.sequence))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
