@@ -2,6 +2,7 @@ import 'server-only'
 import { createRegistry } from './registry'
 import { registerContacts } from './resources/contacts'
 import { registerFavorites } from './resources/favorites'
+import { registerListingImages } from './resources/listing-images'
 import { registerListings } from './resources/listings'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
@@ -15,6 +16,7 @@ function createApi() {
   const registry = createRegistry()
   registerListings(registry)
   registerOwnListings(registry)
+  registerListingImages(registry)
   registerProfile(registry)
   registerTokens(registry)
   registerContacts(registry)

@@ -1,0 +1,16 @@
+import { errorResponse } from '@/lib/api/error-response'
+import { ApiFailure } from '@/lib/api/errors'
+import { readMedia } from '@/lib/media/media'
+
+/** A finished image. Its name carries the hash of its content, so whoever has it may keep it. */
+export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }) {
+  const { name } = await params
+  const bytes = await readMedia(name)
+  if (!bytes) return errorResponse(new ApiFailure('not_found'), request)
+  return new Response(bytes as BodyInit, {
+    headers: {
+      'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { z } from 'zod'
+import { addImage, checkRoomForImage, removeImage, reorderImages } from '@/lib/listings/listing-images'
+import { finishImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/media/finish'
+import { ApiFailure } from '../errors'
+import { readId } from '../ids'
+import { readUpload } from '../read-upload'
+import type { Registry } from '../registry'
+import { imageSchema } from '../schemas/listing'
+
+const order = z.object({ image_ids: z.array(z.string()) })
+const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
+
+/** The pictures of an own listing. */
+export function registerListingImages({ signedIn }: Registry) {
+  signedIn(
+    {
+      method: 'post',
+      path: '/v1/listings/{id}/images/upload',
+      summary: 'Add a picture: jpeg, png or webp, at most 10 MB',
+      multipart: upload,
+      answer: { status: 201, schema: imageSchema },
+      errors: [404, 409, 415],
+    },
+    async ({ caller, params, request }) => {
+      const listingId = readId(params.id)
+      await checkRoomForImage(caller.id, listingId)
+      const finished = await finishImage(await readUpload(request)).catch(asFailure)
+      return addImage(caller.id, listingId, finished)
+    },
+  )
+
+  signedIn(
+    {
+      method: 'delete',
+      path: '/v1/listings/{id}/images/{imageId}',
+      summary: 'Remove a picture',
+      answer: { status: 204 },
+      errors: [404],
+    },
+    ({ caller, params }) => removeImage(caller.id, readId(params.id), readId(params.imageId)),
+  )
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/v1/listings/{id}/images/reorder',
+      summary: 'Put the pictures in order; the first is the cover',
+      body: order,
+      answer: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
+      errors: [404, 409],
+    },
+    async ({ caller, params, body }) => ({
+      images: await reorderImages(
+        caller.id,
+        readId(params.id),
+        body.image_ids.map((id) => id.toLowerCase()),
+      ),
+    }),
+  )
+}
+
+function asFailure(error: unknown): never {
+  if (error instanceof UnsupportedImageError) throw new ApiFailure('unsupported_media')
+  if (error instanceof ImageTooLargeError) throw new ApiFailure('payload_too_large')
+  throw error
+}

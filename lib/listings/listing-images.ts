@@ -1,0 +1,119 @@
+import 'server-only'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import type { ListingImage } from '@/lib/api/schemas/listing'
+import { db, type Transaction } from '@/lib/db/client'
+import { listingImages } from '@/lib/db/schema'
+import type { FinishedImage } from '@/lib/media/finish'
+import { mediaStore } from '@/lib/media/media'
+import { holdOwnListing } from './change-listing'
+import { toImage } from './serialize'
+
+/** Pictures a listing may have. */
+export const maxImages = 30
+
+const imageColumns = {
+  id: listingImages.id,
+  hash: listingImages.hash,
+  width: listingImages.width,
+  height: listingImages.height,
+  widths: listingImages.widths,
+  thumbhash: listingImages.thumbhash,
+  position: listingImages.position,
+}
+
+/**
+ * Refuses an upload before its picture is worked on.
+ * @throws ApiFailure 404, 403 as for any change, 409 when the listing is full
+ */
+export async function checkRoomForImage(ownerId: string, listingId: string): Promise<void> {
+  await db().transaction((transaction) => holdRoom(transaction, ownerId, listingId))
+}
+
+/**
+ * Adds a finished picture after the listing's last. Its files are kept before the row that names them.
+ * @throws ApiFailure as `checkRoomForImage`
+ */
+export async function addImage(
+  ownerId: string,
+  listingId: string,
+  finished: FinishedImage,
+): Promise<ListingImage> {
+  const store = mediaStore()
+  for (const file of finished.files) await store.put(file.name, file.bytes)
+  return db().transaction(async (transaction) => {
+    const position = await holdRoom(transaction, ownerId, listingId)
+    const { hash, width, height, widths, thumbhash } = finished
+    const [row] = await transaction
+      .insert(listingImages)
+      .values({ listingId, position, hash, width, height, widths, thumbhash })
+      .returning(imageColumns)
+    if (!row) throw new Error('An image was not written.')
+    return toImage(row)
+  })
+}
+
+/**
+ * Removes a picture of an own listing; the others close ranks.
+ * @throws ApiFailure 404 for an unknown listing or image, 403 for someone else's
+ */
+export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
+  await db().transaction(async (transaction) => {
+    await holdOwnListing(transaction, ownerId, listingId)
+    const removed = await transaction
+      .delete(listingImages)
+      .where(and(eq(listingImages.id, imageId), eq(listingImages.listingId, listingId)))
+      .returning({ id: listingImages.id })
+    if (removed.length === 0) throw new ApiFailure('not_found')
+    const left = await findImages(transaction, listingId)
+    await setOrder(
+      transaction,
+      left.map((image) => image.id),
+    )
+  })
+}
+
+/**
+ * Puts an own listing's pictures into the given order, the first being the cover.
+ * @throws ApiFailure 409 unless each image is named exactly once; 404, 403 as for any change
+ */
+export async function reorderImages(
+  ownerId: string,
+  listingId: string,
+  imageIds: string[],
+): Promise<ListingImage[]> {
+  return db().transaction(async (transaction) => {
+    await holdOwnListing(transaction, ownerId, listingId)
+    const known = new Set((await findImages(transaction, listingId)).map((image) => image.id))
+    const named = new Set(imageIds.filter((id) => known.has(id)))
+    if (named.size !== known.size || imageIds.length !== known.size) throw new ApiFailure('image_order')
+    await setOrder(transaction, imageIds)
+    return (await findImages(transaction, listingId)).map(toImage)
+  })
+}
+
+/** Resolves to the next free position, holding the listing so that two uploads do not take the same. */
+async function holdRoom(transaction: Transaction, ownerId: string, listingId: string): Promise<number> {
+  await holdOwnListing(transaction, ownerId, listingId)
+  const [row] = await transaction
+    .select({ count: sql<number>`count(*)::int` })
+    .from(listingImages)
+    .where(eq(listingImages.listingId, listingId))
+  const count = row?.count ?? 0
+  if (count >= maxImages) throw new ApiFailure('too_many_images', { values: { max: maxImages } })
+  return count
+}
+
+function findImages(transaction: Transaction, listingId: string) {
+  return transaction
+    .select(imageColumns)
+    .from(listingImages)
+    .where(eq(listingImages.listingId, listingId))
+    .orderBy(asc(listingImages.position))
+}
+
+async function setOrder(transaction: Transaction, imageIds: string[]): Promise<void> {
+  for (const [position, id] of imageIds.entries()) {
+    await transaction.update(listingImages).set({ position }).where(eq(listingImages.id, id))
+  }
+}
