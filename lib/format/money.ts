@@ -1,0 +1,32 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { perLocale } from './intl-locale'
+import { formatNumber } from './number'
+
+const euros = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+)
+
+/** A price in whole EUR: `125.000 €` in Serbian (no-break space), `€125,000` in English. */
+export function formatPrice(locale: Locale, eur: number): string {
+  return euros(locale).format(eur)
+}
+
+/** A price in whole RSD: `1.800 RSD`, `1,800 RSD` in English; the sign stands behind in both. */
+export function formatRsd(locale: Locale, rsd: number): string {
+  return `${formatNumber(locale, Math.round(rsd))}\u00a0RSD`
+}
+
+/** EUR per square metre: whole for sales, one decimal below 100 (rents); null without an area. */
+export function pricePerSquareMetre(price: number, area: number): number | null {
+  if (!(area > 0)) return null
+  const exact = price / area
+  return exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact)
+}
+
+/** `1.736 €/m²`, `€1,736/m²`; null without an area. */
+export function formatPricePerSquareMetre(locale: Locale, price: number, area: number): string | null {
+  const value = pricePerSquareMetre(price, area)
+  if (value === null) return null
+  const number = formatNumber(locale, value)
+  return locale === 'en' ? `€${number}/m²` : `${number}\u00a0€/m²`
+}
