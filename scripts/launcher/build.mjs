@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { run } from './processes.mjs'
+import { distDir, inRoot, root } from './root.mjs'
+import { announce, StartError } from './steps.mjs'
+
+/** What a build does not read. Whatever else lies in the clone may be imported by a page. */
+const apart = new Set([
+  'node_modules',
+  'public',
+  'docs',
+  'e2e',
+  'tests',
+  'scripts',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'next-env.d.ts',
+])
+const sources = /\.(tsx?|mjs|json|css|woff2|svg|png|jpe?g|webp|avif|ico)$/
+const tests = /\.test\.tsx?$/
+
+/** Builds when there is no finished build of exactly these sources. */
+export async function build() {
+  const stamp = join(distDir(), 'kljuc-build')
+  const current = describeSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return undefined
+
+  announce('build', 'building; it takes a minute or two')
+  mkdirSync(distDir(), { recursive: true })
+  // Written anew only behind a finished build: one that was killed is done again.
+  rmSync(stamp, { force: true })
+  try {
+    await run(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    })
+  } catch (error) {
+    throw new StartError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
+  }
+  writeFileSync(stamp, current)
+  return 'built'
+}
+
+/** A fingerprint of every source and of the variables that the configuration bakes in. */
+function describeSources() {
+  const hash = createHash('sha256')
+  for (const file of sourceFiles(root))
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file))
+  const baked = readFileSync(inRoot('next.config.mjs'), 'utf8').matchAll(/process\.env\.(\w+)/g)
+  for (const [, name] of baked) hash.update(`${name}=${process.env[name] ?? ''}\0`)
+  return hash.digest('hex')
+}
+
+/** @param {string} folder @returns {string[]} */
+function sourceFiles(folder) {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      if (name.startsWith('.') || (folder === root && apart.has(name))) return []
+      const path = join(folder, name)
+      if (statSync(path).isDirectory()) return sourceFiles(path)
+      return sources.test(name) && !tests.test(name) ? [path] : []
+    })
+}

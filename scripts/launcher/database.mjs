@@ -1,0 +1,52 @@
+/** What the launcher does with the database before the app is served: reach it, migrate it, fill it. */
+import postgres from 'postgres'
+import { StartError } from './steps.mjs'
+
+/**
+ * One session for the launcher's own work; the caller ends it.
+ * @param {string} url
+ */
+export function openSession(url) {
+  return postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'kljuc launcher' },
+  })
+}
+
+/**
+ * @param {import('postgres').Sql} sql
+ * @returns {Promise<string>} the server's version
+ * @throws StartError when nothing usable answers
+ */
+export async function reach(sql) {
+  let row
+  try {
+    ;[row] = await sql`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as version`
+  } catch (error) {
+    throw new StartError(
+      `DATABASE_URL does not answer (${reason(error)}): start that PostgreSQL or correct the address; without DATABASE_URL the app runs one of its own.`,
+    )
+  }
+  if (row.number < 150_000) {
+    throw new StartError(`DATABASE_URL is PostgreSQL ${row.version}: version 15 or later is needed.`)
+  }
+  return row.version.split(' ')[0]
+}
+
+/** postgres.js repeats the address in its own messages, and a password may stand in it. */
+function reason(error) {
+  const causes = error.errors ?? [error]
+  if (causes.some(({ code }) => code === 'ECONNREFUSED')) return 'nobody listens there'
+  if (causes.some(({ code }) => code === 'ENOTFOUND' || code === 'EAI_AGAIN')) return 'the host is unknown'
+  if (error.code === 'CONNECT_TIMEOUT') return 'no answer within 5 s'
+  return error.severity ? error.message : (error.code ?? error.message)
+}
+
+/** @param {import('postgres').Sql} sql */
+export async function isEmpty(sql) {
+  const [row] = await sql`select not exists (select from kljuc.listings) as empty`
+  return row.empty
+}

@@ -1,0 +1,184 @@
+/** The app's own PostgreSQL: made once, started or found running, kept running, stopped. */
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, isFree } from './ports.mjs'
+import { preparePostgresHome } from './postgres-home.mjs'
+import { forgetStalePid, readPostmaster, stopPostmaster } from './postmaster.mjs'
+import { identity, run, startDetached } from './processes.mjs'
+import { StartError } from './steps.mjs'
+
+/** @typedef {import('./postgres-home.mjs').PostgresHome} PostgresHome */
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  // The data lies on an SSD or in memory, and no query is long enough to be worth compiling.
+  random_page_cost: '1.1',
+  jit: 'off',
+}
+
+/** Milliseconds that a start may take: after a crash it replays the log first. */
+const patience = 60_000
+
+/**
+ * Starts the server of a data directory, or joins the one that an earlier launcher left running.
+ * @param {string} dataDir
+ * @returns {Promise<{url: string, outcome: string, stop: () => Promise<void>}>} `url` with user and
+ *   password; `stop` leaves the server to the other launchers that use it
+ * @throws StartError when it cannot be made or started
+ */
+export async function startEmbeddedPostgres(dataDir) {
+  const home = preparePostgresHome(dataDir)
+  const isNew = !existsSync(join(home.cluster, 'PG_VERSION'))
+  if (isNew) await createCluster(home)
+  const leave = joinUsers(home)
+  const { pid, port, joined } = await ensureRunning(home)
+  const keeper = keepRunning(home, pid, port)
+  return {
+    url: `postgres://postgres:${home.password}@127.0.0.1:${port}/postgres`,
+    outcome: `PostgreSQL ${joined ? 'found running' : isNew ? 'made and started' : 'started'}${home.moved ? `, data in ${home.cluster}` : ''}`,
+    stop: async () => {
+      keeper.end()
+      if (leave()) await stopPostmaster(keeper.pid())
+    },
+  }
+}
+
+/** Beside its place first, then renamed: an initdb that was killed is done again. */
+async function createCluster({ native, cluster, password, owner }) {
+  const unfinished = `${cluster}.new`
+  const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (owner.uid !== undefined)
+    for (const path of [unfinished, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
+  try {
+    await run(
+      join(native, 'bin', 'initdb'),
+      [
+        `--pgdata=${unfinished}`,
+        `--pwfile=${passwordFile}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        `--locale=${locale}`,
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+      ],
+      { cwd: unfinished, ...owner },
+    )
+  } catch (error) {
+    throw new StartError(
+      `${error.output ?? error.message}\nThe embedded PostgreSQL could not be made, for the reason above; a DATABASE_URL does without it.`,
+    )
+  } finally {
+    rmSync(passwordFile)
+  }
+  renameSync(unfinished, cluster)
+}
+
+/**
+ * @param {PostgresHome} home
+ * @param {number} [fixedPort] the port it had, when clients know it already
+ */
+async function ensureRunning(home, fixedPort) {
+  const until = Date.now() + patience
+  let started
+  for (;;) {
+    const running = readPostmaster(home.cluster)
+    if (running?.ready) return { ...running, joined: !started }
+    if (Date.now() > until)
+      throw new StartError(`The embedded PostgreSQL does not become ready; ${logFile(home)} says why.`)
+    // One that is stopping, or recovering, is waited for.
+    if (!running && (!started || started.exitCode !== null || started.signalCode !== null)) {
+      if (started) refuseUnlessBusy(home)
+      started = await launch(home, fixedPort)
+    }
+    await sleep(10)
+  }
+}
+
+async function launch(home, fixedPort) {
+  forgetStalePid(home.cluster)
+  const port = fixedPort ?? (await choosePort(join(home.dataDir, 'postgres.port')))
+  const log = openSync(logFile(home), 'w', 0o600)
+  const args = ['-D', home.cluster, '-p', String(port)]
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const env = { PATH: process.env.PATH, TZ: 'UTC', LC_MESSAGES: 'C' }
+  return startDetached(join(home.native, 'bin', 'postgres'), args, {
+    stdio: ['ignore', log, log],
+    cwd: home.cluster,
+    env,
+    ...home.owner,
+  })
+}
+
+/** The one of last time while it is free, so that tools find the database again. */
+async function choosePort(file) {
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (last && (await isFree(last, '127.0.0.1'))) return last
+  const port = await freePort()
+  writeFileSync(file, String(port))
+  return port
+}
+
+/** After a kill, processes of the old server may hold its memory for a moment; anything else is final. */
+function refuseUnlessBusy(home) {
+  const log = readFileSync(logFile(home), 'utf8')
+  if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return
+  const reason = log.match(/FATAL: +(.*)/)?.[1] ?? 'it says nothing'
+  throw new StartError(`The embedded PostgreSQL did not start (${reason}); ${logFile(home)} says more.`)
+}
+
+/** Starts the server again, at the same address, when it ends without having been asked to. */
+function keepRunning(home, firstPid, port) {
+  let pid = firstPid
+  let restarting = false
+  const timer = setInterval(async () => {
+    if (restarting || readPostmaster(home.cluster)?.pid === pid) return
+    restarting = true
+    try {
+      console.error('PostgreSQL ended unexpectedly and is started again.')
+      pid = (await ensureRunning(home, port)).pid
+    } catch (error) {
+      console.error(error.message)
+    }
+    restarting = false
+  }, 500)
+  timer.unref()
+  return { pid: () => pid, end: () => clearInterval(timer) }
+}
+
+/** Notes that this launcher uses the server; the answer says goodbye, and whether nobody else is left. */
+function joinUsers(home) {
+  const folder = join(home.dataDir, 'postgres.users')
+  mkdirSync(folder, { recursive: true })
+  const own = join(folder, String(process.pid))
+  writeFileSync(own, identity(process.pid) ?? '')
+  return () => {
+    rmSync(own, { force: true })
+    return readdirSync(folder).every((pid) => {
+      const isAlive = identity(Number(pid)) === readFileSync(join(folder, pid), 'utf8')
+      if (!isAlive) rmSync(join(folder, pid), { force: true })
+      return !isAlive
+    })
+  }
+}
+
+const logFile = (home) => join(home.dataDir, 'postgres.log')

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { inRoot } from './root.mjs'
+
+/**
+ * Reads .env files in the order in which Next does; what the environment already has stays.
+ * @param {'production' | 'development'} mode
+ */
+export function loadEnvFiles(mode) {
+  for (const file of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
+    if (existsSync(inRoot(file))) process.loadEnvFile(inRoot(file))
+  }
+}
+
+/**
+ * The environment as lib/env.ts, its one definition, reads it.
+ * @throws the EnvError of the first variable that is set but unusable
+ */
+export async function readEnvironment() {
+  const { env } = await import(await compiledDefinition())
+  return env
+}
+
+/** lib/env.ts as JavaScript that plain Node can import: bundled once per version, since every start reads it. */
+async function compiledDefinition() {
+  const source = inRoot('lib', 'env.ts')
+  const hash = createHash('sha256')
+  for (const file of [source, inRoot('node_modules', 'zod', 'package.json')]) hash.update(readFileSync(file))
+  const folder = inRoot('node_modules', '.cache', 'kljuc')
+  const file = `${folder}/env-${hash.digest('hex').slice(0, 16)}.mjs`
+  if (existsSync(file)) return pathToFileURL(file).href
+
+  const { build } = await import('esbuild')
+  const options = { bundle: true, minify: true, format: 'esm', platform: 'node', write: false }
+  const { outputFiles } = await build({ entryPoints: [source], ...options })
+  const code = outputFiles[0].text
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(`${file}.${process.pid}`, code)
+    renameSync(`${file}.${process.pid}`, file)
+    return pathToFileURL(file).href
+  } catch {
+    // node_modules belongs to someone else.
+    return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  }
+}

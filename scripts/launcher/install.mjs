@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { run } from './processes.mjs'
+import { inRoot, root } from './root.mjs'
+import { announce, StartError } from './steps.mjs'
+
+/** Installs the packages when node_modules is not what package-lock.json describes. */
+export async function install() {
+  if (isInstalled()) return undefined
+  announce('packages', 'installing; a first time takes a minute')
+  try {
+    // The build needs devDependencies, also where NODE_ENV is production.
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root })
+  } catch (error) {
+    throw new StartError(
+      `${error.output ?? error.message}\nThe packages could not be installed: ${remedy(error)}`,
+    )
+  }
+  return 'installed'
+}
+
+function isInstalled() {
+  const wanted = readPackages(inRoot('package-lock.json'))
+  const present = readPackages(inRoot('node_modules', '.package-lock.json'))
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (path === '' || link) return true
+    // What is for other systems is left out.
+    return present[path] ? present[path].version === version : optional
+  })
+}
+
+/** @param {string} file @returns {Record<string, {version: string, optional?: boolean, link?: boolean}> | undefined} */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {{output?: string, code?: string}} error */
+function remedy({ output = '', code }) {
+  if (code === 'ENOENT') return 'npm is not on the PATH.'
+  if (/EACCES|EROFS|EPERM/.test(output)) return `give this user the right to write in ${root}.`
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET/.test(output)) {
+    return 'the npm registry does not answer; check the network and start again.'
+  }
+  return 'npm says why above.'
+}

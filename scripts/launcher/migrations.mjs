@@ -1,0 +1,96 @@
+/** Brings a database to the version of this program: our tables, and those of embedded auth. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { inRoot } from './root.mjs'
+
+const folder = inRoot('lib', 'db', 'migrations')
+
+/** Of the advisory lock under which a database is changed: several instances may start at once. */
+const lock = 7_202_611
+
+/**
+ * Applies what is missing; at once when a note in the database says that nothing is.
+ * @param {import('postgres').Sql} sql one session, since the lock belongs to it
+ * @param {{url: string, embeddedAuth: boolean}} options
+ * @returns {Promise<boolean>} whether anything had to be done
+ */
+export async function migrate(sql, { url, embeddedAuth }) {
+  const version = currentVersion(embeddedAuth)
+  if ((await noted(sql)) === version) return false
+  await locked(sql, async () => {
+    // Another instance may have been first.
+    if ((await noted(sql)) === version) return
+    await applyOurs(sql)
+    if (embeddedAuth) await applyAuth(url)
+    await note(sql, version)
+  })
+  return true
+}
+
+/**
+ * Runs work under the lock that migrating and seeding share.
+ * @template T
+ * @param {import('postgres').Sql} sql
+ * @param {() => Promise<T>} work
+ */
+export async function locked(sql, work) {
+  await sql`select pg_advisory_lock(${lock})`
+  try {
+    return await work()
+  } finally {
+    await sql`select pg_advisory_unlock(${lock})`
+  }
+}
+
+/** Changes with every migration and with the version of embedded auth. */
+function currentVersion(embeddedAuth) {
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) {
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(`${folder}/${file}`))
+  }
+  const auth = embeddedAuth ? `lite ${packageVersion('@supabase/lite')}` : 'none'
+  return `${hash.digest('hex')}, auth: ${auth}`
+}
+
+async function noted(sql) {
+  const [table] = await sql`select to_regclass('kljuc_setup.state') is not null as exists`
+  if (!table.exists) return undefined
+  const [row] = await sql`select version from kljuc_setup.state`
+  return row?.version
+}
+
+async function note(sql, version) {
+  await sql`
+    create table if not exists kljuc_setup.state (one boolean primary key default true check (one), version text not null)`
+  await sql`
+    insert into kljuc_setup.state (version) values (${version}) on conflict (one) do update set version = excluded.version`
+}
+
+async function applyOurs(sql) {
+  const [{ drizzle }, migrator] = await Promise.all([
+    import('drizzle-orm/postgres-js'),
+    import('drizzle-orm/postgres-js/migrator'),
+  ])
+  const tables = { migrationsSchema: 'kljuc_setup', migrationsTable: 'migrations' }
+  await migrator.migrate(drizzle(sql), { migrationsFolder: folder, ...tables })
+}
+
+async function applyAuth(url) {
+  const [{ App }, { createPostgresConnection }] = await Promise.all([
+    import('@supabase/lite'),
+    import('@supabase/lite/postgres'),
+  ])
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {}, max: 1 } })
+  // The secret signs nothing here: only the tables are made.
+  const auth = {
+    enabled: true,
+    jwt_secret: 'unused-while-only-tables-are-made',
+    site_url: 'http://localhost',
+  }
+  await new App({ connection, auth }).ensureSystemSchema()
+  await connection.close?.()
+}
+
+function packageVersion(name) {
+  return JSON.parse(readFileSync(inRoot('node_modules', name, 'package.json'), 'utf8')).version
+}

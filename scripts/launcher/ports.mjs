@@ -1,0 +1,34 @@
+import { createServer } from 'node:net'
+
+/**
+ * Whether a port can be listened on, by every address as the web server does, or by one.
+ * @param {number} port
+ * @param {string} [host]
+ */
+export function isFree(port, host) {
+  return listen(port, host).then(
+    () => true,
+    (error) => {
+      if (error.code === 'EADDRINUSE') return false
+      throw error
+    },
+  )
+}
+
+/** A port that nobody listens on, chosen by the system. */
+export function freePort(host = '127.0.0.1') {
+  return listen(0, host)
+}
+
+/** @param {number} port @param {string} [host] @returns {Promise<number>} */
+function listen(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const chosen = typeof address === 'object' && address ? address.port : port
+      server.close(() => resolve(chosen))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+/** What a data directory's postmaster.pid says, and whether the process it names still serves it. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identity } from './processes.mjs'
+
+/**
+ * The server that runs on a data directory.
+ * @param {string} cluster
+ * @returns {{pid: number, port: number, ready: boolean} | undefined}
+ */
+export function readPostmaster(cluster) {
+  const lines = pidFileLines(cluster)
+  const pid = Number(lines[0])
+  if (!pid || !serves(pid, cluster)) return undefined
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Takes away a postmaster.pid whose number now belongs to another program: PostgreSQL would take that
+ * program for a server of its own and refuse to start.
+ * @param {string} cluster
+ */
+export function forgetStalePid(cluster) {
+  const pid = Number(pidFileLines(cluster)[0])
+  if (pid && identity(pid) && !serves(pid, cluster)) rmSync(join(cluster, 'postmaster.pid'))
+}
+
+/**
+ * Stops a server: sessions are cut, what they had committed is on disk.
+ * @param {number} pid
+ */
+export async function stopPostmaster(pid) {
+  const before = identity(pid)
+  for (const [signal, patience] of /** @type {const} */ ([
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5000],
+  ])) {
+    const until = Date.now() + patience
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    while (Date.now() < until) {
+      if (identity(pid) !== before) return
+      await sleep(10)
+    }
+  }
+}
+
+/** @param {string} cluster */
+function pidFileLines(cluster) {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch (error) {
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** @param {number} pid @param {string} cluster */
+function serves(pid, cluster) {
+  if (!identity(pid)) return false
+  try {
+    // The server's working directory is its data directory.
+    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+/** `npm run db:migrate`: brings DATABASE_URL's database to the version of this program. */
+import { openSession, reach } from './launcher/database.mjs'
+import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
+import { migrate } from './launcher/migrations.mjs'
+import { giveUp, StartError, step } from './launcher/steps.mjs'
+
+async function main() {
+  loadEnvFiles('production')
+  const env = await readEnvironment()
+  const url = env.DATABASE_URL
+  if (!url) throw new StartError('DATABASE_URL is not set: npm start migrates the embedded database itself.')
+  const session = openSession(url)
+  await reach(session)
+  await step('migrations', async () => {
+    const done = await migrate(session, { url, embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
+    return done ? 'applied' : 'nothing to do'
+  })
+  await session.end()
+  process.exit()
+}
+
+main().catch(giveUp)

@@ -1,0 +1,78 @@
+/** `npm start` and, with --dev, `npm run dev`: from a fresh clone to a served app. */
+import { build } from './launcher/build.mjs'
+import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
+import { install } from './launcher/install.mjs'
+import { claimPort, forgetServer } from './launcher/port-owner.mjs'
+import { endChild, endChildren } from './launcher/processes.mjs'
+import { dataDir } from './launcher/root.mjs'
+import { serve, warm } from './launcher/serve.mjs'
+import { announce, giveUp, StartError, seconds, step } from './launcher/steps.mjs'
+
+const dev = process.argv.includes('--dev')
+const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
+
+/** Things to undo, the last one first. @type {(() => Promise<unknown>)[]} */
+const undo = [endChildren]
+let stopping = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+start().catch(async (error) => {
+  if (stopping) return
+  stopping = true
+  await cleanUp()
+  giveUp(error)
+})
+
+async function start() {
+  console.log('Ključ')
+  checkNode()
+  loadEnvFiles(dev ? 'development' : 'production')
+  const port = Number(process.env.PORT || 3000)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) await claimPort(port)
+  await step('packages', install)
+  const env = await readEnvironment()
+
+  const { prepareDatabase, fillDatabase } = await import('./launcher/prepare-database.mjs')
+  const database = await prepareDatabase(env, dataDir(), (stopDatabase) => undo.unshift(stopDatabase))
+  if (!dev) await step('build', build)
+  await fillDatabase(env, database)
+  await database.session.end()
+
+  await step('server', async () => {
+    const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: String(env.PORT) }
+    const server = await serve(dev ? 'dev' : 'start', env.PORT, variables)
+    undo.unshift(async () => forgetServer(env.PORT))
+    undo.unshift(() => endChild(server.child))
+    server.ended.then(() => stop(1, 'The web server ended unexpectedly: start again.'))
+    return 'answers'
+  })
+  console.log(`\n  Open ${env.SITE_URL}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`)
+  if (!dev) await warm(env.PORT, commonPages)
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const fits = (major === 20 && minor >= 19) || major === 22 || major >= 24
+  if (!fits)
+    throw new StartError(`Node.js ${process.versions.node} does not fit: use 20.19 or later, 22 or 24.`)
+}
+
+/** @param {number} code @param {string} [reason] */
+async function stop(code, reason) {
+  if (stopping) return
+  stopping = true
+  if (reason) console.error(`\n${reason}`)
+  else console.log('\n  Stopping')
+  await cleanUp()
+  process.exit(code)
+}
+
+async function cleanUp() {
+  for (const step of undo) {
+    try {
+      await step()
+    } catch (error) {
+      announce('stop', error.message)
+    }
+  }
+}
