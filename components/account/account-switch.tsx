@@ -1,0 +1,48 @@
+'use client'
+
+import Link from 'next/link'
+import { useSession } from '@/lib/auth/browser/session'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import type { AccountLabels } from './account-labels'
+import { AccountSpinner } from './account-spinner'
+
+export interface AccountProps {
+  locale: Locale
+  labels: AccountLabels
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-control text-sm font-semibold sm:px-4 sm:text-base'
+
+/** Draws the visitor's links until a session is known; the code of the signed-in part is fetched only with one. */
+export function AccountSwitch({ locale, labels }: AccountProps) {
+  const { status, user } = useSession()
+  const { value: signedIn, failed } = useLoaded(() => import('./signed-in-area'), status !== 'visitor')
+  if (status === 'visitor' || failed) return <VisitorLinks locale={locale} labels={labels} />
+  if (!signedIn || !user) return <AccountSpinner label={labels.loading} />
+  return <signedIn.SignedInArea key={user.id} locale={locale} labels={labels} user={user} />
+}
+
+function VisitorLinks({ locale, labels }: AccountProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-1">
+      <Link
+        href={localPath(locale, paths.login())}
+        prefetch={false}
+        className={`${linkClass} px-2 hover:bg-sunken`}
+      >
+        {labels.signIn}
+      </Link>
+      <Link
+        href={localPath(locale, paths.register())}
+        prefetch={false}
+        className={`${linkClass} bg-accent px-2.5 text-on-accent hover:bg-accent-strong`}
+      >
+        {labels.signUp}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { Coins, Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useProfile } from '@/lib/api/queries/profile'
+import type { SessionUser } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { SpinnerMark } from '../ui/spinner'
+import { AccountSpinner } from './account-spinner'
+import type { AccountProps } from './account-switch'
+import { QueryProvider } from './query-provider'
+import { UserMenu } from './user-menu'
+
+interface SignedInAreaProps extends AccountProps {
+  user: SessionUser
+}
+
+/** The balance, `Add Property` and the user menu of whoever is signed in. */
+export function SignedInArea(props: SignedInAreaProps) {
+  return (
+    <QueryProvider>
+      <Area {...props} />
+    </QueryProvider>
+  )
+}
+
+/** Without a profile the session's own data stand, with a balance of 0. */
+function Area({ locale, labels, user }: SignedInAreaProps) {
+  const { data: profile, isLoading, isFetching } = useProfile(user.id)
+  return (
+    <div className="flex min-h-11 items-center gap-1 sm:gap-2">
+      {isLoading ? (
+        <AccountSpinner label={labels.loading} />
+      ) : (
+        <Balance locale={locale} labels={labels} tokens={profile?.tokens ?? 0} syncing={isFetching} />
+      )}
+      <Link
+        href={localPath(locale, paths.addProperty)}
+        prefetch={false}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-base font-semibold hover:bg-sunken lg:px-3"
+      >
+        <Plus aria-hidden className="size-5" />
+        <span className="max-lg:sr-only">{labels.addProperty}</span>
+      </Link>
+      <UserMenu
+        locale={locale}
+        labels={labels.menu}
+        name={profile?.name || user.name}
+        email={profile?.email || user.email}
+        avatarUrl={profile?.avatar_url ?? user.avatarUrl}
+      />
+    </div>
+  )
+}
+
+function Balance({ locale, labels, tokens, syncing }: AccountProps & { tokens: number; syncing: boolean }) {
+  return (
+    <Link
+      href={localPath(locale, paths.tokens)}
+      prefetch={false}
+      aria-label={labels.balance.replace('{count}', String(tokens))}
+      aria-busy={syncing}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
+    >
+      {syncing ? <SpinnerMark /> : <Coins aria-hidden className="size-5" />}
+      {tokens}
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Menu } from '@base-ui/react/menu'
+import { Building2, Coins, LogOut, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { signOut } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { queryClient } from '@/lib/query/query-client'
+import type { AccountLabels } from './account-labels'
+import { Avatar } from './avatar'
+
+interface UserMenuProps {
+  locale: Locale
+  labels: AccountLabels['menu']
+  name: string
+  email: string
+  avatarUrl: string | null
+}
+
+const itemClass =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
+  'data-highlighted:bg-sunken'
+
+/** The button with the person's face or initials, and what it opens. */
+export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        aria-label={name}
+        className="flex size-11 items-center justify-center rounded-full hover:bg-sunken data-popup-open:bg-sunken"
+      >
+        <Avatar name={name} url={avatarUrl} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+          <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
+            <div className="border-b border-line px-3 pt-2 pb-3">
+              <p className="truncate font-semibold">{name}</p>
+              {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
+            </div>
+            <div className="pt-1.5">
+              <LinkItem
+                href={localPath(locale, paths.profile)}
+                icon={<UserRound aria-hidden className="size-5" />}
+              >
+                {labels.profile}
+              </LinkItem>
+              <LinkItem
+                href={localPath(locale, paths.tokens)}
+                icon={<Coins aria-hidden className="size-5" />}
+              >
+                {labels.buyTokens}
+              </LinkItem>
+              <LinkItem
+                href={localPath(locale, paths.myProperties)}
+                icon={<Building2 aria-hidden className="size-5" />}
+              >
+                {labels.myProperties}
+              </LinkItem>
+              <Menu.Item className={itemClass} onClick={leave}>
+                <LogOut aria-hidden className="size-5" />
+                {labels.logout}
+              </Menu.Item>
+            </div>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Menu.LinkItem closeOnClick render={<Link href={href} prefetch={false} />} className={itemClass}>
+      {icon}
+      {children}
+    </Menu.LinkItem>
+  )
+}
+
+async function leave(): Promise<void> {
+  await signOut()
+  queryClient().clear()
+}

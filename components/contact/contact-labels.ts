@@ -1,0 +1,82 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+
+type Texts<Key extends string> = Record<Key, string>
+
+/** The texts of the contact panel; `balance` holds `{count}` and `errors.failed` holds `{reason}`. */
+export interface ContactLabels
+  extends Texts<
+    | 'title'
+    | 'dates'
+    | 'signedOut'
+    | 'cost'
+    | 'signIn'
+    | 'locked'
+    | 'price'
+    | 'balance'
+    | 'unlock'
+    | 'buyMore'
+  > {
+  empty: string
+  once: string
+  owner: string
+  loading: string
+  retry: string
+  dialog: Texts<'title' | 'body' | 'before' | 'after' | 'close' | 'cancel' | 'confirm' | 'busy'>
+  revealed: Texts<'charged' | 'free' | 'phone' | 'email' | 'address'>
+  errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session'>
+}
+
+/** The texts of the contact panel in a language, with this property's dates; they travel to the browser as props. */
+export async function contactLabels(
+  locale: Locale,
+  property: Pick<Property, 'createdAt' | 'updatedAt'>,
+): Promise<ContactLabels> {
+  const t = await getTranslations({ locale, namespace: 'contact' })
+  const format = await getFormatter({ locale })
+  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' })
+  const listed = t('listed', { date: day(property.createdAt) })
+  const changed = day(property.createdAt) !== day(property.updatedAt)
+  return {
+    title: t('title'),
+    dates: changed ? `${listed} · ${t('updated', { date: day(property.updatedAt) })}` : listed,
+    signedOut: t('signedOut'),
+    cost: t('cost'),
+    signIn: t('signIn'),
+    locked: t('locked'),
+    price: t('price'),
+    balance: t('balance', { count: '{count}' }),
+    unlock: t('unlock'),
+    buyMore: t('buyMore'),
+    empty: t('empty'),
+    once: t('once'),
+    owner: t('owner'),
+    loading: t('loading'),
+    retry: t('retry'),
+    dialog: {
+      title: t('dialog.title'),
+      body: t('dialog.body'),
+      before: t('dialog.before'),
+      after: t('dialog.after'),
+      close: t('dialog.close'),
+      cancel: t('dialog.cancel'),
+      confirm: t('dialog.confirm'),
+      busy: t('dialog.busy'),
+    },
+    revealed: {
+      charged: t('revealed.charged'),
+      free: t('revealed.free'),
+      phone: t('revealed.phone'),
+      email: t('revealed.email'),
+      address: t('revealed.address'),
+    },
+    errors: {
+      load: t('errors.load'),
+      noTokens: t('errors.noTokens'),
+      unsure: t('errors.unsure'),
+      failed: t('errors.failed', { reason: '{reason}' }),
+      session: t('errors.session'),
+    },
+  }
+}

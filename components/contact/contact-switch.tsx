@@ -1,0 +1,56 @@
+'use client'
+
+import { Lock } from 'lucide-react'
+import Link from 'next/link'
+import { useSession } from '@/lib/auth/browser/session'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { buttonClass } from '../ui/button'
+import type { ContactLabels } from './contact-labels'
+import { ContactSkeleton } from './contact-skeleton'
+
+export interface ContactProps {
+  locale: Locale
+  labels: ContactLabels
+  propertyId: string
+  ownerId: string
+}
+
+/** The visitor's view, and the code of the signed-in one once there is a session. The height is kept meanwhile. */
+export function ContactSwitch(props: ContactProps) {
+  const { status, user } = useSession()
+  const { value: module, failed } = useLoaded(() => import('./signed-in-contact'), status !== 'visitor')
+  return (
+    <div className="mt-3 grid min-h-44 content-start">
+      {status === 'visitor' || failed ? (
+        <VisitorContact {...props} />
+      ) : module && user ? (
+        <module.SignedInContact key={user.id} {...props} userId={user.id} />
+      ) : (
+        <ContactSkeleton label={props.labels.loading} />
+      )}
+    </div>
+  )
+}
+
+function VisitorContact({ locale, labels, propertyId }: ContactProps) {
+  const back = localPath(locale, paths.property(propertyId))
+  return (
+    <div className="grid gap-4">
+      <p className="flex gap-3 text-muted">
+        <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span>{labels.signedOut}</span>
+      </p>
+      <Link
+        href={localPath(locale, paths.login(back))}
+        prefetch={false}
+        className={buttonClass('primary', 'w-full text-center')}
+      >
+        {labels.signIn}
+      </Link>
+      <p className="text-sm text-muted">{labels.cost}</p>
+    </div>
+  )
+}

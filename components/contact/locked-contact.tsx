@@ -1,0 +1,92 @@
+'use client'
+
+import { Coins, Lock } from 'lucide-react'
+import Link from 'next/link'
+import { useRef, useState } from 'react'
+import type { useUnlock } from '@/lib/api/queries/contacts'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { tokensPath } from '@/lib/tokens/tokens-path'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import type { SignedInContactProps } from './signed-in-contact'
+import { unlockFailure } from './unlock-failure'
+
+interface LockedContactProps extends SignedInContactProps {
+  tokens: number
+  unlock: ReturnType<typeof useUnlock>
+}
+
+/** What the contact costs, and the button that asks before it spends. */
+export function LockedContact({ locale, labels, propertyId, tokens, unlock }: LockedContactProps) {
+  const [asking, setAsking] = useState(false)
+  const spending = useRef(false)
+  const dialog = useLoaded(() => import('./unlock-dialog'), asking)
+  const back = localPath(locale, paths.property(propertyId))
+
+  async function spend() {
+    // A second click comes before the first has disabled the button.
+    if (spending.current) return
+    spending.current = true
+    await unlock.spendToken()
+    spending.current = false
+    setAsking(false)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="flex gap-3 text-muted">
+        <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+        <span>{labels.locked}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
+        <Coins aria-hidden className="size-5 shrink-0 text-accent" />
+        <span className="font-semibold">{labels.price}</span>
+        <span className="ml-auto tabular-nums">{labels.balance.replace('{count}', String(tokens))}</span>
+      </p>
+      {unlock.error ? (
+        <Alert variant="danger">
+          <p>{unlockFailure(unlock.error, labels.errors)}</p>
+        </Alert>
+      ) : null}
+      <div className="grid gap-2">
+        <button
+          type="button"
+          disabled={tokens < 1 || unlock.isPending}
+          onClick={() => {
+            dialog.retry()
+            setAsking(true)
+          }}
+          className={buttonClass('primary', 'w-full')}
+        >
+          {labels.unlock}
+        </button>
+        {tokens < 1 ? (
+          <>
+            <p className="text-sm text-muted">{labels.empty}</p>
+            <Link
+              href={localPath(locale, tokensPath(back))}
+              prefetch={false}
+              className={buttonClass('secondary', 'w-full')}
+            >
+              {labels.buyMore}
+            </Link>
+          </>
+        ) : null}
+      </div>
+      <p className="text-sm text-muted">{labels.once}</p>
+      {dialog.failed ? <Alert variant="danger">{labels.errors.load}</Alert> : null}
+      {dialog.value ? (
+        <dialog.value.UnlockDialog
+          labels={labels.dialog}
+          open={asking}
+          tokens={tokens}
+          busy={unlock.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={spend}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useContact, useUnlock } from '@/lib/api/queries/contacts'
+import { useProfile } from '@/lib/api/queries/profile'
+import { QueryProvider } from '../account/query-provider'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { ContactSkeleton } from './contact-skeleton'
+import type { ContactProps } from './contact-switch'
+import { LockedContact } from './locked-contact'
+import { RevealedContact } from './revealed-contact'
+
+export interface SignedInContactProps extends ContactProps {
+  userId: string
+}
+
+/** The contact panel of whoever is signed in: their own listing, an unlocked contact, or one that can be unlocked. */
+export function SignedInContact(props: SignedInContactProps) {
+  return (
+    <QueryProvider>
+      <Contact {...props} />
+    </QueryProvider>
+  )
+}
+
+function Contact(props: SignedInContactProps) {
+  const { labels, propertyId, ownerId, userId } = props
+  const profile = useProfile(userId)
+  const unlock = useUnlock(userId, propertyId)
+  const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
+  const contact = useContact(userId, propertyId, unlocked)
+
+  if (userId === ownerId) return <p className="text-muted">{labels.owner}</p>
+  if (contact.data) {
+    const fresh = unlock.isSuccess
+    return (
+      <>
+        <Announcement text={fresh ? labels.revealed[unlock.data.charged ? 'charged' : 'free'] : ''} />
+        <RevealedContact labels={labels} contact={contact.data.contact} fresh={fresh} />
+      </>
+    )
+  }
+  if (profile.isPending || (unlocked && contact.isPending)) return <ContactSkeleton label={labels.loading} />
+  if (!profile.data || (unlocked && contact.isError)) {
+    const failed = profile.data ? contact : profile
+    return <LoadFailure labels={labels} reason={failed.error?.message} retry={() => void failed.refetch()} />
+  }
+  return (
+    <>
+      <Announcement text="" />
+      <LockedContact {...props} tokens={profile.data.tokens} unlock={unlock} />
+    </>
+  )
+}
+
+/** It is there before it says something: only then do screen readers read it. */
+function Announcement({ text }: { text: string }) {
+  return (
+    <p role="status" className={text ? 'mb-3 text-sm font-medium text-accent' : 'sr-only'}>
+      {text}
+    </p>
+  )
+}
+
+interface LoadFailureProps {
+  labels: ContactProps['labels']
+  reason: string | undefined
+  retry: () => void
+}
+
+function LoadFailure({ labels, reason, retry }: LoadFailureProps) {
+  return (
+    <div className="grid gap-4">
+      <Alert variant="danger" title={labels.errors.load}>
+        {reason ? <p>{reason}</p> : null}
+      </Alert>
+      <button type="button" onClick={retry} className={buttonClass('secondary')}>
+        {labels.retry}
+      </button>
+    </div>
+  )
+}

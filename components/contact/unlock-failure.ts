@@ -1,0 +1,10 @@
+import { ApiError } from '@/lib/api/browser'
+import type { ContactLabels } from './contact-labels'
+
+/** What to say about an unlock that did not succeed: never more than is known. */
+export function unlockFailure(error: Error, texts: ContactLabels['errors']): string {
+  if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return texts.unsure
+  if (error.status === 402) return texts.noTokens
+  if (error.status === 401) return texts.session
+  return texts.failed.replace('{reason}', error.message)
+}

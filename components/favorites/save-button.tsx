@@ -1,0 +1,44 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import { useFavorite } from '@/lib/favorites/use-favorite'
+import { buttonClass } from '../ui/button'
+import type { SaveLabels } from './save-labels'
+
+interface SaveButtonProps {
+  propertyId: string
+  labels: SaveLabels
+  /** `icon`: a round button to lie on a card's picture; `button`: with its text, on the property's page. */
+  variant: 'icon' | 'button'
+}
+
+const iconClass =
+  'flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card transition-colors ' +
+  'hover:text-accent aria-pressed:text-accent'
+
+/** The toggle that keeps a property; its state is the same on every button of that property. */
+export function SaveButton({ propertyId, labels, variant }: SaveButtonProps) {
+  const { saved, failed, toggle } = useFavorite(propertyId)
+  return (
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        aria-pressed={saved}
+        aria-label={variant === 'icon' ? labels.save : undefined}
+        onClick={toggle}
+        className={variant === 'icon' ? iconClass : buttonClass('secondary', 'aria-pressed:border-accent')}
+      >
+        <Heart aria-hidden className={`size-5 ${saved ? 'fill-accent text-accent' : ''}`} />
+        {variant === 'button' ? labels.save : null}
+      </button>
+      {failed ? (
+        <span
+          role="alert"
+          className="absolute end-0 top-full z-10 mt-2 w-56 rounded-control border border-danger bg-danger-soft px-3 py-2 text-sm font-medium text-danger shadow-raised"
+        >
+          {failed === 'save' ? labels.failed : labels.removeFailed}
+        </span>
+      ) : null}
+    </span>
+  )
+}

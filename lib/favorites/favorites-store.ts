@@ -1,0 +1,47 @@
+/** What every `Save` button of the page shows. */
+export interface FavoritesState {
+  ids: ReadonlySet<string>
+  /** The button whose last click did not reach the account, and what it wanted. */
+  failure: { id: string; wanted: boolean } | null
+}
+
+/**
+ * The favorites as the page shows them: a visitor's live here and nowhere else, so they outlast a client
+ * navigation and are gone on reload; a signed-in person's are a copy of what the account holds.
+ */
+export function createFavoritesStore() {
+  let state: FavoritesState = { ids: new Set(), failure: null }
+  const listeners = new Set<() => void>()
+
+  function change(next: Partial<FavoritesState>): void {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    replace: (ids: Iterable<string>) => change({ ids: new Set(ids) }),
+    set(id: string, saved: boolean): void {
+      const ids = new Set(state.ids)
+      if (saved) ids.add(id)
+      else ids.delete(id)
+      change({ ids, failure: null })
+    },
+    /** Takes a change back that the account did not accept, and notes it for the button to say. */
+    fail: (id: string, wanted: boolean) => {
+      const ids = new Set(state.ids)
+      if (wanted) ids.delete(id)
+      else ids.add(id)
+      change({ ids, failure: { id, wanted } })
+    },
+  }
+}
+
+/** The page's own store; on the server it is never written to. */
+export const favorites = createFavoritesStore()
