@@ -14,6 +14,7 @@ export const paths = {
   profile: '/profile',
   addProperty: '/add-property',
   myProperties: '/my-properties',
+  designTest: '/test',
   newsletter: '/newsletter',
   // Named by the footer; no screens of their own yet, the home screen answers for them.
   services: '/services',

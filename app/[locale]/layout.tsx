@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FontPreloads } from '@/components/layout/font-preloads'
+import { RuntimeConfigData } from '@/components/layout/runtime-config'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -47,6 +48,7 @@ export default async function LocaleLayout({
           {children}
         </main>
         <SiteFooter locale={locale} />
+        <RuntimeConfigData />
       </body>
     </html>
   )

@@ -1,0 +1,16 @@
+import { HomeScreen } from '@/components/home/home-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { homeMetadata } from '@/lib/seo/home-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  return homeMetadata(await pageLocale(params), { index: false })
+}
+
+/** Every address that leads nowhere shows the home screen. */
+export default async function UnknownPage({ params }: PageProps) {
+  return <HomeScreen locale={await pageLocale(params)} />
+}

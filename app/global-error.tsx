@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { FailureScreen } from '@/components/layout/failure-screen'
+import './globals.css'
+
+/** Even the frame failed: a document of its own. The address alone says the language. */
+export default function GlobalFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const [language, setLanguage] = useState<'sr' | 'en'>('sr')
+  useEffect(() => {
+    if (/^\/en(\/|$)/.test(window.location.pathname)) setLanguage('en')
+  }, [])
+  return (
+    <html lang={language === 'en' ? 'en' : 'sr-Latn'}>
+      <body>
+        <title>Ključ</title>
+        <main>
+          <FailureScreen error={error} retry={retry} language={language} />
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,46 @@
+import { errorResponse } from '@/lib/api/error-response'
+import { readJsonBody } from '@/lib/api/read-body'
+import type { NewsletterOutcome } from '@/lib/newsletter/anchors'
+import { returnAddress } from '@/lib/newsletter/return-address'
+import { subscribeToNewsletter, subscriptionSchema } from '@/lib/newsletter/subscribe'
+
+/** Bytes of a posted form: an address and a language. */
+const maxFormBytes = 4096
+
+/** Takes an address for the newsletter: JSON from the page's script, a plain form post without one. */
+export function POST(request: Request): Promise<Response> {
+  const json = request.headers.get('content-type')?.startsWith('application/json')
+  return json ? answerJson(request) : answerForm(request)
+}
+
+async function answerJson(request: Request) {
+  try {
+    await subscribeToNewsletter(await readJsonBody(request, subscriptionSchema))
+    return Response.json({ stored: true }, { headers: { 'Cache-Control': 'private, no-store' } })
+  } catch (error) {
+    return errorResponse(error, request)
+  }
+}
+
+async function answerForm(request: Request) {
+  const outcome = await storeForm(request)
+  const location = returnAddress(request.headers.get('referer'), outcome)
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  })
+}
+
+async function storeForm(request: Request): Promise<NewsletterOutcome> {
+  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
+  if (!(length <= maxFormBytes)) return 'invalid'
+  const parsed = subscriptionSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text())))
+  if (!parsed.success) return 'invalid'
+  try {
+    await subscribeToNewsletter(parsed.data)
+    return 'stored'
+  } catch (error) {
+    console.error(error)
+    return 'failed'
+  }
+}

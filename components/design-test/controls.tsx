@@ -1,0 +1,126 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
+import { RadioCard } from '@/components/ui/radio-card'
+import { SpinnerMark } from '@/components/ui/spinner'
+import type { Locale } from '@/lib/i18n/routing'
+import { Specimen } from './specimen'
+
+/** How each variant looks under the pointer, which a page cannot bring about by itself. */
+const hovered = {
+  primary: 'bg-accent-strong',
+  secondary: 'border-ink',
+  quiet: 'bg-sunken',
+  danger: 'bg-danger-soft',
+} as const
+
+const focused = 'outline-3 outline-offset-2 outline-accent'
+
+interface ControlsProps {
+  locale: Locale
+  /** Keeps ids and groups apart: the page shows everything twice. */
+  prefix: string
+}
+
+/** Buttons, fields and choices in every state. */
+export async function Controls({ locale, prefix }: ControlsProps) {
+  const t = await getTranslations({ locale, namespace: 'designTest' })
+  return (
+    <>
+      <Specimen title={t('buttons')}>
+        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+          <div key={variant}>
+            <p className="mb-2 text-sm text-muted">{t(`variants.${variant}`)}</p>
+            <div className="flex flex-wrap gap-3">
+              <button type="button" className={buttonClass(variant)}>
+                {t('states.rest')}
+              </button>
+              <button type="button" className={buttonClass(variant, hovered[variant])}>
+                {t('states.hover')}
+              </button>
+              <button type="button" className={buttonClass(variant, focused)}>
+                {t('states.focus')}
+              </button>
+              <button type="button" disabled className={buttonClass(variant)}>
+                {t('states.disabled')}
+              </button>
+              <button type="button" aria-disabled className={buttonClass(variant)}>
+                <SpinnerMark />
+                {t('states.loading')}
+              </button>
+            </div>
+          </div>
+        ))}
+      </Specimen>
+      <Fields locale={locale} prefix={prefix} />
+      <Specimen title={t('offers')}>
+        <RadioCard
+          name={`${prefix}-offer`}
+          value="chosen"
+          defaultChecked
+          label={t('offer.name')}
+          description={t('offer.text')}
+          badge={<Badge tone="solid">{t('offer.popular')}</Badge>}
+          aside={<strong>{t('offer.price')}</strong>}
+        />
+        <RadioCard
+          name={`${prefix}-offer`}
+          value="rest"
+          label={t('offer.name')}
+          description={t('offer.text')}
+          aside={<strong>{t('offer.price')}</strong>}
+        />
+        <RadioCard
+          name={`${prefix}-offer`}
+          value="off"
+          disabled
+          label={t('offer.name')}
+          description={t('offer.text')}
+        />
+      </Specimen>
+    </>
+  )
+}
+
+async function Fields({ locale, prefix }: ControlsProps) {
+  const t = await getTranslations({ locale, namespace: 'designTest' })
+  const id = (name: string) => `${prefix}-${name}`
+  return (
+    <Specimen title={t('fields')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id={id('hint')} label={t('field.label')} hint={t('field.hint')}>
+          <input id={id('hint')} aria-describedby={hintId(id('hint'))} className={controlClass} />
+        </Field>
+        <Field id={id('value')} label={t('field.label')}>
+          <input id={id('value')} defaultValue={t('field.value')} className={`${controlClass} ${focused}`} />
+        </Field>
+        <Field id={id('error')} label={t('field.label')} error={t('field.error')}>
+          <input
+            id={id('error')}
+            aria-invalid
+            aria-describedby={errorId(id('error'))}
+            className={controlClass}
+          />
+        </Field>
+        <Field id={id('off')} label={t('field.disabled')}>
+          <input id={id('off')} disabled defaultValue={t('field.value')} className={controlClass} />
+        </Field>
+        <Field id={id('select')} label={t('field.select')}>
+          <select id={id('select')} className={controlClass}>
+            <option>{t('field.option')}</option>
+          </select>
+        </Field>
+        <Field id={id('area')} label={t('field.area')}>
+          <textarea id={id('area')} rows={2} className={controlClass} />
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <Checkbox id={id('check')} label={t('field.check')} />
+        <Checkbox id={id('checked')} label={t('field.checked')} defaultChecked />
+        <Checkbox id={id('check-off')} label={t('field.disabled')} disabled />
+      </div>
+    </Specimen>
+  )
+}

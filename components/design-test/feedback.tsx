@@ -1,0 +1,91 @@
+import { SearchX } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
+import { Stat } from '@/components/ui/stat'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { Specimen } from './specimen'
+
+/** What answers: messages, waiting, emptiness, and ways on. */
+export async function Feedback({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'designTest' })
+  return (
+    <>
+      <Specimen title={t('messages')}>
+        {(['info', 'success', 'danger'] as const).map((variant) => (
+          <Alert key={variant} variant={variant} title={t(`alert.${variant}`)}>
+            {t(`alert.${variant}Text`)}
+          </Alert>
+        ))}
+      </Specimen>
+      <Specimen title={t('badges')}>
+        <div className="flex flex-wrap gap-3">
+          {(['neutral', 'accent', 'solid', 'caution', 'danger'] as const).map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {t(`badge.${tone}`)}
+            </Badge>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title={t('waiting')}>
+        <div className="flex flex-wrap items-center gap-8">
+          <Spinner label={t('spinner')} />
+          <Spinner label={t('spinner')} size="large" showLabel />
+        </div>
+        <div className="grid max-w-sm gap-3 rounded-card border border-line bg-surface p-4">
+          <Skeleton className="aspect-[4/3] w-full" />
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </Specimen>
+      <Specimen title={t('empty')}>
+        <EmptyState
+          headingLevel={3}
+          icon={<SearchX aria-hidden="true" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <button type="button" className={buttonClass('secondary')}>
+              {t('emptyAction')}
+            </button>
+          }
+        />
+      </Specimen>
+      <Ways locale={locale} />
+      <Specimen title={t('figures')}>
+        <dl>
+          <Stat value="248" label={t('stat')} />
+        </dl>
+      </Specimen>
+    </>
+  )
+}
+
+async function Ways({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'designTest' })
+  const ui = await getTranslations({ locale, namespace: 'ui' })
+  const listing = await getTranslations({ locale, namespace: 'listing' })
+  const hrefOf = () => localPath(locale, paths.designTest)
+  return (
+    <Specimen title={t('ways')}>
+      <Breadcrumb
+        label={ui('breadcrumb')}
+        items={[
+          { label: listing('forSale'), href: localPath(locale, paths.buy) },
+          { label: t('field.value'), href: `${localPath(locale, paths.buy)}?city=Novi+Sad` },
+          { label: t('sample') },
+        ]}
+      />
+      <Pagination locale={locale} page={1} pages={3} hrefOf={hrefOf} />
+      <Pagination locale={locale} page={6} pages={12} hrefOf={hrefOf} />
+    </Specimen>
+  )
+}

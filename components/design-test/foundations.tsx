@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { Specimen } from './specimen'
+
+const sizes = [
+  ['display', 'text-display font-semibold'],
+  ['title', 'text-title font-semibold'],
+  ['heading', 'text-heading font-semibold'],
+  ['body', 'text-base'],
+  ['small', 'text-sm text-muted'],
+] as const
+
+const colours = [
+  ['paper', 'bg-paper text-ink'],
+  ['surface', 'bg-surface text-ink'],
+  ['sunken', 'bg-sunken text-muted'],
+  ['ink', 'bg-ink text-paper'],
+  ['accent', 'bg-accent text-on-accent'],
+  ['accent-strong', 'bg-accent-strong text-on-accent'],
+  ['accent-soft', 'bg-accent-soft text-accent'],
+  ['danger-soft', 'bg-danger-soft text-danger'],
+  ['caution-soft', 'bg-caution-soft text-caution'],
+] as const
+
+/** The type scale and the colours, each with the text it carries. */
+export async function Foundations({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'designTest' })
+  return (
+    <>
+      <Specimen title={t('type')}>
+        {sizes.map(([name, className]) => (
+          <div key={name}>
+            <p className="text-sm text-muted">{t(`typeNames.${name}`)}</p>
+            <p className={className}>{t('sample')}</p>
+          </div>
+        ))}
+      </Specimen>
+      <Specimen title={t('colours')}>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {colours.map(([name, className]) => (
+            <li
+              key={name}
+              className={`flex min-h-16 items-end rounded-control border border-line p-3 text-sm font-medium ${className}`}
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+    </>
+  )
+}

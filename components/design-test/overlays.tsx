@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { SlideOver } from '@/components/ui/slide-over'
+
+type Labels = Record<
+  | 'openDialog'
+  | 'openSlideOver'
+  | 'dialogTitle'
+  | 'dialogText'
+  | 'cancel'
+  | 'confirm'
+  | 'close'
+  | 'slideOverTitle',
+  string
+>
+
+/** What opens over the page. */
+export function Overlays({ labels }: { labels: Labels }) {
+  const [open, setOpen] = useState<'dialog' | 'slide-over'>()
+  const close = () => setOpen(undefined)
+  const cancel = (
+    <button type="button" onClick={close} className={buttonClass('secondary')}>
+      {labels.cancel}
+    </button>
+  )
+  const confirm = (
+    <button type="button" onClick={close} className={buttonClass('primary')}>
+      {labels.confirm}
+    </button>
+  )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button type="button" onClick={() => setOpen('dialog')} className={buttonClass('secondary')}>
+        {labels.openDialog}
+      </button>
+      <button type="button" onClick={() => setOpen('slide-over')} className={buttonClass('secondary')}>
+        {labels.openSlideOver}
+      </button>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title={labels.dialogTitle}
+        description={labels.dialogText}
+        closeLabel={labels.close}
+        footer={
+          <>
+            {cancel}
+            {confirm}
+          </>
+        }
+      />
+      <SlideOver
+        open={open === 'slide-over'}
+        onOpenChange={close}
+        title={labels.slideOverTitle}
+        closeLabel={labels.close}
+        footer={confirm}
+      >
+        {labels.dialogText}
+      </SlideOver>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Building2 } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ListingCard } from '@/components/listing/listing-card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+import { MoreLink } from './more-link'
+
+/** Up to three cards, the first one large. */
+export async function FeaturedProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
+  const t = await getTranslations({ locale, namespace: 'home.featured' })
+  const [first, ...others] = properties
+  return (
+    <section aria-labelledby="featured" className="container-page mt-20">
+      <SectionHeading
+        id="featured"
+        title={t('title')}
+        text={t('text')}
+        action={<MoreLink href={localPath(locale, paths.buy)} label={t('all')} />}
+      />
+      {first ? (
+        <div className="grid gap-6 lg:grid-cols-3">
+          <div className="grid lg:col-span-2">
+            <ListingCard property={first} locale={locale} variant="large" />
+          </div>
+          <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
+            {others.map((property) => (
+              <ListingCard key={property.id} property={property} locale={locale} variant="default" />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <EmptyState
+          headingLevel={3}
+          icon={<Building2 aria-hidden="true" />}
+          title={t('empty')}
+          text={t('emptyText')}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ListingImage } from '@/components/listing/listing-image'
+import { formatArea } from '@/lib/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+import { SearchForm } from './search-form'
+
+/** The promise, the search, and one home to look at. */
+export async function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
+  const t = await getTranslations({ locale, namespace: 'home.hero' })
+  const image = property?.images[0]
+  return (
+    <section className="container-page grid gap-y-8 pt-10 lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-8 lg:pt-12">
+      <div className="self-center lg:col-span-6 lg:pt-6">
+        <h1 className="text-display">{t('title')}</h1>
+        <p className="mt-5 max-w-xl text-lg text-muted">{t('text')}</p>
+      </div>
+      <div className="relative z-10 lg:col-span-9 lg:row-start-2 lg:mb-10">
+        <SearchForm locale={locale} />
+      </div>
+      {property && image ? (
+        <Link
+          href={localPath(locale, paths.property(property.id))}
+          aria-label={t('picture', { title: property.title })}
+          className="group relative aspect-[4/3] overflow-hidden rounded-panel lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 lg:aspect-auto lg:min-h-[36rem]"
+        >
+          <ListingImage
+            image={image}
+            alt=""
+            sizes="(min-width: 64rem) 50vw, 100vw"
+            priority
+            className="absolute inset-0 size-full object-cover"
+          />
+          <span className="absolute top-4 right-4 max-w-[80%] rounded-control bg-surface px-3 py-1.5 text-sm font-semibold group-hover:text-accent">
+            {property.address.city} · {formatArea(locale, property.features.area)}
+          </span>
+        </Link>
+      ) : null}
+    </section>
+  )
+}

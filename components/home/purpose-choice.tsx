@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+interface PurposeChoiceProps {
+  formId: string
+  legend: string
+  /** The first one is the form's own action. */
+  choices: { action: string; label: string }[]
+}
+
+/**
+ * Says where the search form leads. It is read when the form is sent, so that a browser which restores the choice on
+ * the way back is understood, and empty fields are left out of the address.
+ */
+export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    const direct = () => {
+      const chosen = group.current?.querySelector<HTMLInputElement>('input:checked')
+      if (chosen) form.action = chosen.value
+    }
+    const leaveOutEmpty = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+    }
+    const listening = new AbortController()
+    form.addEventListener('submit', direct, listening)
+    form.addEventListener('formdata', leaveOutEmpty, listening)
+    return () => listening.abort()
+  }, [formId])
+
+  return (
+    <fieldset ref={group} className="mb-5 noscript:hidden">
+      <legend className="sr-only">{legend}</legend>
+      <div className="inline-flex rounded-control bg-sunken p-1">
+        {choices.map(({ action, label }, index) => (
+          <label
+            key={action}
+            className="flex min-h-11 cursor-pointer items-center rounded-lg px-5 font-semibold text-muted hover:text-ink has-checked:bg-surface has-checked:text-accent has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="home-purpose"
+              value={action}
+              defaultChecked={index === 0}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server'
+import { ListingCard } from '@/components/listing/listing-card'
+import { SectionHeading } from '@/components/ui/section-heading'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+import { MoreLink } from './more-link'
+
+/** Up to four compact cards. */
+export async function RecentProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
+  const t = await getTranslations({ locale, namespace: 'home.recent' })
+  return (
+    <section aria-labelledby="recent" className="container-page mt-20">
+      <SectionHeading
+        id="recent"
+        title={t('title')}
+        action={<MoreLink href={localPath(locale, paths.rent)} label={t('all')} />}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {properties.map((property) => (
+          <ListingCard key={property.id} property={property} locale={locale} variant="compact" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Search } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { buttonClass } from '@/components/ui/button'
+import { controlClass, Field } from '@/components/ui/field'
+import { propertyTypes } from '@/lib/api/schemas/listing'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { towns } from '@/lib/places/towns'
+import { PurposeChoice } from './purpose-choice'
+
+const formId = 'home-search'
+
+/** A plain GET form. With scripts a choice above it says where it leads; without, a button for each does. */
+export async function SearchForm({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'home.search' })
+  const types = await getTranslations({ locale, namespace: 'listing.types' })
+  const buy = localPath(locale, paths.buy)
+  const rent = localPath(locale, paths.rent)
+  return (
+    <search
+      aria-label={t('label')}
+      className="block rounded-panel border border-line bg-surface p-4 shadow-raised sm:p-6"
+    >
+      <PurposeChoice
+        formId={formId}
+        legend={t('purpose')}
+        choices={[
+          { action: buy, label: t('buy') },
+          { action: rent, label: t('rent') },
+        ]}
+      />
+      <form
+        id={formId}
+        action={buy}
+        className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]"
+      >
+        <Field id="home-city" label={t('city')}>
+          <input
+            id="home-city"
+            name="city"
+            type="text"
+            list="home-towns"
+            autoComplete="off"
+            placeholder={t('cityPlaceholder')}
+            className={controlClass}
+          />
+        </Field>
+        <Field id="home-type" label={t('type')}>
+          <select id="home-type" name="type" defaultValue="" className={controlClass}>
+            <option value="">{t('anyType')}</option>
+            {propertyTypes.map((type) => (
+              <option key={type} value={type}>
+                {types(type)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field id="home-max-price" label={t('maxPrice')}>
+          <input
+            id="home-max-price"
+            name="maxPrice"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('maxPricePlaceholder')}
+            className={controlClass}
+          />
+        </Field>
+        <button type="submit" className={buttonClass('primary', 'min-h-12 noscript:hidden')}>
+          <Search aria-hidden="true" className="size-5" />
+          {t('submit')}
+        </button>
+        <div className="hidden flex-wrap gap-3 noscript:flex lg:col-span-4">
+          <button type="submit" formAction={buy} className={buttonClass('primary')}>
+            {t('submitBuy')}
+          </button>
+          <button type="submit" formAction={rent} className={buttonClass('secondary')}>
+            {t('submitRent')}
+          </button>
+        </div>
+      </form>
+      <datalist id="home-towns">
+        {towns
+          .filter(({ major }) => major)
+          .map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+      </datalist>
+    </search>
+  )
+}

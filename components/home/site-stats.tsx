@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { Stat } from '@/components/ui/stat'
+import { formatNumber } from '@/lib/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+
+/** The site in four figures: one is counted, three are fixed. */
+export async function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
+  const t = await getTranslations({ locale, namespace: 'home.stats' })
+  return (
+    <section aria-label={t('label')} className="container-page mt-14">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">
+        <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
+        <Stat value="50+" label={t('cities')} />
+        <Stat value="1000+" label={t('clients')} />
+        <Stat value="99%" label={t('satisfaction')} />
+      </dl>
+    </section>
+  )
+}
