@@ -1,0 +1,121 @@
+import { flat, inTown } from '../draft'
+
+/** Flats for sale in Novi Beograd, Zemun and the outer quarters of Beograd. */
+export const beogradBlocks = inTown('Beograd', 'SALE', [
+  flat(
+    { at: 'Jurija Gagarina 211', zip: 11070, area: 74, rooms: 3, floor: '9/12', year: 1978, price: 212_000 },
+    'lift loggia central_heating storage parking river_view',
+    'Novi Beograd, Blok 70, trosoban stan sa pogledom na Savu',
+    'Savski kej je preko puta: tu se trči, vozi bicikl i pije kafa na splavovima. Škola i vrtić su u bloku, bez ijedne ulice za prelazak.',
+  ),
+  flat(
+    {
+      at: 'Bulevar Zorana Đinđića 104',
+      zip: 11070,
+      area: 58,
+      rooms: 2,
+      floor: '4/8',
+      year: 1974,
+      price: 171_000,
+    },
+    'lift balcony central_heating',
+    'Blok 29, dvosoban stan, betonski klasik u zelenilu',
+    'Zgrada je od onih zbog kojih arhitekti dolaze sa fotoaparatom, a stanari ostaju zbog zelenila. Merkator, tržni centar Ušće i univerzitetski park su u šetnji.',
+  ),
+  flat(
+    {
+      at: 'Milutina Milankovića 27',
+      zip: 11070,
+      area: 96,
+      rooms: 4,
+      baths: 2,
+      floor: '7/9',
+      year: 2019,
+      price: 304_000,
+    },
+    'lift terrace central_heating garage_space air_conditioning',
+    'Četvorosoban u poslovnom delu Novog Beograda, terasa i garaža',
+    'Ko radi u staklenim zgradama duž bulevara, na posao ide peške. Kraj je nov, sa pekarom, vrtićem i teretanom u prizemlju susedne lamele.',
+  ),
+  flat(
+    { at: 'Nehruova 88', zip: 11070, area: 61, rooms: 2, floor: '3/6', year: 1981, price: 163_500 },
+    'lift loggia central_heating renovated',
+    'Bežanijski blokovi, renoviran dvosoban, odmah useljiv',
+    'Blok 44 ima svoju pijacu, kej i drvored koji je za četrdeset godina porastao do petog sprata. Stan je renoviran za izdavanje, ali se predomislila porodica.',
+  ),
+  flat(
+    { at: 'Pariske komune 41', zip: 11070, area: 33, rooms: 1, floor: '10/16', year: 1968, price: 99_000 },
+    'lift central_heating french_balcony',
+    'Jednosoban u Paviljonima, pogled do Avale',
+    'Sa desetog sprata se po vedrom danu vide i Avala i Košutnjak. U blizini su Fontana, stara pijaca i stanica sa koje autobusi idu na sve strane.',
+  ),
+  flat(
+    {
+      at: 'Gandijeva 70',
+      zip: 11070,
+      area: 67,
+      rooms: 3,
+      floor: '1/7',
+      year: 1983,
+      price: 176_000,
+      language: 'sr-Cyrl',
+    },
+    'lift terrace central_heating cellar',
+    'Blok 64, porodičan stan sa terasom prema parku',
+    'Deca su odrasla i otišla, a nama je ostalo previše soba. Terasa gleda na igralište, škola je u bloku, a do tramvaja se ide kroz drvored topola.',
+  ),
+  flat(
+    { at: 'Glavna 61', zip: 11080, area: 84, rooms: 3, floor: '1/2', year: 1911, price: 219_000 },
+    'balcony gas_heating cellar',
+    'Zemun, stan u staroj gradskoj kući blizu keja',
+    'Kaldrma, Gardoš i kej sa labudovima: Zemun kakav se traži, a retko nalazi. Kuća je građena kad je ovo bila granica, sa ajnfortom kroz koji su prolazile kočije.',
+  ),
+  flat(
+    { at: 'Cara Dušana 190', zip: 11080, area: 52, rooms: 2, floor: '3/5', year: 2021, price: 148_000 },
+    'lift terrace gas_heating parking',
+    'Zemun, novogradnja kod parka, dvosoban sa terasom',
+    'Gradski park, bolnica i obe gimnazije su na deset minuta, a zelena pijaca Zemun na petnaest. Ulica je prometna danju, pa su prozori prema njoj trostruki.',
+  ),
+  flat(
+    { at: 'Milana Rešetara 20', zip: 11060, area: 57, rooms: 2, floor: '5/10', year: 1986, price: 119_500 },
+    'lift loggia central_heating',
+    'Višnjička banja, dvosoban sa pogledom na Dunav',
+    'Naselje je na bregu iznad Dunava, sa šumom i stazama do reke. Autobus za Trg republike polazi sa okretnice ispred zgrade, pa se uvek sedi.',
+  ),
+  flat(
+    { at: 'Vidikovački venac 77', zip: 11090, area: 69, rooms: 3, floor: '2/4', year: 1984, price: 139_000 },
+    'terrace central_heating parking cellar',
+    'Vidikovac, trosoban stan blizu šume i škole',
+    'Do Košutnjaka se ide stazom između zgrada, a Vidikovačka pijaca radi i nedeljom. Komšiluk je isti već trideset godina i to se oseća po hodnicima.',
+  ),
+  flat(
+    { at: 'Požeška 65', zip: 11030, area: 44, rooms: 2, floor: '4/4', year: 1966, price: 124_000 },
+    'balcony central_heating',
+    'Banovo brdo, dvosoban na korak od Ade',
+    'Ada je na petnaest minuta pešice, Košutnjak na deset, a pijaca, bioskop i dom zdravlja u samoj ulici. Banovo brdo ima sve, samo mu parkinga fali.',
+  ),
+  flat(
+    { at: 'Ace Joksimovića 118', zip: 11030, area: 72, rooms: 3, floor: '2/3', year: 2025, price: 191_000 },
+    'lift terrace heat_pump garage_space',
+    'Žarkovo, trosoban u zgradi sa devet stanova, prvo useljenje',
+    'Na mestu stare kuće sa dvorištem podignuta je zgrada koja ne štrči iz ulice. Do Ade se kolima stiže za šest minuta, do škole peške za pet.',
+  ),
+  flat(
+    { at: 'Braće Jerković 132', zip: 11042, area: 55, rooms: 2, floor: '7/9', year: 1976, price: 137_500 },
+    'lift loggia central_heating renovated air_conditioning',
+    'Braće Jerković, renoviran stan sa otvorenim pogledom',
+    'Iza zgrade počinje Šumice, prava šuma usred grada, sa stazom za trčanje. Preko puta su pijaca i škola, a autobusi do Zelenog venca idu na svakih pet minuta.',
+  ),
+  flat(
+    { at: 'Mirijevski bulevar 46', zip: 11060, area: 63, rooms: 3, floor: '5/7', year: 1990, price: 134_000 },
+    'lift terrace central_heating storage',
+    'Mirijevo, trosoban stan kod nove pijace',
+    'Mirijevo se od naselja na kraju linije pretvorilo u grad za sebe, sa školama, bazenom i tržnim centrom. Zgrada je na uzbrdici, pa svetla ima i na nižim spratovima.',
+  ),
+  flat(
+    { at: 'Ustanička 244', zip: 11050, area: 39, rooms: 1, floor: 'PR/4', year: 1971, price: 92_500 },
+    'central_heating',
+    'Jednosoban na Konjarniku, pogodan i za ordinaciju',
+    'Prizemlje ka unutrašnjem parkiću na Konjarniku, sa tramvajskom stanicom na dva minuta. Godinama je bio zubarska ordinacija, pa su dovodi za vodu na dva mesta.',
+  ),
+])

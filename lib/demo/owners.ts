@@ -1,0 +1,97 @@
+import type { Region } from '@/lib/places/regions'
+import { stableId } from './chance'
+import type { DemoOwner } from './types'
+
+/** Where an owner's listings lie: a town, or a whole region. */
+type Place = Region | 'Novi Sad' | 'Niš' | 'Kragujevac' | 'Subotica'
+export type PlacedOwner = DemoOwner & { isAgency: boolean; place: Place }
+
+const agencies: [name: string, slug: string, place: Place][] = [
+  ['Agencija Kalemegdanska terasa', 'kalemegdanska-terasa', 'Beograd'],
+  ['Savska kuća nekretnine', 'savska-kuca', 'Beograd'],
+  ['Agencija Četiri zida i krov', 'cetiri-zida', 'Beograd'],
+  ['Agencija Panonski dom', 'panonski-dom', 'Novi Sad'],
+  ['Dunavski kej nekretnine', 'dunavski-kej', 'Novi Sad'],
+  ['Agencija Nišavski prag', 'nisavski-prag', 'Niš'],
+  ['Šumadijski ključ nekretnine', 'sumadijski-kljuc', 'Kragujevac'],
+  ['Agencija Secesija', 'agencija-secesija', 'Subotica'],
+  ['Agencija Ravnica', 'agencija-ravnica', 'Vojvodina'],
+  ['Žitni trg nekretnine', 'zitni-trg', 'Vojvodina'],
+  ['Agencija Zlatni bor', 'zlatni-bor', 'Šumadija i Zapadna Srbija'],
+  ['Moravska kuća nekretnine', 'moravska-kuca', 'Šumadija i Zapadna Srbija'],
+  ['Agencija Timočki krov', 'timocki-krov', 'Južna i Istočna Srbija'],
+]
+
+const people: [name: string, place: Place][] = [
+  ['Milica Jovanović', 'Beograd'],
+  ['Dragan Petrović', 'Beograd'],
+  ['Jelena Stojanović', 'Beograd'],
+  ['Vladimir Ilić', 'Beograd'],
+  ['Sanja Marković', 'Beograd'],
+  ['Nikola Đurić', 'Beograd'],
+  ['Gordana Pavlović', 'Beograd'],
+  ['Aleksandar Kovačević', 'Beograd'],
+  ['Ivana Lazić', 'Novi Sad'],
+  ['Zoran Bogdanović', 'Novi Sad'],
+  ['Tamara Vujić', 'Novi Sad'],
+  ['Miroslav Hornjak', 'Novi Sad'],
+  ['Biljana Radović', 'Novi Sad'],
+  ['Slobodan Mitić', 'Niš'],
+  ['Katarina Cvetković', 'Niš'],
+  ['Marko Obradović', 'Kragujevac'],
+  ['Snežana Filipović', 'Kragujevac'],
+  ['Eva Sabo', 'Subotica'],
+  ['Davor Stipić', 'Subotica'],
+  ['Nenad Popov', 'Vojvodina'],
+  ['Ljiljana Subotin', 'Vojvodina'],
+  ['Ana Kovač', 'Vojvodina'],
+  ['Rade Vukobrat', 'Vojvodina'],
+  ['Vesna Tomašević', 'Šumadija i Zapadna Srbija'],
+  ['Milan Gavrilović', 'Šumadija i Zapadna Srbija'],
+  ['Dušan Savić', 'Šumadija i Zapadna Srbija'],
+  ['Amela Hadžić', 'Šumadija i Zapadna Srbija'],
+  ['Radmila Nedeljković', 'Šumadija i Zapadna Srbija'],
+  ['Goran Stanković', 'Južna i Istočna Srbija'],
+  ['Dragana Ristić', 'Južna i Istočna Srbija'],
+  ['Bojan Zdravković', 'Južna i Istočna Srbija'],
+  ['Svetlana Veličković', 'Južna i Istočna Srbija'],
+]
+
+export const placedOwners: readonly PlacedOwner[] = [
+  ...agencies.map(([name, slug, place], index) => owner(name, `kontakt@${slug}.example`, index, true, place)),
+  ...people.map(([name, place], index) =>
+    owner(name, `${slugOf(name)}@example.com`, agencies.length + index, false, place),
+  ),
+]
+
+/** The accounts that the catalogue's listings belong to. */
+export const demoOwners: DemoOwner[] = placedOwners.map(({ id, name, email, phone, provider }) => {
+  return { id, name, email, phone, provider }
+})
+
+function owner(name: string, email: string, index: number, isAgency: boolean, place: Place): PlacedOwner {
+  return {
+    id: stableId(`owner ${email}`),
+    name,
+    email,
+    phone: phoneOf(index),
+    provider: 'email',
+    isAgency,
+    place,
+  }
+}
+
+/** Mobile subscriber numbers that begin with 000 are given to nobody, so these can ring nowhere. */
+function phoneOf(index: number): string {
+  const number = String(100 + index * 17).padStart(4, '0')
+  return `+381 ${60 + (index % 6)} 000 ${number.slice(0, 2)} ${number.slice(2)}`
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('đ', 'dj')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll(' ', '.')
+}
