@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next'
-import { siteUrl } from '@/lib/seo/site-url'
+import { absoluteUrl } from '@/lib/seo/site-url'
 
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/v1/', '/users/', '/auth/', '/internal/'] },
-    sitemap: `${siteUrl()}/sitemap.xml`,
+    sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

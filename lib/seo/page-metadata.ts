@@ -4,7 +4,7 @@ import { type Locale, otherLocale } from '@/lib/i18n/routing'
 import { absoluteUrl } from './site-url'
 
 const siteName = 'Ključ'
-const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_GB' }
+const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_US' }
 const defaultImages: Record<Locale, string> = { 'sr-Latn': '/og-sr.png', en: '/og-en.png' }
 
 export interface PageImage {

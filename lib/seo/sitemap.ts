@@ -5,7 +5,7 @@ import { listings } from '@/lib/db/schema'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { siteUrl } from './site-url'
+import { absoluteUrl } from './site-url'
 
 /** Properties of one part: each stands there in two languages, and a sitemap holds 50,000 addresses at most. */
 const partSize = 25_000
@@ -26,7 +26,7 @@ export async function countParts(): Promise<number> {
 export function sitemapIndex(parts: number): string {
   const entries = Array.from(
     { length: parts },
-    (_, part) => `<sitemap><loc>${siteUrl()}/sitemaps/${part}.xml</loc></sitemap>`,
+    (_, part) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${part}.xml`)}</loc></sitemap>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>\n`
 }
@@ -51,12 +51,12 @@ function entry(path: string, changed?: Date): string {
   const alternates = routing.locales
     .map(
       (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${siteUrl()}${localPath(locale, path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${absoluteUrl(localPath(locale, path))}"/>`,
     )
     .join('')
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
   return routing.locales
-    .map((locale) => `<url><loc>${siteUrl()}${localPath(locale, path)}</loc>${lastmod}${alternates}</url>`)
+    .map((locale) => `<url><loc>${absoluteUrl(localPath(locale, path))}</loc>${lastmod}${alternates}</url>`)
     .join('')
 }
 
