@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
+import { formatArea } from '@/lib/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { type Photograph, photographOf } from '@/lib/listings/photograph'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+
+/** A card as ready-made strings: pages are rendered often, and their data travels twice (as HTML and for React). */
+export interface CardData {
+  id: string
+  href: string
+  title: string
+  /** Already formatted, without the period. */
+  price: string
+  /** `per month` for rent. */
+  period?: string
+  perSquareMetre?: string
+  place: string
+  facts: string
+  type: string
+  photograph?: Photograph
+}
+
+/** A function that turns properties into cards of a language. */
+export async function cardMaker(locale: Locale): Promise<(property: Property) => CardData> {
+  const t = await getTranslations({ locale, namespace: 'listing' })
+  return (property) => {
+    const { id, title, price, status, type, address, features, images } = property
+    const facts = [
+      features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),
+      features.bathrooms > 0 && t('bathrooms', { count: features.bathrooms }),
+      features.area > 0 && formatArea(locale, features.area),
+    ]
+    const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
+    const [cover] = images
+    return {
+      id,
+      href: localPath(locale, paths.property(id)),
+      title,
+      price: formatPrice(locale, price),
+      ...(status === 'rent' ? { period: t('perMonth') } : {}),
+      ...(perSquareMetre ? { perSquareMetre } : {}),
+      place: placeOf(address),
+      facts: facts.filter(Boolean).join(' · '),
+      type: t(`types.${type}`),
+      ...(cover ? { photograph: photographOf(cover) } : {}),
+    }
+  }
+}
+
+/** Town and region, never the street; a town that is its own region is named once. */
+export function placeOf({ city, state }: Pick<Property['address'], 'city' | 'state'>): string {
+  return [...new Set([city, state])].filter(Boolean).join(', ')
+}

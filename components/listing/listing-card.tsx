@@ -1,0 +1,19 @@
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { Card, type CardVariant } from './card'
+import { cardMaker } from './card-data'
+import { cardLabels } from './card-labels'
+
+interface ListingCardProps {
+  property: Property
+  locale: Locale
+  variant?: CardVariant
+  /** The card holds the page's largest picture. */
+  priority?: boolean
+}
+
+/** One property as a card. For many alike, `ListingGrid` sends less. */
+export async function ListingCard({ property, locale, variant, priority }: ListingCardProps) {
+  const [toCard, labels] = await Promise.all([cardMaker(locale), cardLabels(locale)])
+  return <Card card={toCard(property)} labels={labels} variant={variant} priority={priority} />
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { cardMaker } from './card-data'
+import { CardGrid } from './card-grid'
+import { cardLabels } from './card-labels'
+
+interface ListingGridProps {
+  properties: Property[]
+  locale: Locale
+  /** The grid opens the page, so its first picture is the page's largest. */
+  priority?: boolean
+  /** Columns at each width. */
+  className?: string
+}
+
+/** Properties as cards, side by side. */
+export async function ListingGrid({ properties, locale, priority, className }: ListingGridProps) {
+  const [toCard, labels] = await Promise.all([cardMaker(locale), cardLabels(locale)])
+  return (
+    <CardGrid
+      cards={properties.map(toCard)}
+      labels={labels}
+      priority={priority}
+      className={className ?? 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { photographOf } from '@/lib/listings/photograph'
+import type { PropertyImage } from '@/lib/listings/property'
+import { Photo } from './photo'
+
+interface ListingImageProps {
+  image: PropertyImage
+  alt: string
+  /** How wide it is drawn, as `sizes` has it. */
+  sizes: string
+  /** The page's largest picture: loaded first, announced in the head. One per page. */
+  priority?: boolean
+  className?: string
+}
+
+/** A property's photograph for a server component; says so in the page's language when its file cannot be loaded. */
+export async function ListingImage({ image, ...rest }: ListingImageProps) {
+  const t = await getTranslations('listing')
+  return <Photo photograph={photographOf(image)} unavailable={t('imageUnavailable')} {...rest} />
+}

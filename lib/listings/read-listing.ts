@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { propertyTypes } from '@/lib/api/schemas/listing'
+import type { Property, PropertyImage } from './property'
+
+/** What any backend of SPEC's section 3 may send; names of either style have become camelCase before. */
+const text = z.string().nullish()
+const count = z.number().nonnegative().catch(0)
+
+const foreignImage = z.object({
+  id: text,
+  publicUrl: z.string().min(1),
+  width: z.number().positive().catch(1600),
+  height: z.number().positive().catch(1067),
+  position: z.number().catch(Number.MAX_SAFE_INTEGER),
+  widths: z.array(z.int().positive()).optional().catch(undefined),
+  thumbhash: text.catch(null),
+})
+
+const foreignListing = z.object({
+  id: z.union([z.string().min(1), z.number()]).transform(String),
+  title: z.string(),
+  description: z.string().catch(''),
+  price: z.coerce.number().nonnegative(),
+  purpose: z.enum(['SALE', 'RENT']),
+  type: z.enum(propertyTypes).catch('apartment'),
+  address: text.catch(null),
+  zipCode: text.catch(null),
+  city: z.string().catch(''),
+  state: z.string().catch(''),
+  country: z.string().catch(''),
+  rooms: count,
+  bathrooms: count,
+  areaM2: z.coerce.number().nonnegative().catch(0),
+  garage: z.boolean().catch(false),
+  yearBuilt: z.int().nullish().catch(undefined),
+  amenities: z.array(z.string()).catch([]),
+  images: z.array(z.unknown()).catch([]),
+  ownerUserId: z.string().catch(''),
+  createdAt: z.string(),
+  updatedAt: z.string().nullish(),
+})
+
+/**
+ * A listing of either naming style, from any backend, as a Property; null when it lacks what a page cannot do
+ * without (id, title, price, purpose, creation time). Without a type it is an apartment, a listing that does not
+ * speak of its year gets the creation year, one without amenities none.
+ */
+export function readListing(body: unknown): Property | null {
+  const parsed = foreignListing.safeParse(camelKeys(body))
+  if (!parsed.success) return null
+  const { createdAt, updatedAt, yearBuilt, ...row } = parsed.data
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    status: row.purpose === 'RENT' ? 'rent' : 'sale',
+    type: row.type,
+    address: {
+      street: row.address ?? null,
+      zipCode: row.zipCode ?? null,
+      city: row.city,
+      state: row.state,
+      country: row.country,
+    },
+    features: {
+      bedrooms: row.rooms,
+      bathrooms: row.bathrooms,
+      area: row.areaM2,
+      garage: row.garage,
+      yearBuilt: yearBuilt === undefined ? creationYear(createdAt) : yearBuilt,
+    },
+    amenities: [...new Set(row.amenities)],
+    images: readImages(row.images),
+    ownerId: row.ownerUserId,
+    createdAt,
+    updatedAt: updatedAt ?? createdAt,
+  }
+}
+
+/** The listings of an answer `{items}`; a row that cannot be read is left out, the others stay. */
+export function readListings(body: unknown): Property[] {
+  const answer = z.object({ items: z.array(z.unknown()) }).safeParse(body)
+  if (!answer.success) return []
+  return answer.data.items.map(readListing).filter((property) => property !== null)
+}
+
+function readImages(rows: unknown[]): PropertyImage[] {
+  return rows
+    .map((row) => foreignImage.safeParse(camelKeys(typeof row === 'string' ? { publicUrl: row } : row)))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, publicUrl, width, height, widths, thumbhash }) => ({
+      id: id ?? publicUrl,
+      url: publicUrl,
+      width,
+      height,
+      widths,
+      thumbhash,
+    }))
+}
+
+/** `null` says that the year is unknown; a listing that never mentions it takes the year it was made in. */
+function creationYear(createdAt: string): number | null {
+  const year = new Date(createdAt).getUTCFullYear()
+  return Number.isNaN(year) ? null : year
+}
+
+/** The object with its own keys in camelCase; where both styles stand, the first that says something counts. */
+function camelKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const result: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    const name = key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    result[name] ??= item
+  }
+  return result
+}
