@@ -5,6 +5,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { cachedSearchRoute } from '@/lib/routing/cached-search'
 import { needsSession, screenRoute } from '@/lib/routing/screens'
+import { pagePolicy } from '@/lib/security/page-policy'
 
 /** Everything but the API, auth, files and Next's own. */
 export const config = {
@@ -34,7 +35,13 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   if (route.startsWith('/browse/')) url.search = ''
-  return NextResponse.rewrite(url)
+  return NextResponse.rewrite(url, { headers: pageHeaders })
+}
+
+/** The same bytes for everyone: a shared cache may keep them for the two seconds that a change may take to show. */
+const pageHeaders = {
+  'Cache-Control': 'public, max-age=0, s-maxage=2',
+  'Content-Security-Policy': pagePolicy(),
 }
 
 /** English below /en, Serbian everywhere else. */

@@ -2,12 +2,13 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
-/** Sent with every answer, files and redirects included; middleware.ts widens the policy to a Supabase project's address. */
+/** Sent with every answer, files and redirects included; on pages, middleware.ts puts their own policy in its place. */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=()' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
+  { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" },
 ]
 
 /** @type {import('next').NextConfig} */

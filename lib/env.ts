@@ -102,3 +102,6 @@ function isLoopback(hostname: string): boolean {
  * addresses and auth are settled when the app starts.
  */
 export const env: Env = parseEnv(process.env)
+
+/** Whether this is `next dev`, whose pages evaluate and reload code. */
+export const isDevelopment = process.env.NODE_ENV === 'development'
