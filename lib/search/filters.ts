@@ -5,7 +5,7 @@ import {
   purposes,
   type Sort,
   sorts,
-} from '@/lib/api/schemas/listing'
+} from '@/lib/listings/kinds'
 
 /** What a list of listings can be narrowed by: the state of a search, as its address carries it. */
 export interface ListingFilters {
@@ -25,7 +25,7 @@ export interface ListingFilters {
   limit?: number
 }
 
-type FilterName = keyof ListingFilters
+export type FilterName = keyof ListingFilters
 type FilterKind =
   | { kind: 'text' }
   | { kind: 'integer'; min: number; max: number }
@@ -62,7 +62,10 @@ export interface ReadFilters {
 }
 
 interface ReadOptions {
-  /** A person may type `150.000` or `150 000`; a program may not. */
+  /**
+   * A person may type `150.000` or `150 000`, and a form's `Bedrooms` says `rooms=5+` where the address of a search
+   * says `roomsMin=5`; a program may do neither.
+   */
   groupedDigits: boolean
 }
 
@@ -73,14 +76,26 @@ interface ReadOptions {
 export function readFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ReadFilters {
   const filters: Record<string, string | number> = {}
   const unreadable: FilterName[] = []
+  const orMore = groupedDigits ? roomsOrMore(params) : undefined
   for (const name of filterNames) {
-    const text = (params.get(name) ?? params.get(snakeCase(name)) ?? '').trim()
-    if (text === '') continue
+    const text = textOf(params, name)
+    if (text === '' || (name === 'rooms' && orMore !== undefined)) continue
     const value = readValue(filterKinds[name], text, groupedDigits)
     if (value === undefined) unreadable.push(name)
     else filters[name] = value
   }
+  if (orMore !== undefined) filters.roomsMin = Math.max(orMore, Number(filters.roomsMin ?? 0))
   return { filters: filters as ListingFilters, unreadable }
+}
+
+/** `rooms=5+`: five or more. */
+function roomsOrMore(params: URLSearchParams): number | undefined {
+  const digits = /^(\d{1,2})\+$/.exec(textOf(params, 'rooms'))?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+function textOf(params: URLSearchParams, name: FilterName): string {
+  return (params.get(name) ?? params.get(snakeCase(name)) ?? '').trim()
 }
 
 /** Writes filters as a canonical query string without `?`; defaults are left out. */

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
 
-export const purposes = ['SALE', 'RENT'] as const
-export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
-export const sorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
-
-export type Purpose = (typeof purposes)[number]
-export type PropertyType = (typeof propertyTypes)[number]
-export type Sort = (typeof sorts)[number]
+export {
+  type PropertyType,
+  type Purpose,
+  propertyTypes,
+  purposes,
+  type Sort,
+  sorts,
+} from '@/lib/listings/kinds'
 
 export const imageSchema = z
   .object({

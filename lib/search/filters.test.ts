@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type ListingFilters, readFilters, writeFilters } from './filters'
+
+const page = { groupedDigits: true }
+const api = { groupedDigits: false }
+const read = (query: string, options = page) => readFilters(new URLSearchParams(query), options)
+
+const full: ListingFilters = {
+  q: 'stan kod parka',
+  city: 'Novi Sad',
+  purpose: 'SALE',
+  type: 'apartment',
+  minPrice: 50_000,
+  maxPrice: 150_000,
+  minArea: 40,
+  maxArea: 90,
+  rooms: 3,
+  roomsMin: 2,
+  bathroomsMin: 1,
+  sort: 'price_asc',
+  page: 2,
+  limit: 12,
+}
+
+test('what is written is read back', () => {
+  expect(read(writeFilters(full))).toEqual({ filters: full, unreadable: [] })
+  expect(read(writeFilters(full), api)).toEqual({ filters: full, unreadable: [] })
+})
+
+test('one search has one address: order, defaults and empty values do not count', () => {
+  const written = 'city=Novi+Sad&minPrice=50000&roomsMin=5&page=2'
+  expect(writeFilters(read('page=2&roomsMin=5&min_price=50000&city=Novi%20Sad&q=&sort=newest').filters)).toBe(
+    written,
+  )
+  expect(writeFilters({ page: 1, sort: 'newest' })).toBe('')
+})
+
+test('a person may group digits, a program may not', () => {
+  for (const text of ['150.000', '150 000', '150,000', '150.000 €', '150\u00a0000 EUR'])
+    expect(read(`minPrice=${encodeURIComponent(text)}`).filters.minPrice).toBe(150_000)
+  expect(read('minPrice=150.000', api)).toEqual({ filters: {}, unreadable: ['minPrice'] })
+})
+
+test('five or more bedrooms in a form are roomsMin', () => {
+  expect(read('rooms=5%2B')).toEqual({ filters: { roomsMin: 5 }, unreadable: [] })
+  expect(writeFilters(read('rooms=5%2B&city=Bor').filters)).toBe('city=Bor&roomsMin=5')
+  expect(read('rooms=5%2B&roomsMin=6').filters).toEqual({ roomsMin: 6 })
+  expect(read('rooms=5%2B', api)).toEqual({ filters: {}, unreadable: ['rooms'] })
+  expect(read('rooms=4').filters).toEqual({ rooms: 4 })
+})
+
+test('what cannot be read is named, and the rest still counts', () => {
+  expect(read('minPrice=much&rooms=-1&type=castle&page=0&city=Bor')).toEqual({
+    filters: { city: 'Bor' },
+    unreadable: ['type', 'minPrice', 'rooms', 'page'],
+  })
+  expect(read('maxPrice=99999999999&q=%00').unreadable).toEqual(['q', 'maxPrice'])
+})

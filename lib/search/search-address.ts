@@ -1,0 +1,25 @@
+import { type FilterName, type ListingFilters, readFilters, writeFilters } from './filters'
+
+/**
+ * The canonical query of a search as a form sends it: empty values left out, digits ungrouped, names in order.
+ * What cannot be read stays as it was typed, so that the page can say so. The purpose is the path's.
+ */
+export function searchQuery(params: URLSearchParams): string {
+  const { filters, unreadable } = readFilters(params, { groupedDigits: true })
+  const query = new URLSearchParams(writeFilters({ ...filters, purpose: undefined, limit: undefined }))
+  for (const name of unreadable) query.set(name, (params.get(name) ?? '').trim())
+  return query.toString()
+}
+
+/** Path and query of a search; `filters` over `page` 1 unless they name one. */
+export function searchAddress(path: string, filters: ListingFilters): string {
+  const query = writeFilters({ ...filters, purpose: undefined, limit: undefined })
+  return query ? `${path}?${query}` : path
+}
+
+/** The same search without some of its filters, from its first page. */
+export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
+  const rest = { ...filters, page: undefined }
+  for (const name of names) rest[name] = undefined
+  return rest
+}
