@@ -1,4 +1,5 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { formatDate } from '@/lib/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 
@@ -34,13 +35,11 @@ export async function contactLabels(
   property: Pick<Property, 'createdAt' | 'updatedAt'>,
 ): Promise<ContactLabels> {
   const t = await getTranslations({ locale, namespace: 'contact' })
-  const format = await getFormatter({ locale })
-  const day = (time: string) => format.dateTime(new Date(time), { dateStyle: 'long' })
-  const listed = t('listed', { date: day(property.createdAt) })
-  const changed = day(property.createdAt) !== day(property.updatedAt)
+  const listed = t('listed', { date: formatDate(locale, property.createdAt) })
+  const changed = formatDate(locale, property.createdAt) !== formatDate(locale, property.updatedAt)
   return {
     title: t('title'),
-    dates: changed ? `${listed} · ${t('updated', { date: day(property.updatedAt) })}` : listed,
+    dates: changed ? `${listed} · ${t('updated', { date: formatDate(locale, property.updatedAt) })}` : listed,
     signedOut: t('signedOut'),
     cost: t('cost'),
     signIn: t('signIn'),

@@ -1,0 +1,55 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { useWayBack } from '@/lib/tokens/use-way-back'
+import { buttonClass } from '../ui/button'
+
+interface PurchaseSuccessProps {
+  locale: Locale
+  purchased: number
+  balance: number
+  onAgain: () => void
+}
+
+/** The new balance, and the ways on: first of all back to where the person came from. */
+export function PurchaseSuccess({ locale, purchased, balance, onAgain }: PurchaseSuccessProps) {
+  const t = useTranslations('tokens')
+  const back = useWayBack()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="mt-8 grid max-w-2xl gap-6 rounded-panel border border-line bg-surface p-6 shadow-card sm:p-10">
+      <CircleCheck aria-hidden className="size-12 text-accent" />
+      <div role="status" className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {t('success.title')}
+        </h2>
+        <p className="text-muted">{t('success.added', { count: purchased })}</p>
+        <p className="text-heading font-semibold tabular-nums">{t('success.balance', { count: balance })}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {back ? (
+          <Link href={back} prefetch={false} className={buttonClass()}>
+            {t('success.back')}
+          </Link>
+        ) : null}
+        <Link href={localPath(locale, paths.buy)} className={buttonClass(back ? 'secondary' : 'primary')}>
+          {t('success.browse')}
+        </Link>
+        <Link href={localPath(locale, paths.home)} className={buttonClass('secondary')}>
+          {t('success.home')}
+        </Link>
+        <button type="button" onClick={onAgain} className={buttonClass('quiet')}>
+          {t('success.again')}
+        </button>
+      </div>
+    </div>
+  )
+}

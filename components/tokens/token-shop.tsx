@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useProfile } from '@/lib/api/queries/profile'
+import { usePurchase } from '@/lib/api/queries/tokens'
+import { useSession } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { findPackage, type TokenPackage } from '@/lib/tokens/packages'
+import { openAttempt } from '@/lib/tokens/purchase-attempt'
+import { tokensPath } from '@/lib/tokens/tokens-path'
+import { useWayBack } from '@/lib/tokens/use-way-back'
+import { QueryProvider } from '../account/query-provider'
+import { Alert } from '../ui/alert'
+import { PackageChoice } from './package-choice'
+import { PurchaseSuccess } from './purchase-success'
+import { PurchaseSummary } from './purchase-summary'
+import { usePurchaseFailure } from './use-purchase-failure'
+
+interface ShopProps {
+  locale: Locale
+  chosen: TokenPackage | null
+  onChoose: (tokenPackage: TokenPackage | null) => void
+}
+
+/** Choosing a package, buying it, and what came of it. A choice outlasts the moment when it is known who is here. */
+export function TokenShop({ locale }: { locale: Locale }) {
+  const { status, user } = useSession()
+  const [chosen, setChosen] = useState<TokenPackage | null>(null)
+  const shop = { locale, chosen, onChoose: setChosen }
+  if (status !== 'signed-in') return <VisitorShop {...shop} known={status === 'visitor'} />
+  return (
+    <QueryProvider key={user.id}>
+      <CustomerShop {...shop} userId={user.id} />
+    </QueryProvider>
+  )
+}
+
+/** `known` is false while it is still being looked up who is here: the button waits for that. */
+function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: boolean }) {
+  const t = useTranslations('tokens')
+  const back = useWayBack()
+
+  function signIn() {
+    const here = localPath(locale, tokensPath(back ?? undefined))
+    window.location.assign(localPath(locale, paths.login(here)))
+  }
+
+  return (
+    <PackageChoice locale={locale} chosen={chosen} onChoose={onChoose}>
+      <PurchaseSummary
+        locale={locale}
+        chosen={chosen}
+        balance={null}
+        hint={known ? t('signInFirst') : undefined}
+        waiting={!known}
+        onComplete={signIn}
+      />
+    </PackageChoice>
+  )
+}
+
+function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId: string }) {
+  const t = useTranslations('tokens')
+  const [unanswered, setUnanswered] = useState(() => findPackage(openAttempt(userId)?.amount ?? 0) ?? null)
+  const profile = useProfile(userId)
+  const purchase = usePurchase(userId)
+  const failure = usePurchaseFailure(purchase.error)
+  const buying = useRef(false)
+
+  function buy(tokenPackage: TokenPackage) {
+    // A second click comes before the first has disabled the button.
+    if (buying.current) return
+    buying.current = true
+    setUnanswered(null)
+    onChoose(tokenPackage)
+    purchase.mutate(tokenPackage.tokens, {
+      onSettled: () => {
+        buying.current = false
+      },
+    })
+  }
+
+  function startAgain() {
+    onChoose(null)
+    purchase.reset()
+  }
+
+  if (purchase.data) {
+    const { purchased, tokens } = purchase.data
+    const balance = profile.data?.tokens ?? tokens
+    return <PurchaseSuccess locale={locale} purchased={purchased} balance={balance} onAgain={startAgain} />
+  }
+  const selected = chosen ?? unanswered
+  return (
+    <PackageChoice locale={locale} chosen={selected} onChoose={onChoose}>
+      <PurchaseSummary
+        locale={locale}
+        chosen={selected}
+        balance={profile.data?.tokens ?? null}
+        waiting={false}
+        busy={purchase.isPending}
+        onComplete={buy}
+      >
+        {failure ? <Alert variant="danger">{failure}</Alert> : null}
+        {unanswered ? <Alert>{t('unanswered', { count: unanswered.tokens })}</Alert> : null}
+      </PurchaseSummary>
+    </PackageChoice>
+  )
+}

@@ -1,0 +1,19 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { TokenShop } from './token-shop'
+
+/** Where tokens are bought; the same page for everyone, the balance comes to it in the browser. */
+export async function TokensScreen({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'tokens' })
+  const { tokens } = await getMessages({ locale })
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-3 max-w-2xl text-muted">{t('intro')}</p>
+      <NextIntlClientProvider messages={{ tokens }}>
+        <TokenShop locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
+}
