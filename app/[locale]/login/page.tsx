@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { LoginForm } from '@/components/auth/login-form'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface Props {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = await getTranslations({ locale, namespace: 'auth.login' })
+  return pageMetadata({
+    locale,
+    path: paths.login(),
+    title: t('title'),
+    description: t('description'),
+  })
+}
+
+export default async function LoginPage({ params, searchParams }: Props) {
+  const locale = await pageLocale(params)
+  const { redirect, error } = await searchParams
+  return (
+    <AuthFrame locale={locale}>
+      <LoginForm redirect={first(redirect)} error={first(error)} />
+    </AuthFrame>
+  )
+}
+
+function first(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { MailCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { requestNewPassword } from '@/lib/auth/browser/sign-in'
+import { type ForgotPasswordForm as Form, forgotPasswordForm } from '@/lib/auth/forms'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { AuthField } from './auth-field'
+import { AuthHeading } from './auth-heading'
+import { SubmitButton } from './submit-button'
+
+/** Asks for the mail that leads to a new password. The answer is the same for every address. */
+export function ForgotPasswordForm() {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(forgotPasswordForm) })
+
+  async function submit({ email }: Form) {
+    setProblem(null)
+    try {
+      await requestNewPassword(email, `${window.location.origin}${localPath(locale, paths.resetPassword)}`)
+      setSentTo(email)
+    } catch (failure) {
+      setProblem(authProblem(failure))
+    }
+  }
+
+  if (sentTo) return <MailSent email={sentTo} onAgain={() => setSentTo(null)} />
+  return (
+    <>
+      <AuthHeading title={t('forgot.heading')} intro={t('forgot.intro')} />
+      <div aria-live="polite" className="grid [&>*]:mb-6">
+        {problem ? <Alert variant="danger">{t(`problems.${problem}`)}</Alert> : null}
+      </div>
+      <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+        <AuthField
+          label={t('labels.email')}
+          type="email"
+          autoComplete="username"
+          field={register('email')}
+          error={formState.errors.email?.message}
+        />
+        <SubmitButton
+          label={t('forgot.submit')}
+          pendingLabel={t('forgot.submitting')}
+          pending={formState.isSubmitting}
+        />
+      </form>
+      <Link
+        href={localPath(locale, paths.login())}
+        className="mt-6 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+      >
+        {t('forgot.back')}
+      </Link>
+    </>
+  )
+}
+
+function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const t = useTranslations('auth.forgot')
+  return (
+    <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-card">
+      <MailCheck aria-hidden="true" className="mx-auto size-14 text-accent" strokeWidth={1.5} />
+      <div role="status">
+        <h1 className="mt-5 text-title">{t('sentTitle')}</h1>
+        <p className="mt-3">{t('sentText', { email })}</p>
+        <p className="mt-3 text-sm text-muted">{t('sentHint')}</p>
+      </div>
+      <button type="button" onClick={onAgain} className={buttonClass('secondary', 'mt-7')}>
+        {t('again')}
+      </button>
+    </div>
+  )
+}

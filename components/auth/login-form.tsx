@@ -1,0 +1,120 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
+import { Checkbox } from '@/components/ui/checkbox'
+import { afterSignIn, leaveSignIn } from '@/lib/auth/browser/after-sign-in'
+import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { signInWithPassword } from '@/lib/auth/browser/sign-in'
+import { type LoginForm as Form, loginForm } from '@/lib/auth/forms'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { AuthField } from './auth-field'
+import { AuthHeading } from './auth-heading'
+import { OrDivider } from './or-divider'
+import { SocialButtons } from './social-buttons'
+import { SubmitButton } from './submit-button'
+import { useLeaveSignedIn } from './use-leave-signed-in'
+
+interface LoginFormProps {
+  /** The address's `redirect`, unchecked. */
+  redirect?: string | undefined
+  /** The address's `error`: `account_deactivated`, or that of a social sign-in. */
+  error?: string | undefined
+}
+
+/** Sign-in with a password, or with Google or Facebook. */
+export function LoginForm({ redirect, error }: LoginFormProps) {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const target = afterSignIn(redirect, locale)
+  const [problem, setProblem] = useState<AuthProblem | 'social' | null>(initialProblem(error))
+  const [entering, setEntering] = useState(false)
+  const { register, handleSubmit, getValues, formState } = useForm<Form>({ resolver: zodResolver(loginForm) })
+  const { errors, isSubmitting } = formState
+  useLeaveSignedIn(target, isSubmitting || entering)
+
+  async function submit(form: Form) {
+    setProblem(null)
+    setEntering(true)
+    try {
+      await signInWithPassword(form)
+      leaveSignIn(target)
+    } catch (failure) {
+      setProblem(authProblem(failure))
+      setEntering(false)
+    }
+  }
+
+  return (
+    <>
+      <AuthHeading title={t('login.heading')} intro={t('login.intro')} />
+      <div aria-live="polite" className="grid [&>*]:mb-6">
+        {problem ? (
+          <Alert variant="danger">
+            {problem === 'social' ? t('social.failed') : t(`problems.${problem}`)}
+          </Alert>
+        ) : null}
+      </div>
+      <SocialButtons
+        target={target}
+        remember={() => Boolean(getValues('remember'))}
+        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
+      />
+      <OrDivider label={t('social.or')} />
+      <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+        <AuthField
+          label={t('labels.email')}
+          type="email"
+          autoComplete="username"
+          field={register('email')}
+          error={errors.email?.message}
+        />
+        <AuthField
+          label={t('labels.password')}
+          type="password"
+          autoComplete="current-password"
+          field={register('password')}
+          error={errors.password?.message}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            id="auth-remember"
+            label={t('login.remember')}
+            title={t('login.rememberHint')}
+            {...register('remember')}
+          />
+          <Link
+            href={localPath(locale, paths.forgotPassword)}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {t('login.forgot')}
+          </Link>
+        </div>
+        <SubmitButton
+          label={t('login.submit')}
+          pendingLabel={t('login.submitting')}
+          pending={isSubmitting || entering}
+        />
+      </form>
+      <p className="mt-6 flex min-h-11 flex-wrap items-center gap-x-2 text-muted">
+        {t('login.none')}
+        <Link
+          href={localPath(locale, paths.register(redirect))}
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {t('login.register')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function initialProblem(error: string | undefined): 'deactivated' | 'social' | null {
+  if (!error) return null
+  return error === 'account_deactivated' ? 'deactivated' : 'social'
+}

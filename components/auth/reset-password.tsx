@@ -1,0 +1,79 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { redeemRecoveryLink } from '@/lib/auth/browser/recovery'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { AuthHeading } from './auth-heading'
+import { DoneThenLogin } from './done-then-login'
+import { NewPasswordForm } from './new-password-form'
+
+type Step = 'checking' | 'form' | 'broken' | 'missing' | 'unavailable' | 'saved'
+
+/** The page that a recovery mail leads to: checks the link, then takes the new password. */
+export function ResetPassword() {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const [step, setStep] = useState<Step>('checking')
+  useEffect(() => {
+    redeemOnce().then(setStep)
+  }, [])
+
+  if (step === 'checking') return <Spinner label={t('reset.checking')} showLabel />
+  if (step === 'form') return <NewPasswordForm onSaved={() => setStep('saved')} />
+  if (step === 'saved') {
+    const login = localPath(locale, paths.login())
+    return <DoneThenLogin title={t('reset.doneTitle')} text={t('reset.doneText')} login={login} />
+  }
+  if (step === 'unavailable') {
+    return (
+      <>
+        <AuthHeading title={t('reset.heading')} />
+        <Alert variant="danger">{t('problems.unavailable')}</Alert>
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          className={buttonClass('primary', 'mt-6')}
+        >
+          {t('reset.retry')}
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHeading title={t(step === 'broken' ? 'reset.brokenTitle' : 'reset.heading')} />
+      <Alert variant={step === 'broken' ? 'danger' : 'info'}>
+        {t(step === 'broken' ? 'reset.brokenText' : 'reset.missingText')}
+      </Alert>
+      <Link href={localPath(locale, paths.forgotPassword)} className={buttonClass('primary', 'mt-6')}>
+        {t('reset.ask')}
+      </Link>
+    </>
+  )
+}
+
+let redeemed: Promise<Step> | undefined
+
+/** A link works once, and an effect may run twice. The link leaves the address bar once it has been redeemed. */
+function redeemOnce(): Promise<Step> {
+  const address = new URL(window.location.href)
+  if (address.search || !redeemed) redeemed = redeem(address)
+  return redeemed
+}
+
+async function redeem(address: URL): Promise<Step> {
+  try {
+    const valid = await redeemRecoveryLink(address)
+    if (address.search) window.history.replaceState(null, '', address.pathname)
+    if (valid) return 'form'
+    return address.search || address.hash ? 'broken' : 'missing'
+  } catch {
+    return 'unavailable'
+  }
+}

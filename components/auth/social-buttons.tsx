@@ -1,0 +1,83 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { SpinnerMark } from '@/components/ui/spinner'
+import { offeredProviders, type SocialProvider, signInWithProvider } from '@/lib/auth/browser/social'
+import { FacebookMark, GoogleMark } from './social-icons'
+
+type Offer = Record<SocialProvider, boolean>
+
+interface SocialButtonsProps {
+  /** Where to go after the sign-in. */
+  target: string
+  remember: () => boolean
+  onFailure: (error: unknown) => void
+}
+
+const marks = { google: GoogleMark, facebook: FacebookMark } as const
+const providers = ['google', 'facebook'] as const
+const reasonId = 'social-reason'
+
+/** Sign-in with Google and Facebook, as far as the auth service offers them; what it does not offer says why. */
+export function SocialButtons({ target, remember, onFailure }: SocialButtonsProps) {
+  const t = useTranslations('auth.social')
+  const locale = useLocale()
+  const offer = useOffer()
+  const [leaving, setLeaving] = useState<SocialProvider | null>(null)
+  const reason = missing(offer)
+
+  async function leave(provider: SocialProvider) {
+    setLeaving(provider)
+    try {
+      await signInWithProvider(provider, { target, locale, remember: remember() })
+    } catch (error) {
+      setLeaving(null)
+      onFailure(error)
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t('label')}</legend>
+      {providers.map((provider) => {
+        const Mark = marks[provider]
+        const off = offer === null || offer === 'unreachable' || !offer[provider]
+        return (
+          <button
+            key={provider}
+            type="button"
+            disabled={off || leaving !== null}
+            aria-describedby={off && reason ? reasonId : undefined}
+            onClick={() => leave(provider)}
+            className={buttonClass('secondary', 'w-full')}
+          >
+            {leaving === provider ? <SpinnerMark /> : <Mark />}
+            {t(provider)}
+          </button>
+        )
+      })}
+      {reason ? (
+        <p id={reasonId} className="text-sm text-muted">
+          {t(reason)}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function useOffer(): Offer | 'unreachable' | null {
+  const [offer, setOffer] = useState<Offer | 'unreachable' | null>(null)
+  useEffect(() => {
+    offeredProviders().then(setOffer, () => setOffer('unreachable'))
+  }, [])
+  return offer
+}
+
+function missing(offer: Offer | 'unreachable' | null) {
+  if (offer === null) return null
+  if (offer === 'unreachable') return 'unreachable'
+  if (offer.google) return offer.facebook ? null : 'facebookOff'
+  return offer.facebook ? 'googleOff' : 'bothOff'
+}

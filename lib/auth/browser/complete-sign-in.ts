@@ -1,0 +1,37 @@
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { keptWayBack } from './after-sign-in'
+import { sessionClient } from './session'
+import { refuseDeactivated } from './sign-in'
+
+/**
+ * Completes a sign-in that comes back from Google or Facebook.
+ * @returns the path to go to: the kept one, or the page that says why there is no session
+ */
+export async function completeSignIn(address: URL, pageLocale: Locale): Promise<string> {
+  const { target, locale } = keptWayBack(pageLocale)
+  const register = localPath(locale, paths.register())
+  try {
+    if (saysError(address)) return `${register}?error=auth_error`
+    const { auth } = await sessionClient()
+    const { error } = await auth.initialize()
+    const { data, error: lookupError } = await auth.getSession()
+    if (error || lookupError) return `${register}?error=auth_error`
+    if (!data.session) return register
+  } catch {
+    return `${register}?error=unexpected_error`
+  }
+  try {
+    await refuseDeactivated()
+    return target
+  } catch {
+    return `${localPath(locale, paths.login())}?error=account_deactivated`
+  }
+}
+
+/** Providers speak in the query, some in the fragment. */
+function saysError({ searchParams, hash }: URL): boolean {
+  const fragment = new URLSearchParams(hash.slice(1))
+  return [searchParams, fragment].some((said) => said.has('error') || said.has('error_code'))
+}

@@ -1,0 +1,56 @@
+import { setRemembered } from './remember'
+import { sessionClient } from './session'
+
+const key = 'kljuc-recovery'
+
+/**
+ * Redeems the link of a mail for a forgotten password: `token_hash` from our own mail, `code` from that of a
+ * Supabase project. A page that was reloaded since then goes on where it was.
+ * @returns whether a new password may be entered
+ * @throws when the auth service is out of reach
+ */
+export async function redeemRecoveryLink(address: URL): Promise<boolean> {
+  const tokenHash = address.searchParams.get('token_hash')
+  if (tokenHash) return remember(await redeemTokenHash(tokenHash))
+  if (address.searchParams.has('code')) return remember(await redeemCode())
+  return wasRedeemed() && (await hasSession())
+}
+
+async function redeemTokenHash(token_hash: string): Promise<boolean> {
+  setRemembered(false)
+  const { auth } = await sessionClient()
+  const { error } = await auth.verifyOtp({ token_hash, type: 'recovery' })
+  if (error?.name === 'AuthRetryableFetchError') throw error
+  return !error
+}
+
+/** The auth client redeems a code in the address by itself, with the proof that this browser kept. */
+async function redeemCode(): Promise<boolean> {
+  const { auth } = await sessionClient()
+  const { error } = await auth.initialize()
+  if (error?.name === 'AuthRetryableFetchError') throw error
+  return !error && (await hasSession())
+}
+
+async function hasSession(): Promise<boolean> {
+  const { auth } = await sessionClient()
+  const { data } = await auth.getSession()
+  return data.session !== null
+}
+
+function remember(redeemed: boolean): boolean {
+  try {
+    if (redeemed) window.sessionStorage.setItem(key, 'redeemed')
+  } catch {
+    // Without storage a reloaded page asks for a new link.
+  }
+  return redeemed
+}
+
+function wasRedeemed(): boolean {
+  try {
+    return window.sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { keepWayBack } from './after-sign-in'
+import { authService } from './config'
+import { setRemembered } from './remember'
+import { sessionClient } from './session'
+
+export type SocialProvider = 'google' | 'facebook'
+
+/**
+ * Which of the two the auth service offers.
+ * @throws when it cannot be asked
+ */
+export async function offeredProviders(): Promise<Record<SocialProvider, boolean>> {
+  const { url, key } = authService()
+  const response = await fetch(`${url}/auth/v1/settings`, {
+    headers: { apikey: key },
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const { external } = (await response.json()) as { external?: Record<string, unknown> }
+  return { google: external?.google === true, facebook: external?.facebook === true }
+}
+
+/**
+ * Leaves for Google or Facebook; /auth/callback completes the sign-in.
+ * @param target where to go then
+ * @throws the auth service's error
+ */
+export async function signInWithProvider(
+  provider: SocialProvider,
+  way: { target: string; locale: Locale; remember: boolean },
+): Promise<void> {
+  keepWayBack({ target: way.target, locale: way.locale })
+  setRemembered(way.remember)
+  const { auth } = await sessionClient()
+  const { error } = await auth.signInWithOAuth({
+    provider,
+    options: { redirectTo: `${window.location.origin}${paths.authCallback}` },
+  })
+  if (error) throw error
+}

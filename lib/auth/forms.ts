@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** What a field can be refused for: keys of the messages under `auth.fields`. */
+export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch'
+
+const key = (error: FieldError) => error
+
+const text = z.string().trim().min(1, key('required'))
+const email = text.pipe(z.string().regex(z.regexes.html5Email, key('email')))
+
+/** What is kept of a password's hash looks at 72 bytes and no further. */
+const newPassword = z
+  .string()
+  .min(1, key('required'))
+  .refine((password) => password === '' || password.length >= 6, key('short'))
+  .refine((password) => new TextEncoder().encode(password).length <= 72, key('long'))
+
+const matching = <T extends { password: string; confirm: string }>(form: T) => form.password === form.confirm
+const mismatch = { path: ['confirm'], error: key('mismatch') }
+
+export const loginForm = z.object({
+  email,
+  password: z.string().min(1, key('required')),
+  remember: z.boolean(),
+})
+
+export const registerForm = z
+  .object({
+    name: text.pipe(z.string().max(120, key('long'))),
+    email,
+    password: newPassword,
+    confirm: z.string().min(1, key('required')),
+  })
+  .refine(matching, { ...mismatch, when: passwordsGiven })
+
+export const forgotPasswordForm = z.object({ email })
+
+export const newPasswordForm = z
+  .object({ password: newPassword, confirm: z.string().min(1, key('required')) })
+  .refine(matching, { ...mismatch, when: passwordsGiven })
+
+export type LoginForm = z.infer<typeof loginForm>
+export type RegisterForm = z.infer<typeof registerForm>
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
+export type NewPasswordForm = z.infer<typeof newPasswordForm>
+
+/** The passwords are compared as soon as both are there, whatever else is wrong with the form. */
+function passwordsGiven({ value }: { value: unknown }): boolean {
+  const { password, confirm } = (value ?? {}) as { password?: unknown; confirm?: unknown }
+  return Boolean(password && confirm)
+}
