@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { SoonScreen } from '@/components/account/soon-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const locale = await pageLocale(params)
+  const t = await getTranslations({ locale, namespace: 'account.soon.addProperty' })
+  return pageMetadata({
+    locale,
+    path: paths.addProperty,
+    title: t('title'),
+    description: t('description'),
+    index: false,
+  })
+}
+
+export default async function AddPropertyPage({ params }: PageProps) {
+  const locale = await pageLocale(params)
+  return <SoonScreen locale={locale} of="addProperty" />
+}

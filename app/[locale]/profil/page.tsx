@@ -1,0 +1,16 @@
+import { ProfileScreen } from '@/components/profile/profile-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { profileMetadata } from '@/lib/profile/profile-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  return profileMetadata(await pageLocale(params))
+}
+
+/** The same screen as /profile, which is its canonical address. */
+export default async function ProfilPage({ params }: PageProps) {
+  return <ProfileScreen locale={await pageLocale(params)} />
+}

@@ -1,0 +1,15 @@
+import { ProfileScreen } from '@/components/profile/profile-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { profileMetadata } from '@/lib/profile/profile-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  return profileMetadata(await pageLocale(params))
+}
+
+export default async function ProfilePage({ params }: PageProps) {
+  return <ProfileScreen locale={await pageLocale(params)} />
+}

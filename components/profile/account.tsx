@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useProfile } from '@/lib/api/queries/profile'
+import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import type { Locale } from '@/lib/i18n/routing'
+import { QueryProvider } from '../account/query-provider'
+import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { AccountSkeleton } from './account-skeleton'
+import { BalanceCard } from './balance-card'
+import { ContactsSection } from './contacts-section'
+import { FavoritesSection } from './favorites-section'
+import { LedgerSection } from './ledger-section'
+import { PersonCard } from './person-card'
+
+/** Everything personal of the account page; whoever is not signed in is led to the sign-in. */
+export function Account({ locale }: { locale: Locale }) {
+  const { user } = useSession()
+  useLeaveSignedOut(locale)
+  if (!user) return <AccountSkeleton />
+  return (
+    <QueryProvider key={user.id}>
+      <SignedInAccount locale={locale} user={user} />
+    </QueryProvider>
+  )
+}
+
+function SignedInAccount({ locale, user }: { locale: Locale; user: SessionUser }) {
+  const t = useTranslations('profile')
+  const { data: profile, error, isPending, refetch } = useProfile(user.id)
+  if (isPending) return <AccountSkeleton />
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
+      <div className="grid gap-6">
+        <PersonCard locale={locale} user={user} profile={profile} />
+        {profile ? <BalanceCard locale={locale} tokens={profile.tokens} /> : null}
+      </div>
+      <div className="grid min-w-0 gap-12">
+        {error ? (
+          <div className="grid justify-items-start gap-4">
+            <Alert variant="danger" title={t('failed')}>
+              <p>{error.message}</p>
+            </Alert>
+            <button type="button" onClick={() => void refetch()} className={buttonClass('secondary')}>
+              {t('retry')}
+            </button>
+          </div>
+        ) : null}
+        <ContactsSection locale={locale} userId={user.id} />
+        <LedgerSection locale={locale} userId={user.id} />
+        <FavoritesSection locale={locale} userId={user.id} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { KeyRound, Mail, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { usePurchasedContacts } from '@/lib/api/queries/contacts'
+import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import { formatDate } from '@/lib/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { phoneHref } from '../contact/phone-href'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Section } from './section'
+
+/** Every contact that was unlocked; a withdrawn property's stays. */
+export function ContactsSection({ locale, userId }: { locale: Locale; userId: string }) {
+  const t = useTranslations('profile.contacts')
+  return (
+    <Section
+      id="contacts"
+      title={t('title')}
+      query={usePurchasedContacts(userId)}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<KeyRound aria-hidden />}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link href={localPath(locale, paths.buy)} className={buttonClass()}>
+              {t('browse')}
+            </Link>
+          }
+        />
+      }
+    >
+      {({ items }) => (
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <ContactItem key={item.property_id} locale={locale} item={item} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline'
+
+function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts['items'][number] }) {
+  const t = useTranslations('profile.contacts')
+  const { contact } = item
+  const town = [contact.zip_code, contact.city].filter(Boolean).join(' ')
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
+      <div className="min-w-0">
+        <Link
+          href={localPath(locale, paths.property(item.property_id))}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {item.title}
+        </Link>
+        <p className="text-muted">{item.city}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <p className="flex min-h-11 items-center font-semibold">{contact.name}</p>
+        <p>
+          <a href={phoneHref(contact.phone)} className={linkClass}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {contact.phone}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${contact.email}`} className={linkClass}>
+            <Mail aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 break-all">{contact.email}</span>
+          </a>
+        </p>
+        <p className="flex items-start gap-2 pt-2 text-muted">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {contact.address}, {town}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { Heart } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useFavorites } from '@/lib/api/queries/favorites'
+import { useListing } from '@/lib/api/queries/listings'
+import { formatPrice } from '@/lib/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { SaveButton } from '../favorites/save-button'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Skeleton } from '../ui/skeleton'
+import { Section } from './section'
+
+/** What someone keeps, as links with title, town and price. */
+export function FavoritesSection({ locale, userId }: { locale: Locale; userId: string }) {
+  const t = useTranslations('profile.favorites')
+  return (
+    <Section
+      id="favorites"
+      title={t('title')}
+      query={useFavorites(userId)}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<Heart aria-hidden />}
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link href={localPath(locale, paths.buy)} className={buttonClass('secondary')}>
+              {t('browse')}
+            </Link>
+          }
+        />
+      }
+    >
+      {({ items }) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+          {items.map((id) => (
+            <FavoriteItem key={id} locale={locale} id={id} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function FavoriteItem({ locale, id }: { locale: Locale; id: string }) {
+  const t = useTranslations('profile.favorites')
+  const { data: listing, error, isPending } = useListing(id)
+  const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
+  return (
+    <li className="flex min-h-18 items-center gap-4 px-5 py-3">
+      {listing ? (
+        <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+          <div className="min-w-0">
+            <Link
+              href={localPath(locale, paths.property(id))}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+            >
+              {listing.title}
+            </Link>
+            <p className="text-sm text-muted">{listing.city}</p>
+          </div>
+          <p className="font-semibold tabular-nums">{formatPrice(locale, listing.price)}</p>
+        </div>
+      ) : isPending ? (
+        <Skeleton className="h-5 w-2/3 grow" />
+      ) : (
+        <p className="grow text-muted">{error ? error.message : t('gone')}</p>
+      )}
+      <SaveButton propertyId={id} labels={labels} variant="icon" />
+    </li>
+  )
+}

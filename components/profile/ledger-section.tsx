@@ -1,0 +1,97 @@
+'use client'
+
+import { ReceiptText } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { usePurchasedContacts } from '@/lib/api/queries/contacts'
+import { useTransactions } from '@/lib/api/queries/tokens'
+import type { Transaction } from '@/lib/api/schemas/tokens'
+import { formatDate } from '@/lib/format/date'
+import { formatRsd } from '@/lib/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Section } from './section'
+
+/** How many movements stand there before all are asked for. */
+const shownFirst = 10
+
+/** Every purchase and every unlock, newest first, with the balance after each. */
+export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
+  const t = useTranslations('profile.ledger')
+  const [all, setAll] = useState(false)
+  const { data: contacts } = usePurchasedContacts(userId)
+  const titles = new Map(contacts?.items.map(({ property_id, title }) => [property_id, title]))
+  return (
+    <Section
+      id="ledger"
+      title={t('title')}
+      query={useTransactions(userId)}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyState
+          headingLevel={3}
+          icon={<ReceiptText aria-hidden />}
+          title={t('empty')}
+          text={t('emptyText')}
+        />
+      }
+    >
+      {({ items }) => (
+        <>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+            {items.slice(0, all ? undefined : shownFirst).map((item) => (
+              <LedgerItem key={item.id} locale={locale} item={item} titles={titles} />
+            ))}
+          </ul>
+          {all || items.length <= shownFirst ? null : (
+            <button type="button" onClick={() => setAll(true)} className={buttonClass('secondary', 'mt-4')}>
+              {t('more', { count: items.length })}
+            </button>
+          )}
+        </>
+      )}
+    </Section>
+  )
+}
+
+interface LedgerItemProps {
+  locale: Locale
+  item: Transaction
+  titles: ReadonlyMap<string, string>
+}
+
+function LedgerItem({ locale, item, titles }: LedgerItemProps) {
+  const t = useTranslations('profile.ledger')
+  const property = ledgerProperty(item, titles)
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 px-5 py-3.5">
+      <div className="min-w-0">
+        <p className="font-semibold">{t(item.kind)}</p>
+        {property ? (
+          <Link
+            href={localPath(locale, paths.property(property.id))}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
+          >
+            {property.title ?? t('property')}
+          </Link>
+        ) : null}
+        <p className="text-sm text-muted">
+          <time dateTime={item.created_at}>{formatDate(locale, item.created_at)}</time>
+          {item.price_rsd === null ? null : ` · ${formatRsd(locale, item.price_rsd)}`}
+        </p>
+      </div>
+      <div className="text-right tabular-nums">
+        <p className={`text-heading font-semibold ${item.amount > 0 ? 'text-accent' : ''}`}>
+          {signedAmount(item.amount)}
+        </p>
+        <p className="text-sm text-muted">{t('balanceAfter', { count: item.balance_after })}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Profile } from '@/lib/api/schemas/account'
+import { type SessionUser, signOut } from '@/lib/auth/browser/session'
+import { formatDate } from '@/lib/format/date'
+import type { Locale } from '@/lib/i18n/routing'
+import { queryClient } from '@/lib/query/query-client'
+import { Avatar } from '../account/avatar'
+import { buttonClass } from '../ui/button'
+import { NameForm } from './name-form'
+
+interface PersonCardProps {
+  locale: Locale
+  user: SessionUser
+  /** Without one the session's own data stand. */
+  profile: Profile | undefined
+}
+
+/** Who is signed in, and how. */
+export function PersonCard({ locale, user, profile }: PersonCardProps) {
+  const t = useTranslations('profile')
+  const [editing, setEditing] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const name = profile?.name || user.name
+
+  return (
+    <section
+      aria-label={t('person.title')}
+      className="grid gap-5 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div className="flex items-center gap-4">
+        <Avatar name={name} url={profile?.avatar_url ?? user.avatarUrl} className="size-14 text-heading" />
+        <h2 className="min-w-0 text-heading">{name}</h2>
+      </div>
+      <dl className="grid gap-3">
+        <Fact term={t('person.email')}>{profile?.email || user.email}</Fact>
+        <Fact term={t('person.provider')}>{t(`person.providers.${profile?.provider ?? user.provider}`)}</Fact>
+        {profile ? <Fact term={t('person.since')}>{formatDate(locale, profile.created_at)}</Fact> : null}
+        <Fact term={t('person.language')}>
+          {t('person.languageName')}
+          <span className="block text-sm text-muted">{t('person.languageHint')}</span>
+        </Fact>
+      </dl>
+      {editing ? (
+        <NameForm
+          userId={user.id}
+          name={name}
+          onDone={(changed) => {
+            setEditing(false)
+            setSaved(changed)
+          }}
+        />
+      ) : null}
+      <p role="status" className={saved && !editing ? 'text-sm font-medium text-accent' : 'sr-only'}>
+        {saved && !editing ? t('person.saved') : ''}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+        {editing || !profile ? null : (
+          <button type="button" onClick={() => setEditing(true)} className={buttonClass('secondary')}>
+            {t('person.edit')}
+          </button>
+        )}
+        <button type="button" onClick={leave} className={buttonClass('quiet')}>
+          {t('signOut')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+async function leave(): Promise<void> {
+  await signOut()
+  queryClient().clear()
+}

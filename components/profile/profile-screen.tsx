@@ -1,0 +1,18 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { Account } from './account'
+
+/** The account page. Its markup is the same for everyone; what is personal comes to it in the browser. */
+export async function ProfileScreen({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: 'profile' })
+  const { profile } = await getMessages({ locale })
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{t('title')}</h1>
+      <NextIntlClientProvider messages={{ profile }}>
+        <Account locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+
+interface SectionProps<T> {
+  id: string
+  title: string
+  query: { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
+  isEmpty: (data: T) => boolean
+  empty: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A list of the account page with its states: on its way, failed, empty, there. */
+export function Section<T>({ id, title, query, isEmpty, empty, children }: SectionProps<T>) {
+  const t = useTranslations('profile')
+  const { data, error, isPending, refetch } = query
+  return (
+    <section aria-labelledby={id} aria-busy={isPending}>
+      <h2 id={id} className="mb-5 text-title">
+        {title}
+      </h2>
+      {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}
+      {error && data === undefined ? (
+        <div className="grid justify-items-start gap-3">
+          <Alert variant="danger">{error.message}</Alert>
+          <button type="button" onClick={() => refetch()} className={buttonClass('secondary')}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : null}
+      {data === undefined ? null : isEmpty(data) ? empty : children(data)}
+    </section>
+  )
+}

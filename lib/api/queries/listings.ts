@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError, callApi } from '@/lib/api/browser'
+import type { Listing } from '@/lib/api/schemas/listing'
+
+/** One listing, or null when it is not offered any more. */
+function listingQuery(id: string) {
+  return queryOptions({ queryKey: ['listing', id], queryFn: () => findListing(id) })
+}
+
+/** One listing, or null when it is not offered any more. */
+export function useListing(id: string) {
+  return useQuery(listingQuery(id))
+}
+
+async function findListing(id: string): Promise<Listing | null> {
+  try {
+    return await callApi<Listing>(`/v1/listings/${encodeURIComponent(id)}`)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '@/lib/api/schemas/tokens'
+
+/** A ledger's amount as people write it, with a true minus sign: `+3`, `−1`. */
+export function signedAmount(amount: number): string {
+  return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`
+}
+
+/** The property that a movement speaks of, with its title where that is known; null for a purchase. */
+export function ledgerProperty(
+  { property_id: id }: Pick<Transaction, 'property_id'>,
+  titles: ReadonlyMap<string, string>,
+): { id: string; title: string | null } | null {
+  return id === null ? null : { id, title: titles.get(id) ?? null }
+}
