@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Language } from './texts'
+
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** Somebody nobody has met yet. */
+export function newPerson(): Person {
+  return { name: 'Jovana Đurić', email: `jovana-${randomUUID()}@example.com`, password: 'tajna-lozinka' }
+}
+
+/** Makes the account through the auth service, as the registration form does. */
+export async function makeAccount(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.post('/auth/v1/signup', {
+    data: { email: person.email, password: person.password, data: { full_name: person.name } },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Fills the sign-in form of the page that is open and sends it. */
+export async function signIn(page: Page, person: Person, { texts }: Language): Promise<void> {
+  await page.getByLabel(texts.auth.labels.email).fill(person.email)
+  await page.getByLabel(texts.auth.labels.password, { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
+}

@@ -1,0 +1,16 @@
+import en from '../messages/en.json' with { type: 'json' }
+import sr from '../messages/sr.json' with { type: 'json' }
+
+/** The two languages as a visitor meets them: where their pages begin, and what stands on them. */
+export const languages = [
+  { name: 'Serbian', lang: 'sr-Latn', prefix: '', texts: sr },
+  { name: 'English', lang: 'en', prefix: '/en', texts: en },
+] as const
+
+export type Language = (typeof languages)[number]
+
+/** Screens that journeys are made on, in CSS pixels. */
+export const screens = [
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
+] as const
