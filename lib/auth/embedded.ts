@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { paths } from '@/lib/paths'
 import { embeddedAuth } from './embedded/app'
 import { authError, authUnavailable } from './embedded/errors'
 import { guardRequest } from './embedded/guard-request'
@@ -37,16 +38,28 @@ async function answer(request: Request): Promise<Response> {
   if (repeat && response.status >= 500) response = await app.fetch(repeat)
   if (response.status >= 500) return authUnavailable()
 
-  if (path === 'callback') await afterCallback(response)
+  if (path === 'callback') return afterCallback(response)
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
   const refusal = givesSession ? await refuseDeactivated(await response.clone().json()) : null
   return refusal ?? uncached(response)
 }
 
-async function afterCallback(response: Response): Promise<void> {
-  const target = response.headers.get('location')
-  const code = target && URL.canParse(target) ? new URL(target).searchParams.get('code') : null
+/**
+ * The way back from Google. One that nobody set out on would end on the home screen, which says nothing: the page
+ * that completes sign-ins does.
+ */
+async function afterCallback(response: Response): Promise<Response> {
+  const answer = uncached(response)
+  const location = response.headers.get('location')
+  if (!location || !URL.canParse(location)) return answer
+  const target = new URL(location)
+  const code = target.searchParams.get('code')
   if (code) await dropUnprovenPassword(code)
+  if (target.origin === env.SITE_URL && target.pathname === paths.home) {
+    target.pathname = paths.authCallback
+    answer.headers.set('Location', target.href)
+  }
+  return answer
 }
 
 function uncached(response: Response): Response {

@@ -62,6 +62,8 @@ function webAddress(value: unknown): string | null {
   return address && address.length <= 2_000 && /^https?:\/\//i.test(address) ? address : null
 }
 
+/** The connection that Drizzle shares hands JSON over as text. */
 function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
 }

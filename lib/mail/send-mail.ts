@@ -36,19 +36,42 @@ function transport(url: string): Transporter {
   return smtp
 }
 
-/** Written under another name first: whoever watches the directory sees whole mails only. */
+/**
+ * One file per mail, which mail programs open and which can be read as it is. Written under another name first:
+ * whoever watches the directory sees whole mails only.
+ */
 async function keepMail(mail: Mail): Promise<void> {
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR, 'mail')
   await mkdir(directory, { recursive: true })
-  const message = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    from: env.MAIL_FROM,
-    textEncoding: 'quoted-printable',
-    ...mail,
-  })
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
   const draft = join(directory, `.${name}.part`)
-  await writeFile(draft, message.message as Buffer, { mode: 0o600 })
+  await writeFile(draft, asMessage(mail), { mode: 0o600 })
   await rename(draft, join(directory, `${name}.eml`))
-  const readable = join(directory, `${name}.json`)
-  await writeFile(readable, `${JSON.stringify({ from: env.MAIL_FROM, ...mail }, null, 2)}\n`, { mode: 0o600 })
+}
+
+/** RFC 6532: headers and bodies in plain UTF-8, so that neither they nor links are broken up by an encoding. */
+function asMessage({ to, subject, text, html }: Mail): string {
+  const boundary = randomUUID()
+  const part = (type: string, content: string) => [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    content,
+    '',
+  ]
+  const lines = [
+    `From: ${env.MAIL_FROM}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    '',
+    ...part('text/plain', text),
+    ...part('text/html', html),
+    `--${boundary}--`,
+    '',
+  ]
+  return lines.join('\n')
 }

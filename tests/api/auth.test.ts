@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import ws from 'ws'
+import { mailsTo, tokenHashIn } from './mailbox'
+
+const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
+const password = 'tajna lozinka'
+
+/** An unmodified client against the app's origin; `ws` only because Node.js 20 has no WebSocket. */
+const newClient = () =>
+  createClient(baseUrl, 'any key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: ws as never },
+  }).auth
+
+const newEmail = () => `ana.${randomUUID()}@example.com`
+
+async function signUp(email = newEmail()) {
+  const auth = newClient()
+  const options = { data: { full_name: 'Ana Anić' } }
+  const { data, error } = await auth.signUp({ email, password, options })
+  if (error || !data.session || !data.user) throw error ?? new Error('No session came with the sign-up.')
+  return { auth, email, session: data.session, user: data.user }
+}
+
+const profile = (token: string) =>
+  fetch(`${baseUrl}/users/profile`, { headers: { Authorization: `Bearer ${token}` } })
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${baseUrl}/auth/v1/${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', apikey: 'any', ...headers },
+  })
+
+describe('sign-up and sign-in', () => {
+  it('makes an account whose session the API believes, with the name it was given', async () => {
+    const { session, user, email } = await signUp()
+    expect(user.user_metadata.full_name).toBe('Ana Anić')
+    const response = await profile(session.access_token)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id: user.id, email, name: 'Ana Anić', tokens: 0 })
+  })
+
+  it('signs in whatever the case of the address', async () => {
+    const { email, user } = await signUp()
+    const { data, error } = await newClient().signInWithPassword({ email: email.toUpperCase(), password })
+    expect(error).toBeNull()
+    expect(data.user?.id).toBe(user.id)
+  })
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const { email } = await signUp()
+    const wrong = await newClient().signInWithPassword({ email, password: 'nije ta' })
+    const unknown = await newClient().signInWithPassword({ email: newEmail(), password })
+    expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    expect(unknown.error?.message).toBe(wrong.error?.message)
+    expect(unknown.error?.code).toBe(wrong.error?.code)
+  })
+
+  it('refuses a known address, in any case', async () => {
+    const { email } = await signUp()
+    for (const known of [email, email.toUpperCase()]) {
+      const { error } = await newClient().signUp({ email: known, password })
+      expect(error).toMatchObject({ status: 422, code: 'user_already_exists' })
+    }
+  })
+
+  it('gives one account to one address, however many ask at once', async () => {
+    const email = newEmail()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post('signup', JSON.stringify({ email, password }))),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array(7).fill(422)])
+  })
+
+  it('wants 6 characters of a password', async () => {
+    const { error } = await newClient().signUp({ email: newEmail(), password: '12345' })
+    expect(error).toMatchObject({ status: 422, code: 'weak_password' })
+  })
+})
+
+describe('a session', () => {
+  it('is refreshed, by two tabs at once too', async () => {
+    const { session } = await signUp()
+    const body = JSON.stringify({ refresh_token: session.refresh_token })
+    const answers = await Promise.all([1, 2].map(() => post('token?grant_type=refresh_token', body)))
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      const { access_token } = (await answer.json()) as { access_token: string }
+      expect((await profile(access_token)).status).toBe(200)
+    }
+  })
+
+  it('is over after signing out', async () => {
+    const { auth, session } = await signUp()
+    expect((await auth.signOut()).error).toBeNull()
+    const { refresh_token } = session
+    const { error } = await newClient().refreshSession({ refresh_token })
+    expect(error?.status).toBe(400)
+  })
+
+  it('is not given to a deactivated account', async () => {
+    const { session, email } = await signUp()
+    const headers = { Authorization: `Bearer ${session.access_token}` }
+    const gone = await fetch(`${baseUrl}/users/account`, { method: 'DELETE', headers })
+    expect(gone.status).toBe(204)
+    const { error } = await newClient().signInWithPassword({ email, password })
+    expect(error).toMatchObject({ status: 403, code: 'user_banned' })
+    const refreshed = await newClient().refreshSession({ refresh_token: session.refresh_token })
+    expect(refreshed.data.session).toBeNull()
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced through the link in a mail, once', async () => {
+    const { email, session } = await signUp()
+    const { error } = await newClient().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
+    expect(error).toBeNull()
+    const [mail] = await mailsTo(email)
+    if (!mail) throw new Error('No mail was written.')
+    expect(mail.subject).toContain('New password')
+    expect(mail.text).toMatch(/\/reset-password\?token_hash=/)
+    expect(mail.text).toMatch(/\/en\/reset-password\?token_hash=/)
+    expect(mail.text + mail.html).not.toContain('evil.example')
+
+    const link = { token_hash: tokenHashIn(mail), type: 'recovery' as const }
+    const auth = newClient()
+    expect((await auth.verifyOtp(link)).error).toBeNull()
+    expect((await auth.updateUser({ password: 'nova lozinka' })).error).toBeNull()
+    expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
+
+    expect((await newClient().verifyOtp(link)).error).toMatchObject({ status: 403, code: 'otp_expired' })
+    expect((await newClient().signInWithPassword({ email, password })).error?.code).toBe(
+      'invalid_credentials',
+    )
+    const signedIn = await newClient().signInWithPassword({ email, password: 'nova lozinka' })
+    expect(signedIn.error).toBeNull()
+    const elsewhere = await newClient().refreshSession({ refresh_token: session.refresh_token })
+    expect(elsewhere.data.session).toBeNull()
+  })
+
+  it('answers an unknown address like a known one, and writes no mail', async () => {
+    const email = newEmail()
+    const { email: known } = await signUp()
+    const answers = await Promise.all(
+      [email, known].map((address) => post('recover', JSON.stringify({ email: address }))),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await answers[0]?.text()).toBe(await answers[1]?.text())
+    expect(await mailsTo(email)).toEqual([])
+  })
+})
+
+describe('malformed input', () => {
+  const bodies: [string, string, string, number[]][] = [
+    ['a body that is not JSON', 'signup', '{', [400]],
+    ['no body', 'signup', '', [400]],
+    ['a body that is no object', 'signup', '[1]', [400]],
+    ['a null body', 'token?grant_type=password', 'null', [400]],
+    ['an address that is a number', 'signup', '{"email":1,"password":"abcdef"}', [422]],
+    ['an address that is an object', 'recover', '{"email":{"$ne":""}}', [422]],
+    ['a NUL in the address', 'signup', '{"email":"a\\u0000@example.com","password":"abcdef"}', [422]],
+    ['a NUL in the name', 'signup', '{"email":"a@b.rs","password":"abcdef","data":{"a":["\\u0000"]}}', [422]],
+    ['metadata that is a text', 'signup', '{"email":"a@b.rs","password":"abcdef","data":"x"}', [422]],
+    ['no address', 'token?grant_type=password', '{"password":"abcdef"}', [400]],
+    ['no grant', 'token', '{}', [400]],
+    ['an unknown grant', 'token?grant_type=magic', '{}', [400]],
+    ['a made-up refresh token', 'token?grant_type=refresh_token', '{"refresh_token":"nope"}', [400]],
+    ['a made-up code', 'token?grant_type=pkce', '{"auth_code":"nope","code_verifier":"nope"}', [400, 404]],
+    ['a made-up link', 'verify', '{"type":"recovery","token_hash":"00"}', [403]],
+    ['an unknown kind of link', 'verify', '{"type":"nope","token_hash":"00"}', [400]],
+    ['a password beyond 72 bytes', 'signup', `{"email":"a@b.rs","password":"${'č'.repeat(40)}"}`, [422]],
+    ['a huge body', 'signup', `{"email":"${'a'.repeat(70_000)}@example.com"}`, [413]],
+  ]
+  it.each(bodies)('refuses %s', async (_, path, body, statuses) => {
+    const response = await post(path, body)
+    expect(statuses).toContain(response.status)
+    expect(await response.json()).toHaveProperty('msg')
+  })
+
+  it.each(['nope', 'otp', 'magiclink', 'admin/users', 'constructor'])(
+    'serves nothing at %s',
+    async (path) => {
+      const response = await post(path, '{}')
+      expect(response.status).toBe(404)
+    },
+  )
+
+  it.each(['/rest/v1/users', '/storage/v1/bucket', '/auth/v1/..%2f..%2frest/v1/users'])(
+    'never reaches the data behind at %s',
+    async (path) => {
+      const response = await fetch(`${baseUrl}${path}`, { headers: { apikey: 'any' } })
+      // Either the home screen that any unknown path renders, or auth's own 404.
+      const json = response.headers.get('content-type')?.startsWith('application/json')
+      expect(response.status).toBe(json ? 404 : 200)
+    },
+  )
+
+  it('says which method an address knows', async () => {
+    const response = await fetch(`${baseUrl}/auth/v1/signup`)
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('POST')
+  })
+
+  it.each(['nope', `${'a'.repeat(10)}.b.c`, 'e30.e30.e30'])('refuses the token %s', async (token) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(`${baseUrl}/auth/v1/user`, { headers })
+    expect([401, 403]).toContain(response.status)
+  })
+
+  it('does not let an address be changed without proof', async () => {
+    const { auth } = await signUp()
+    expect((await auth.updateUser({ email: newEmail() })).error?.status).toBe(422)
+  })
+})
+
+describe('social sign-in', () => {
+  it('says what is offered', async () => {
+    const response = await fetch(`${baseUrl}/auth/v1/settings`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ external: { email: true, facebook: false } })
+  })
+
+  it.each(['facebook', 'nope', ''])('refuses the provider "%s"', async (provider) => {
+    const url = `${baseUrl}/auth/v1/authorize?provider=${provider}&redirect_to=https://evil.example`
+    const response = await fetch(url, { redirect: 'manual' })
+    expect(response.status).toBe(400)
+  })
+
+  it('sends a made-up way back to the page that says so', async () => {
+    const response = await fetch(`${baseUrl}/auth/v1/callback?state=nope&code=nope`, { redirect: 'manual' })
+    expect([302, 303]).toContain(response.status)
+    const { pathname, searchParams } = new URL(response.headers.get('location') ?? '')
+    expect(pathname).toBe('/auth/callback')
+    expect(searchParams.get('error_code')).toBe('bad_oauth_state')
+  })
+})
