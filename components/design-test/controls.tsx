@@ -18,14 +18,8 @@ const hovered = {
 
 const focused = 'outline-3 outline-offset-2 outline-accent'
 
-interface ControlsProps {
-  locale: Locale
-  /** Keeps ids and groups apart: the page shows everything twice. */
-  prefix: string
-}
-
 /** Buttons, fields and choices in every state. */
-export async function Controls({ locale, prefix }: ControlsProps) {
+export async function Controls({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'designTest' })
   return (
     <>
@@ -54,10 +48,10 @@ export async function Controls({ locale, prefix }: ControlsProps) {
           </div>
         ))}
       </Specimen>
-      <Fields locale={locale} prefix={prefix} />
+      <Fields locale={locale} />
       <Specimen title={t('offers')}>
         <RadioCard
-          name={`${prefix}-offer`}
+          name="design-offer"
           value="chosen"
           defaultChecked
           label={t('offer.name')}
@@ -66,14 +60,14 @@ export async function Controls({ locale, prefix }: ControlsProps) {
           aside={<strong>{t('offer.price')}</strong>}
         />
         <RadioCard
-          name={`${prefix}-offer`}
+          name="design-offer"
           value="rest"
           label={t('offer.name')}
           description={t('offer.text')}
           aside={<strong>{t('offer.price')}</strong>}
         />
         <RadioCard
-          name={`${prefix}-offer`}
+          name="design-offer"
           value="off"
           disabled
           label={t('offer.name')}
@@ -84,9 +78,9 @@ export async function Controls({ locale, prefix }: ControlsProps) {
   )
 }
 
-async function Fields({ locale, prefix }: ControlsProps) {
+async function Fields({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'designTest' })
-  const id = (name: string) => `${prefix}-${name}`
+  const id = (name: string) => `design-${name}`
   return (
     <Specimen title={t('fields')}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 /** One subject of the design test page. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-line py-8">
-      <h3 className="mb-5 text-sm font-semibold text-muted">{title}</h3>
-      <div className="grid gap-4">{children}</div>
+    <section className="grid gap-x-10 border-t border-line py-10 lg:grid-cols-[12rem_1fr]">
+      <h2 className="mb-5 text-heading">{title}</h2>
+      <div className="grid min-w-0 gap-4">{children}</div>
     </section>
   )
 }

@@ -3,11 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { ListingCard } from '@/components/listing/listing-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
-import { paths } from '@/lib/paths'
-import { MoreLink } from './more-link'
 
 /** Up to three cards, the first one large. */
 export async function FeaturedProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
@@ -15,12 +12,7 @@ export async function FeaturedProperties({ locale, properties }: { locale: Local
   const [first, ...others] = properties
   return (
     <section aria-labelledby="featured" className="container-page mt-20">
-      <SectionHeading
-        id="featured"
-        title={t('title')}
-        text={t('text')}
-        action={<MoreLink href={localPath(locale, paths.buy)} label={t('all')} />}
-      />
+      <SectionHeading id="featured" title={t('title')} text={t('text')} />
       {first ? (
         <div className="grid gap-6 lg:grid-cols-3">
           <div className="grid lg:col-span-2">

@@ -15,9 +15,14 @@ export async function RecentProperties({ locale, properties }: { locale: Locale;
       <SectionHeading
         id="recent"
         title={t('title')}
-        action={<MoreLink href={localPath(locale, paths.rent)} label={t('all')} />}
+        action={
+          <div className="flex flex-wrap gap-x-6">
+            <MoreLink href={localPath(locale, paths.buy)} label={t('sale')} />
+            <MoreLink href={localPath(locale, paths.rent)} label={t('rent')} />
+          </div>
+        }
       />
-      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-5 lg:grid-cols-2">
         {properties.map((property) => (
           <ListingCard key={property.id} property={property} locale={locale} variant="compact" />
         ))}

@@ -43,11 +43,11 @@ export async function SearchForm({ locale }: { locale: Locale }) {
             list="home-towns"
             autoComplete="off"
             placeholder={t('cityPlaceholder')}
-            className={controlClass}
+            className={`${controlClass} min-h-12`}
           />
         </Field>
         <Field id="home-type" label={t('type')}>
-          <select id="home-type" name="type" defaultValue="" className={controlClass}>
+          <select id="home-type" name="type" defaultValue="" className={`${controlClass} min-h-12`}>
             <option value="">{t('anyType')}</option>
             {propertyTypes.map((type) => (
               <option key={type} value={type}>
@@ -64,7 +64,7 @@ export async function SearchForm({ locale }: { locale: Locale }) {
             inputMode="numeric"
             autoComplete="off"
             placeholder={t('maxPricePlaceholder')}
-            className={controlClass}
+            className={`${controlClass} min-h-12`}
           />
         </Field>
         <button type="submit" className={buttonClass('primary', 'min-h-12 noscript:hidden')}>

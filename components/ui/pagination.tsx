@@ -26,7 +26,7 @@ export async function Pagination({ locale, page, pages, hrefOf }: PaginationProp
   if (pages <= 1) return null
   const t = await getTranslations({ locale, namespace: 'ui' })
   return (
-    <nav aria-label={t('pages')} className="flex items-center justify-center gap-1 sm:gap-2">
+    <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       {page > 1 ? (
         <Link href={hrefOf(page - 1)} rel="prev" className={stepClass}>
           <ChevronLeft aria-hidden="true" className="size-5" />

@@ -3,7 +3,7 @@ export function Stat({ value, label }: { value: string; label: string }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-muted">{label}</dt>
-      <dd className="text-title font-semibold tabular-nums">{value}</dd>
+      <dd className="text-title font-semibold">{value}</dd>
     </div>
   )
 }

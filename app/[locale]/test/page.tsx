@@ -3,6 +3,7 @@ import { Controls } from '@/components/design-test/controls'
 import { Feedback } from '@/components/design-test/feedback'
 import { Foundations } from '@/components/design-test/foundations'
 import { Overlays } from '@/components/design-test/overlays'
+import { SchemeSwitch } from '@/components/design-test/scheme-switch'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -10,11 +11,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 interface PageProps {
   params: Promise<{ locale: string }>
 }
-
-const schemes = [
-  ['light', '[color-scheme:light]'],
-  ['dark', '[color-scheme:dark]'],
-] as const
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
@@ -31,7 +27,11 @@ export default async function DesignTestPage({ params }: PageProps) {
     <div className="container-page pt-10">
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
-      <div className="mt-6">
+      <div className="mt-6 grid gap-4">
+        <SchemeSwitch
+          legend={t('scheme')}
+          labels={{ system: t('system'), light: t('light'), dark: t('dark') }}
+        />
         <Overlays
           labels={{
             openDialog: t('openDialog'),
@@ -45,18 +45,10 @@ export default async function DesignTestPage({ params }: PageProps) {
           }}
         />
       </div>
-      <div className="mt-10 grid gap-8 xl:grid-cols-2">
-        {schemes.map(([scheme, className]) => (
-          <div
-            key={scheme}
-            className={`min-w-0 rounded-panel border border-line bg-paper p-4 text-ink sm:p-8 ${className}`}
-          >
-            <h2 className="mb-6 text-heading">{t(scheme)}</h2>
-            <Foundations locale={locale} />
-            <Controls locale={locale} prefix={scheme} />
-            <Feedback locale={locale} />
-          </div>
-        ))}
+      <div className="mt-10">
+        <Foundations locale={locale} />
+        <Controls locale={locale} />
+        <Feedback locale={locale} />
       </div>
     </div>
   )
