@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Listing } from '@/lib/api/schemas/listing'
+import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
-import { listings } from '@/lib/db/schema'
+import { listingContacts, listings } from '@/lib/db/schema'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { toListing } from './serialize'
@@ -19,18 +19,16 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
   return toListing(row, addresses.get(id))
 }
 
-/** A person's own listings, withdrawn ones too, newest first. */
-export async function findOwnListings(ownerId: string): Promise<Listing[]> {
+/** A person's own listings with address and contact, withdrawn ones too, newest first. */
+export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
+  const { address, zipCode, name, phone, email } = listingContacts
   const rows = await db()
-    .select(listingColumns)
+    .select({ ...listingColumns, address, zipCode, contact: { name, phone, email } })
     .from(listings)
+    .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.ownerId, ownerId))
     .orderBy(desc(listings.createdAt), listings.id)
-  const addresses = await findAddresses(
-    rows.map((row) => row.id),
-    ownerId,
-  )
-  return rows.map((row) => toListing(row, addresses.get(row.id)))
+  return rows.map((row) => ({ ...toListing(row, row), contact: row.contact }))
 }
 
 /** How many listings the public can see. */

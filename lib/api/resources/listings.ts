@@ -6,7 +6,7 @@ import { readFilters } from '@/lib/search/filters'
 import { ApiFailure } from '../errors'
 import { readId } from '../ids'
 import type { Registry } from '../registry'
-import { listingPageSchema, listingSchema } from '../schemas/listing'
+import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
 
 /** Reading the market: lists, one listing, the number of all. */
@@ -30,8 +30,8 @@ export function registerListings({ open, signedIn }: Registry) {
     {
       method: 'get',
       path: '/v1/listings/mine',
-      summary: 'The caller’s own listings, withdrawn ones too',
-      answer: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+      summary: 'The caller’s own listings with their contacts, withdrawn ones too',
+      answer: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
     },
     async ({ caller }) => ({ items: await findOwnListings(caller.id) }),
   )

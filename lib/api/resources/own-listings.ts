@@ -51,7 +51,10 @@ export function registerOwnListings({ signedIn }: Registry) {
       summary: 'The caller’s own listings',
       answer: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
     },
-    async ({ caller }) => ({ items: await findOwnListings(caller.id) }),
+    async ({ caller }) => {
+      const own = await findOwnListings(caller.id)
+      return { items: own.map(({ contact: _, ...listing }) => listing) }
+    },
   )
 
   for (const [method, published, summary] of [

@@ -51,6 +51,11 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
+/** A listing as its owner sees it among their own: with the contact that others pay for. */
+export const ownListingSchema = listingSchema
+  .extend({ contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }) })
+  .meta({ id: 'OwnListing' })
+
 export const listingPageSchema = z
   .object({
     items: z.array(listingSchema),
@@ -64,4 +69,5 @@ export const listingPageSchema = z
 
 export type ListingImage = z.infer<typeof imageSchema>
 export type Listing = z.infer<typeof listingSchema>
+export type OwnListing = z.infer<typeof ownListingSchema>
 export type ListingPage = z.infer<typeof listingPageSchema>
