@@ -35,9 +35,9 @@ export function wholeNumber(min: number, max: number) {
 
 export const emailText = text(3, 254).refine((value) => email.test(value), problem('email'))
 
-/** 6 to 20 digits, spaces and `+-/()`, with digits enough to dial. */
+/** 6 to 20 digits, spaces and `+-/()`, most of them to dial. */
 export const phoneText = text(1, 200).refine(
-  (value) => /^[\d +\-/()]{6,20}$/.test(value) && value.replace(/\D/g, '').length >= 6,
+  (value) => /^[\d +\-/()]{6,20}$/.test(value) && value.replace(/\D/g, '').length >= 5,
   problem('phone'),
 )
 

@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import { carriesContact } from './carries-contact'
 import { emailText, phoneText, problem, text, textList, wholeNumber, zipCodeText } from './fields'
 import { propertyTypes, purposes } from './listing'
-
-/** A telephone number as people write one into a text: eight digits or more, with what they put between them. */
-const phoneNumber = /(?<![\d.,])(?:\+|00)?\d(?:[ \-/().]{0,2}\d){7,14}(?![\d.,]*\d)/
-
-const emailAddress = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/
-
-/** Prices, areas and years are digits too; a number that people would call begins with 0 or +. */
-function carriesContact(value: string): boolean {
-  const phone = value.match(new RegExp(phoneNumber, 'g'))?.some((match) => /^(\+|0)/.test(match))
-  return Boolean(phone) || emailAddress.test(value)
-}
 
 function publicText(min: number, max: number) {
   return text(min, max).refine((value) => !carriesContact(value), problem('contact_data'))
