@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { checkDocumented } from './documented'
+
+/** Origin of the app under test, without a trailing slash. */
+export const baseUrl = (process.env.BASE_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '')
+
+export interface User {
+  id: string
+  email: string
+  name: string
+  token: string
+}
+
+interface CallOptions {
+  /** Who calls: a user, or a bearer token as it is. */
+  as?: User | string
+  /** Sent as JSON. */
+  body?: unknown
+  /** Sent as it is, instead of `body`. */
+  raw?: BodyInit
+  headers?: Record<string, string>
+}
+
+export interface Answer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/** Calls the API over HTTP. Every answer is held against the OpenAPI document that the app serves. */
+export async function call<Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  { as, body, raw, headers = {} }: CallOptions = {},
+): Promise<Answer<Body>> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(as === undefined ? {} : { Authorization: `Bearer ${typeof as === 'string' ? as : as.token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: raw ?? (body === undefined ? null : JSON.stringify(body)),
+  })
+  const text = await response.text()
+  const answer = text === '' ? undefined : (JSON.parse(text) as unknown)
+  await checkDocumented(baseUrl, method, path, response.status, answer)
+  return { status: response.status, headers: response.headers, body: answer as Body }
+}
+
+/** A word of `length` letters that stands nowhere else: folding leaves it as it is. */
+export function newWord(length = 12): string {
+  const letters = 'abcefghiklmnoprstuvz'
+  return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
+}
+
+/** Signs a new user up with the app's own auth service. Their account is made at their first call. */
+export async function newUser(name = 'Ana Anić'): Promise<User> {
+  const email = `${newWord(8)}-${randomUUID()}@example.test`
+  const response = await fetch(`${baseUrl}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'any' },
+    body: JSON.stringify({ email, password: 'lozinka1', data: { full_name: name } }),
+  })
+  expect(response.status).toBe(200)
+  const session = (await response.json()) as { access_token: string; user: { id: string } }
+  return { id: session.user.id, email, name, token: session.access_token }
+}
+
+/** A user who has bought `tokens` tokens. */
+export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promise<User> {
+  const user = await newUser(name)
+  if (tokens > 0) {
+    const purchase = await call('POST', '/users/tokens/purchase', { as: user, body: { amount: tokens } })
+    expect(purchase.status).toBe(200)
+  }
+  return user
+}
+
+/** The body of a listing that is accepted; `changes` replace or add fields. */
+export function validListing(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Dvosoban stan kod parka',
+    description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+    price: 118_000,
+    purpose: 'SALE',
+    city: 'Novi Sad',
+    country: 'Srbija',
+    address: 'Ulica lipa 7',
+    area_m2: 54,
+    rooms: 2,
+    bathrooms: 1,
+    contact_phone: '+381 60 000 0001',
+    ...changes,
+  }
+}
+
+/** Publishes a listing of `owner` and answers it as the owner sees it. */
+export async function newListing(owner: User, changes: Record<string, unknown> = {}): Promise<Listing> {
+  const { status, body } = await call<Listing>('POST', '/v1/listings', {
+    as: owner,
+    body: validListing(changes),
+  })
+  expect(status).toBe(201)
+  return body
+}
+
+interface ErrorBody {
+  error: string
+  code: string
+  fields?: Record<string, string>
+}
+
+/** Holds an answer against the error shape; `fields`, where given, are exactly the fields that it names. */
+export function expectError(answer: Answer<unknown>, status: number, code: string, fields?: string[]): void {
+  const body = answer.body as ErrorBody
+  expect({ status: answer.status, code: body?.code }).toEqual({ status, code })
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  if (fields) expect(Object.keys(body.fields ?? {}).sort()).toEqual([...fields].sort())
+  else expect(body.fields).toBeUndefined()
+}

@@ -1,0 +1,98 @@
+const nextYears = new Date().getFullYear() + 5
+
+/** For each field that is checked: values at and within its limits, and values that are refused. */
+export const fieldRules: Record<string, { good: unknown[]; bad: unknown[] }> = {
+  title: {
+    good: ['abc', 'š'.repeat(140), '  Stan na trgu  ', '🏠🏠🏠'],
+    bad: [
+      undefined,
+      null,
+      7,
+      '',
+      '   ',
+      'ab',
+      '  ab  ',
+      'a'.repeat(141),
+      'Stan\0ovi',
+      ['Stan'],
+      { text: 'Stan' },
+    ],
+  },
+  description: {
+    good: ['a'.repeat(10), 'ž'.repeat(10_000), 'Prvi red.\nDrugi red.'],
+    bad: [undefined, null, 'a'.repeat(9), 'a'.repeat(10_001), 'Opis sa nulom\0 u sebi'],
+  },
+  price: {
+    good: [1, 100_000_000],
+    bad: [undefined, null, 0, -1, 100_000_001, 1.5, '100', true, [], 1e300],
+  },
+  currency: { good: [undefined, 'EUR'], bad: ['RSD', 'eur', '', null, 5] },
+  purpose: { good: ['SALE', 'RENT'], bad: [undefined, null, '', 'sale', 'LEASE', 1] },
+  type: {
+    good: [undefined, 'apartment', 'house', 'condo', 'land', 'commercial'],
+    bad: ['', 'villa', 'HOUSE', null, 1],
+  },
+  city: { good: ['Čačak', 'U'], bad: [undefined, null, '', '  ', 'a'.repeat(101), 'Niš\0', 1] },
+  state: { good: [undefined, '', 'Vojvodina'], bad: [1, 'a'.repeat(101), 'Voj\0vodina'] },
+  country: { good: ['Srbija'], bad: [undefined, null, '', 'a'.repeat(101), 'Sr\0bija', 1] },
+  address: { good: ['A', 'a'.repeat(200)], bad: [undefined, null, '', ' ', 'a'.repeat(201), 'Ulica\0', 1] },
+  zip_code: {
+    good: [undefined, '123', '21 000', 'SW1A-1AA', 'a'.repeat(12)],
+    bad: ['12', 'a'.repeat(13), '21_000', '21000!', '21\x00000', 21000],
+  },
+  area_m2: { good: [1, 1_000_000], bad: [undefined, null, 0, 1_000_001, 50.5, '50'] },
+  rooms: { good: [0, 50], bad: [undefined, null, -1, 51, 2.5, '2'] },
+  bathrooms: { good: [0, 50], bad: [undefined, null, -1, 51, 1.5, '1'] },
+  garage: { good: [undefined, true, false], bad: ['yes', 1, 'true'] },
+  year_built: {
+    good: [undefined, null, 1800, nextYears],
+    bad: [1799, nextYears + 1, 1999.5, '1999'],
+  },
+  amenities: {
+    good: [
+      undefined,
+      [],
+      ['a'.repeat(60), 'lift'],
+      Array.from({ length: 40 }, (_, index) => `pogodnost ${index}`),
+    ],
+    bad: [
+      'lift',
+      [1],
+      [''],
+      ['lift', 'lift'],
+      ['lift', ' lift '],
+      ['a'.repeat(61)],
+      ['li\0ft'],
+      Array.from({ length: 41 }, (_, index) => `pogodnost ${index}`),
+    ],
+  },
+  contact_name: { good: [undefined, 'A', 'a'.repeat(120)], bad: ['', 'a'.repeat(121), 'A\0na', 1] },
+  contact_phone: {
+    good: ['123456', '+381 (60) 12/34-567', '0'.repeat(20)],
+    bad: [
+      undefined,
+      null,
+      '',
+      '12345',
+      '0'.repeat(21),
+      '060 abc 123',
+      '060.123.456',
+      '060\x00123456',
+      601234567,
+    ],
+  },
+  contact_email: {
+    good: [undefined, 'a@b', 'ana.anic+oglas@mail.example.test'],
+    bad: [
+      '',
+      'ana',
+      'ana@',
+      '@mail.test',
+      'ana@mail..test',
+      'ana anic@mail.test',
+      'ana@-mail.test',
+      'a\0@b.test',
+      1,
+    ],
+  },
+}
