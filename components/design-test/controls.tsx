@@ -83,7 +83,7 @@ async function Fields({ locale }: { locale: Locale }) {
   const id = (name: string) => `design-${name}`
   return (
     <Specimen title={t('fields')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field id={id('hint')} label={t('field.label')} hint={t('field.hint')}>
           <input id={id('hint')} aria-describedby={hintId(id('hint'))} className={controlClass} />
         </Field>

@@ -1,11 +1,11 @@
-import { EyeOff, KeyRound, Receipt, UserCheck } from 'lucide-react'
+import { EyeOff, KeyRound, ShieldCheck, UserCheck } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { ContactSlip } from './contact-slip'
 
 const promises = [
   ['one', KeyRound],
-  ['two', Receipt],
+  ['two', ShieldCheck],
   ['three', EyeOff],
   ['four', UserCheck],
 ] as const

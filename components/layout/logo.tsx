@@ -20,12 +20,16 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
   )
 }
 
-/** Mark and name; the name gives way on the narrowest phones. */
-export function Logo({ name }: { name: string }) {
+/** Mark and name; a `compact` one keeps the name to itself where the bar of a phone has no room. */
+export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-accent">
       <LogoMark />
-      <span className="text-[1.375rem] font-bold tracking-tight text-ink max-[26rem]:sr-only">{name}</span>
+      <span
+        className={`text-[1.375rem] font-bold tracking-tight text-ink ${compact ? 'max-[26rem]:sr-only' : ''}`}
+      >
+        {name}
+      </span>
     </span>
   )
 }

@@ -41,9 +41,8 @@ export function NewsletterForm({ locale, labels }: { locale: Locale; labels: Lab
       onSubmit={submit}
       className="grid max-w-md gap-2"
     >
-      <label htmlFor="newsletter-email">
-        <span className="block font-semibold">{labels.title}</span>
-        <span className="sr-only">{labels.email}</span>
+      <label htmlFor="newsletter-email" className="font-semibold">
+        {labels.title}
       </label>
       <p id="newsletter-text" className="text-sm text-muted">
         {labels.text}

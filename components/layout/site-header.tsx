@@ -26,7 +26,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
           labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
         >
           <Link href={localPath(locale, paths.home)} className="flex min-h-11 items-center rounded-control">
-            <Logo name={t('logo')} />
+            <Logo name={t('logo')} compact />
           </Link>
         </SiteNav>
         <div className="ml-auto flex items-center gap-1">
