@@ -1,13 +1,13 @@
 import type { Amenity } from '@/lib/listings/amenities'
 import { findTown } from '@/lib/places/towns'
 import { chance, stableId } from './chance'
+import { choosePhotos } from './choose-photos'
 import { createComposer } from './composer'
-import { describe } from './describe'
+import { describeListing } from './describe'
 import { isUnused } from './describe-terms'
 import type { Draft } from './draft'
 import { drafts } from './listings/all'
 import { demoOwners, type PlacedOwner, placedOwners } from './owners'
-import { choosePhotos } from './choose-photos'
 import type { DemoListing } from './types'
 import { typicalAmenities } from './typical-amenities'
 import { toCyrillic } from './words'
@@ -27,7 +27,7 @@ export function buildCatalogue(): DemoListing[] {
   const ordered = drafts.map(withTypicalAmenities).sort(byFreshness)
   return ordered.map((draft, index) => {
     const owner = chooseOwner(draft, load)
-    const description = describe(draft, owner.isAgency, startText())
+    const description = describeListing(draft, owner.isAgency, startText())
     return toListing(draft, owner, description, dateOf(index, ordered.length))
   })
 }

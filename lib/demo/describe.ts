@@ -6,7 +6,7 @@ import type { Draft } from './draft'
 import { toCyrillic } from './words'
 
 /** The whole description: the lead, then paragraphs from the stock that fit the facts. `byAgency` sets the voice. */
-export function describe(draft: Draft, byAgency: boolean, pick: PickSentence): string {
+export function describeListing(draft: Draft, byAgency: boolean, pick: PickSentence): string {
   if (draft.language === 'en') return draft.lead
   const paragraphs = [[draft.lead], ...stockParagraphs(draft, byAgency, pick)]
   const text = paragraphs

@@ -71,7 +71,7 @@ export const beogradCentre = inTown('Beograd', 'SALE', [
   flat(
     { at: 'Krunska 77', area: 132, rooms: 4, baths: 2, floor: '1/3', year: 1926, price: 545_000 },
     'terrace gas_heating cellar renovated fireplace air_conditioning',
-    'Krunska zona: sprat vile sa terasom i baštom, 132 m²',
+    'Sprat gradske vile na Vračaru, terasa i bašta, 132 m²',
     'Ceo sprat gradske vile u diplomatskom delu Vračara. Prilaz kroz baštu sa tisama, kovana kapija, dva susedna stana i nijedna prodavnica ispod prozora.',
   ),
   flat(

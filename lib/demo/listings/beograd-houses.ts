@@ -1,0 +1,161 @@
+import { condo, type Draft, house, inTown, land } from '../draft'
+
+const forSale = inTown('Beograd', 'SALE', [
+  condo(
+    {
+      at: 'Bulevar Vudroa Vilsona 14',
+      zip: 11107,
+      area: 79,
+      rooms: 3,
+      floor: '11/20',
+      year: 2022,
+      price: 349_000,
+    },
+    'lift loggia central_heating garage_space river_view security_door pool air_conditioning',
+    'Stan u kompleksu na Savi, jedanaesti sprat, pogled na reku',
+    'Nova savska obala je dobila park, stazu i brodiće, a zgrade na njoj recepciju i bazen. Sa jedanaestog sprata most na Adi izgleda kao da je postavljen zbog pogleda.',
+  ),
+  condo(
+    {
+      at: 'Bulevar Mihaila Pupina 165',
+      zip: 11070,
+      area: 64,
+      rooms: 2,
+      floor: '5/9',
+      year: 2020,
+      price: 215_000,
+    },
+    'lift terrace central_heating garage_space security_door air_conditioning',
+    'Kondominijum na Novom Beogradu, dvosoban sa garažom',
+    'Zatvoren kompleks između Palate Srbija i Blokova 22 i 23, sa dvorištem iz kojeg su automobili proterani. Do mostova se stiže pre nego što krene gužva.',
+  ),
+  condo(
+    {
+      at: 'Kneza Mihaila Viševića 3',
+      zip: 11030,
+      area: 112,
+      rooms: 4,
+      baths: 2,
+      floor: '2/5',
+      year: 2017,
+      price: 335_000,
+    },
+    'lift terrace heat_pump garage_space pool security_door',
+    'Četvorosoban u rezidencijalnom kompleksu kod Košutnjaka',
+    'Kompleks u šumi, na deset minuta od Banovog brda, sa rampom i čuvarom. Veverice su redovni gosti na terasi, srna povremeni.',
+  ),
+  condo(
+    { at: 'Vojvode Skopljanca 52', zip: 11042, area: 58, rooms: 2, floor: '3/6', year: 2026, price: 168_500 },
+    'lift terrace floor_heating garage_space',
+    'Kompleks u izgradnji na Voždovcu, dvosoban sa garažom',
+    'Useljenje je planirano za proleće, grubi radovi su gotovi i po stanu se već može prošetati. Između lamela se sadi drvored, a u prizemlju dolazi vrtić.',
+  ),
+  condo(
+    {
+      at: 'Milentija Popovića 40',
+      zip: 11070,
+      area: 96,
+      rooms: 3,
+      baths: 2,
+      floor: '7/11',
+      year: 2023,
+      price: 318_000,
+    },
+    'lift loggia heat_pump garage_space security_door air_conditioning pool',
+    'Trosoban u kompleksu sa bazenom, kod Sava centra',
+    'Sava centar, kej i najveći tržni centar su u šetnji, a aerodrom na četvrt sata. U kompleksu žive ljudi koji radi posla mnogo putuju i cene red kad se vrate.',
+  ),
+  house(
+    'villa',
+    { at: 'Tolstojeva 40', zip: 11040, area: 310, rooms: 7, baths: 3, year: 1937, price: 1_350_000 },
+    'pool gas_heating garage_space fireplace terrace air_conditioning video_surveillance',
+    'Vila na Dedinju sa bazenom i starim vrtom',
+    'Dedinje, drvored platana i vrt od osam ari koji je uređivan tri generacije. Vila je iz tridesetih, obnovljena tako da se novo od starog ne razlikuje bez pitanja.',
+  ),
+  house(
+    'family',
+    { at: 'Rospi Ćuprija 27', zip: 11060, area: 168, rooms: 5, baths: 2, year: 1986, price: 242_000 },
+    'gas_heating garage_space terrace cellar river_view',
+    'Porodična kuća na Višnjičkoj padini, pogled na Dunav, 4 ara',
+    'Sa terase na spratu gleda se na Dunav i Adu Huju, a iz dvorišta se čuju brodske sirene. Dve porodice ovde mogu da žive bez sudaranja na stepeništu.',
+  ),
+  house(
+    'family',
+    { at: 'Zaplanjska 118', zip: 11010, area: 140, rooms: 5, floor: 'P+1', year: 1974, price: 259_000 },
+    'central_heating parking terrace cellar',
+    'Kuća na Voždovcu u mirnoj ulici, dvorište sa orahom',
+    'Ulica porodičnih kuća iza Autokomande, sa baštama koje se sa ulice ne vide. Tramvaj je na pet minuta, a osnovna škola na tri.',
+  ),
+  house(
+    'family',
+    {
+      at: 'Surčinska 210',
+      zip: 11080,
+      area: 124,
+      rooms: 4,
+      floor: 'P',
+      year: 1968,
+      price: 149_000,
+      toRenovate: true,
+      language: 'sr-Cyrl',
+    },
+    'wood_stove parking cellar',
+    'Kuća u Zemunu za renoviranje, plac od šest ari',
+    'Kuća naših roditelja u Zemunu stoji prazna od prošle jeseni. Plac je širok, zidovi su zdravi, a da li će se obnavljati ili rušiti, neka odluči onaj ko kupi.',
+  ),
+  land(
+    'plot',
+    { at: 'Put za Kaluđericu bb', zip: 11130, area: 620, price: 62_000 },
+    'sewer asphalt_access',
+    'Građevinski plac u Kaluđerici, 6,2 ara, svi priključci',
+    'Na ulazu u Kaluđericu iz pravca grada, u ulici sa pristojnim novim kućama. Autobus za centar staje na dvesta metara, a škola i dom zdravlja su u naselju.',
+  ),
+  land(
+    'permit',
+    { at: 'Avalska 212', zip: 11226, area: 1_150, price: 98_000 },
+    'gas_connection mountain_view',
+    'Plac pod Avalom sa dozvolom za kuću, 11,5 ari',
+    'Podnožje Avale, borova šuma iznad, Beograd u daljini. Plac je na suncu do večeri, a put do centra traje pola sata i kad nije nedelja.',
+  ),
+])
+
+const forRent = inTown('Beograd', 'RENT', [
+  condo(
+    { at: 'Hercegovačka 16', zip: 11107, area: 52, rooms: 2, floor: '14/20', year: 2021, price: 1_150 },
+    'lift loggia central_heating furnished garage_space river_view pool security_door',
+    'Namešten stan u kompleksu na vodi, pogled na ušće',
+    'Sa četrnaestog sprata vide se obe reke i Veliko ratno ostrvo, a ujutru i magla koja se sa njih podiže. Recepcija prima pakete, a promenada počinje od ulaza.',
+  ),
+  condo(
+    {
+      at: 'Španskih boraca 34',
+      zip: 11070,
+      area: 98,
+      rooms: 3,
+      baths: 2,
+      floor: '6/10',
+      year: 2018,
+      price: 1_450,
+    },
+    'lift terrace central_heating furnished garage_space security_door pets_allowed air_conditioning',
+    'Trosoban u čuvanom kompleksu, Novi Beograd, i sa ljubimcem',
+    'U Bloku 25, sa dvorištem koje se zaključava i komšijama iz pola Evrope. Strane škole, Arena i most Gazela su na nekoliko minuta vožnje.',
+  ),
+  house(
+    'villa',
+    { at: 'Vase Pelagića 39', zip: 11040, area: 240, rooms: 6, baths: 3, year: 1999, price: 3_600 },
+    'gas_heating garage_space fireplace terrace part_furnished video_surveillance',
+    'Kuća za rezidenciju na Senjaku, vrt i dve garaže',
+    'Ambasade su komšije, pa je ulica mirna i čuvana. Vrt je okrenut jugu, sa bazenom za decu i natkrivenom terasom na kojoj staje sto za dvanaest osoba.',
+  ),
+  house(
+    'family',
+    { at: 'Vizantijski bulevar 21', zip: 11060, area: 150, rooms: 5, baths: 2, year: 2009, price: 1_300 },
+    'gas_heating garage_space terrace furnished pets_allowed',
+    'Kuća sa dvorištem u Mirijevu, nameštena, za porodicu',
+    'Na obodu Mirijeva, gde naselje prelazi u livade. Deca mogu napolje bez nadzora, a pas ima četiri ara trave i sopstvenu kućicu.',
+  ),
+])
+
+/** Houses, plots and flats in complexes in Beograd. */
+export const beogradHouses: Draft[] = [...forSale, ...forRent]
