@@ -11,7 +11,7 @@ export function searchQuery(params: URLSearchParams): string {
   return query.toString()
 }
 
-/** Path and query of a search; `filters` over `page` 1 unless they name one. */
+/** Path and canonical query of a search. */
 export function searchAddress(path: string, filters: ListingFilters): string {
   const query = writeFilters({ ...filters, purpose: undefined, limit: undefined })
   return query ? `${path}?${query}` : path

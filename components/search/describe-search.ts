@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { formatPrice } from '@/lib/format/money'
+import { formatArea } from '@/lib/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { findTown } from '@/lib/places/towns'
+import type { FilterName } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/read-search'
+
+/** A filter that is set, in words. */
+export interface FilterChip {
+  name: FilterName
+  label: string
+}
+
+/** The search's heading: what is looked for, and where. A town is named as it writes itself. */
+export async function searchHeading(locale: Locale, { purpose, filters }: PageSearch): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'search.headings' })
+  const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`)
+  return filters.city ? `${heading} – ${townName(filters.city)}` : heading
+}
+
+/** Every filter that is set, in the order of the form; sort and page are none. */
+export async function filterChips(locale: Locale, { filters }: PageSearch): Promise<FilterChip[]> {
+  const t = await getTranslations({ locale, namespace: 'search.chips' })
+  const types = await getTranslations({ locale, namespace: 'listing.types' })
+  const { q, city, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
+  const labels: [FilterName, string | undefined][] = [
+    ['q', q && t('q', { value: q })],
+    ['city', city && townName(city)],
+    ['type', type && types(type)],
+    ['minPrice', worded(minPrice, (eur) => t('minPrice', { value: formatPrice(locale, eur) }))],
+    ['maxPrice', worded(maxPrice, (eur) => t('maxPrice', { value: formatPrice(locale, eur) }))],
+    ['minArea', worded(minArea, (area) => t('minArea', { value: formatArea(locale, area) }))],
+    ['maxArea', worded(maxArea, (area) => t('maxArea', { value: formatArea(locale, area) }))],
+    ['rooms', worded(rooms, (count) => t('rooms', { count }))],
+    ['roomsMin', worded(roomsMin, (count) => t('roomsMin', { count }))],
+    ['bathroomsMin', worded(bathroomsMin, (count) => t('bathroomsMin', { count }))],
+  ]
+  return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
+}
+
+function worded(value: number | undefined, word: (value: number) => string): string | undefined {
+  return value === undefined ? undefined : word(value)
+}
+
+/** A town as it writes itself, whatever the case, diacritics or script it was typed in. */
+export function townName(city: string): string {
+  return findTown(city)?.name ?? city
+}

@@ -1,0 +1,22 @@
+import type { SearchValues } from '@/lib/search/read-search'
+
+/** Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. */
+export function fillForm(id: string, values: SearchValues): void {
+  const form = document.getElementById(id)
+  if (!(form instanceof HTMLFormElement)) return
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement) field.value = fieldValue(values, field.name)
+    if (field instanceof HTMLSelectElement) select(field, fieldValue(values, field.name))
+  }
+}
+
+function fieldValue(values: SearchValues, name: string): string {
+  const entry = Object.entries(values).find(([known]) => known === name)
+  return entry?.[1] ?? ''
+}
+
+/** A list without such a value shows its first, which stands for any. */
+function select(field: HTMLSelectElement, value: string) {
+  field.value = value
+  if (field.selectedIndex < 0) field.selectedIndex = 0
+}

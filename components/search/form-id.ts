@@ -1,0 +1,2 @@
+/** The one form of a search page. Search box and sorting stand outside it and name it by this id. */
+export const formId = 'search-form'

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { Alert } from '@/components/ui/alert'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { FilterName } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/read-search'
+import { searchAddress, withoutFilters } from '@/lib/search/search-address'
+import { filterChips } from './describe-search'
+
+/** What was ignored, and what is set: each filter as a link to the same search without it. */
+export async function SearchNotes({ locale, search }: { locale: Locale; search: PageSearch }) {
+  const t = await getTranslations({ locale, namespace: 'search' })
+  const chips = await filterChips(locale, search)
+  const { path, filters, unreadable } = search
+  const ignored = unreadable.map((name) => t(fieldLabels[name]))
+  const hrefWithout = (names: FilterName[]) =>
+    localPath(locale, searchAddress(path, withoutFilters(filters, names)))
+  return (
+    <>
+      {ignored.length > 0 ? (
+        <div className="mt-4">
+          <Alert variant="danger">{t('unreadable', { fields: ignored.join(', ') })}</Alert>
+        </div>
+      ) : null}
+      {chips.length > 0 ? (
+        <nav aria-label={t('activeFilters')} className="mt-4">
+          <ul className="flex flex-wrap items-center gap-2">
+            {chips.map(({ name, label }) => (
+              <li key={name} className="min-w-0">
+                <Link
+                  href={hrefWithout([name])}
+                  prefetch={false}
+                  aria-label={t('remove', { filter: label })}
+                  className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-4 pe-3 text-sm font-medium hover:border-ink"
+                >
+                  <span className="truncate">{label}</span>
+                  <X aria-hidden className="size-4 shrink-0 text-muted" />
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link
+                href={hrefWithout(chips.map(({ name }) => name))}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+              >
+                {t('clear')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+/** The form's label of each filter. */
+const fieldLabels = {
+  q: 'search',
+  city: 'city',
+  purpose: 'purposeField',
+  type: 'type',
+  minPrice: 'minPrice',
+  maxPrice: 'maxPrice',
+  minArea: 'minArea',
+  maxArea: 'maxArea',
+  rooms: 'bedrooms',
+  roomsMin: 'bedrooms',
+  bathroomsMin: 'bathrooms',
+  sort: 'sortBy',
+  page: 'pageField',
+  limit: 'results',
+} as const satisfies Record<FilterName, string>

@@ -1,0 +1,57 @@
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { ListingGrid } from '@/components/listing/listing-grid'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { PropertyPage } from '@/lib/listings/read'
+import type { PageSearch } from '@/lib/search/read-search'
+import { searchAddress } from '@/lib/search/search-address'
+
+interface SearchResultsProps {
+  locale: Locale
+  search: PageSearch
+  found: PropertyPage
+  /** Why there are none, when the API failed. */
+  failure?: string
+}
+
+/** A page of results with links to the others, or what to do when there are none. */
+export async function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
+  const t = await getTranslations({ locale, namespace: 'search' })
+  const here = localPath(locale, search.path)
+  if (found.items.length === 0) {
+    return (
+      <div className="grid gap-4">
+        {failure === undefined ? null : (
+          <Alert variant="danger" title={t('failed')}>
+            {failure}
+          </Alert>
+        )}
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <Link href={here} prefetch={false} className={buttonClass('secondary')}>
+              {t('clear')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  const hrefOf = (page: number) => localPath(locale, searchAddress(search.path, { ...search.filters, page }))
+  return (
+    <>
+      <ListingGrid properties={found.items} locale={locale} priority />
+      <div className="mt-10">
+        <Pagination locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />
+      </div>
+    </>
+  )
+}

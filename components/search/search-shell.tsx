@@ -1,0 +1,139 @@
+'use client'
+
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CardSkeletons } from '@/components/listing/card-skeletons'
+import { buttonClass } from '@/components/ui/button'
+import { controlClass } from '@/components/ui/field'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import type { FilterName } from '@/lib/search/filters'
+import type { SearchValues } from '@/lib/search/read-search'
+import { fillForm } from './fill-form'
+import { FilterForm } from './filter-form'
+import { formId } from './form-id'
+import type { SearchTexts } from './search-texts'
+import { SortField } from './sort-field'
+import { useSearchNavigation } from './use-search-navigation'
+
+interface SearchShellProps {
+  /** The page's path in its language. */
+  action: string
+  /** The canonical query of what is shown. */
+  query: string
+  values: SearchValues
+  unreadable: FilterName[]
+  texts: SearchTexts
+  /** Chips and notes above the results. */
+  notes: ReactNode
+  /** The results. */
+  children: ReactNode
+}
+
+/** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
+export function SearchShell(props: SearchShellProps) {
+  const { action, query, values, unreadable, texts, notes, children } = props
+  const { pending, resultsRef, searchWith, onSubmit, onLinkClick } = useSearchNavigation(action, query)
+  const [open, setOpen] = useState(false)
+  const panel = useLoaded(() => import('../ui/slide-over'), open)
+  const form = { action, values, unreadable, texts }
+  const slideOver = open && panel.value !== null
+
+  // The address may have changed without the form: a chip, a page link, the browser's back button. Not at first:
+  // someone may have typed already.
+  const filledQuery = useRef(query)
+  useEffect(() => {
+    if (filledQuery.current !== query) fillForm(formId, values)
+    filledQuery.current = query
+  }, [query, values])
+
+  function submitSlideOver(event: FormEvent<HTMLFormElement>) {
+    onSubmit(event)
+    setOpen(false)
+  }
+
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+      {slideOver ? (
+        <div className="max-lg:hidden" />
+      ) : (
+        <aside
+          aria-label={texts.filters}
+          className={`rounded-panel border border-line bg-surface p-5 lg:sticky lg:top-20 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
+        >
+          <FilterForm {...form} onSubmit={onSubmit} />
+        </aside>
+      )}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-end gap-3">
+          <SearchBox texts={texts} value={values.q} />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            onClick={() => (panel.failed ? panel.retry() : setOpen(true))}
+            className={buttonClass('secondary', 'lg:hidden noscript:hidden')}
+          >
+            <SlidersHorizontal aria-hidden className="size-5" />
+            {texts.filters}
+          </button>
+          {slideOver ? null : (
+            <div className="grow sm:w-60 sm:grow-0">
+              <SortField
+                texts={texts}
+                value={values.sort}
+                onChange={(event) => event.currentTarget.form && searchWith(event.currentTarget.form, false)}
+              />
+            </div>
+          )}
+        </div>
+        <div onClickCapture={onLinkClick}>
+          {notes}
+          <section
+            ref={resultsRef}
+            tabIndex={-1}
+            aria-label={texts.results}
+            aria-busy={pending}
+            className="mt-6 outline-none"
+          >
+            {pending ? <CardSkeletons label={texts.loading} /> : children}
+          </section>
+        </div>
+      </div>
+      {panel.value ? (
+        <panel.value.SlideOver
+          open={open}
+          onOpenChange={setOpen}
+          title={texts.filters}
+          closeLabel={texts.close}
+          footer={
+            <button type="submit" form={formId} className={buttonClass('primary', 'w-full')}>
+              {texts.apply}
+            </button>
+          }
+        >
+          <FilterForm {...form} onSubmit={submitSlideOver} slideOver />
+        </panel.value.SlideOver>
+      ) : null}
+    </div>
+  )
+}
+
+function SearchBox({ texts, value }: { texts: SearchTexts; value: string | undefined }) {
+  return (
+    <div className="relative w-full sm:w-auto sm:min-w-56 sm:flex-1">
+      <Search aria-hidden className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted" />
+      <input
+        type="search"
+        name="q"
+        form={formId}
+        aria-label={texts.search}
+        placeholder={texts.placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={value ?? ''}
+        className={`${controlClass} ps-11`}
+      />
+    </div>
+  )
+}

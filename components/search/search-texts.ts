@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { type PropertyType, type Purpose, propertyTypes, type Sort, sorts } from '@/lib/listings/kinds'
+
+const plain = [
+  'search',
+  'placeholder',
+  'filters',
+  'city',
+  'cityPlaceholder',
+  'minPrice',
+  'maxPrice',
+  'minArea',
+  'maxArea',
+  'squareMetres',
+  'bedrooms',
+  'bathrooms',
+  'type',
+  'any',
+  'anyNumber',
+  'sortBy',
+  'apply',
+  'close',
+  'results',
+  'loading',
+  'unreadableField',
+] as const
+
+/** The form's texts, which travel to the browser as props. */
+export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
+  sorts: Record<Sort, string>
+  types: Record<PropertyType, string>
+}
+
+export async function searchTexts(locale: Locale, purpose: Purpose): Promise<SearchTexts> {
+  const t = await getTranslations({ locale, namespace: 'search' })
+  const types = await getTranslations({ locale, namespace: 'listing.types' })
+  return {
+    ...record(plain, (key) => t(key)),
+    euro: t(purpose === 'RENT' ? 'perMonthEuro' : 'euro'),
+    sorts: record(sorts, (sort) => t(`sorts.${sort}`)),
+    types: record(propertyTypes, (type) => types(type)),
+  }
+}
+
+function record<Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) {
+  return Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>
+}

@@ -1,0 +1,51 @@
+import { useRouter } from 'next/navigation'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
+import { searchQuery } from '@/lib/search/search-address'
+
+/**
+ * Goes from search to search inside the page: `pending` while the next results are on their way. `resultsRef` is for
+ * the element that takes the focus when what had it is gone with the old results.
+ */
+export function useSearchNavigation(action: string, query: string) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const resultsRef = useRef<HTMLElement>(null)
+  const shownQuery = useRef(query)
+
+  useEffect(() => {
+    if (shownQuery.current === query) return
+    shownQuery.current = query
+    if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
+  }, [query])
+
+  function go(address: string, scroll = true) {
+    startTransition(() => router.push(address, { scroll }))
+  }
+
+  function searchWith(form: HTMLFormElement, scroll = true) {
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
+    const next = searchQuery(params)
+    go(next ? `${action}?${next}` : action, scroll)
+  }
+
+  return {
+    pending,
+    resultsRef,
+    searchWith,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      searchWith(event.currentTarget)
+    },
+    /** Pages and chips are plain links; a plain click on one of this very search stays in the page. */
+    onLinkClick(event: MouseEvent<HTMLElement>) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
+      const { origin, pathname, search } = new URL(link.href)
+      if (origin !== window.location.origin || pathname !== action) return
+      event.preventDefault()
+      go(`${pathname}${search}`)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { ApiCallError } from '@/lib/api/server-client'
+import type { ListingFilters } from '@/lib/search/filters'
+import { findProperties, type PropertyPage } from './read'
+
+const nothing: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
+
+/** A page of properties, or none and the API's sentence that says why. */
+export async function findOrExplain(
+  filters: ListingFilters,
+): Promise<{ found: PropertyPage; failure?: string }> {
+  try {
+    return { found: await findProperties(filters) }
+  } catch (error) {
+    if (!(error instanceof ApiCallError)) throw error
+    return { found: nothing, failure: error.message }
+  }
+}

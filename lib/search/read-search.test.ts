@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSearch, toParams } from './read-search'
+
+test('the path decides the purpose, whatever the query says', () => {
+  const search = readSearch('SALE', new URLSearchParams('purpose=RENT&limit=60&city=Bor'))
+  expect(search.path).toBe('/buy')
+  expect(search.filters).toEqual({ purpose: 'SALE', city: 'Bor' })
+})
+
+test('fields hold what was read, and what could not be read as it was typed', () => {
+  const search = readSearch('RENT', new URLSearchParams('minPrice=50.000&maxPrice=mnogo&roomsMin=5'))
+  expect(search.values).toEqual({ minPrice: '50000', maxPrice: 'mnogo', roomsMin: '5', rooms: '5+' })
+  expect(search.unreadable).toEqual(['maxPrice'])
+})
+
+test('the first of a repeated parameter counts', () => {
+  expect(toParams({ city: ['Bor', 'Niš'], q: undefined, page: '2' }).toString()).toBe('city=Bor&page=2')
+})
