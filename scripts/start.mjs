@@ -1,12 +1,13 @@
 /** `npm start` and, with --dev, `npm run dev`: from a fresh clone to a served app. */
 import { build } from './launcher/build.mjs'
+import { checkNode } from './launcher/check-node.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { install } from './launcher/install.mjs'
 import { claimPort, forgetServer } from './launcher/port-owner.mjs'
 import { endChild, endChildren } from './launcher/processes.mjs'
 import { dataDir } from './launcher/root.mjs'
 import { serve, warm } from './launcher/serve.mjs'
-import { announce, giveUp, StartError, seconds, step } from './launcher/steps.mjs'
+import { announce, giveUp, seconds, step } from './launcher/steps.mjs'
 
 const dev = process.argv.includes('--dev')
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
@@ -48,13 +49,6 @@ async function start() {
   })
   console.log(`\n  Open ${env.SITE_URL}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`)
   if (!dev) await warm(env.PORT, commonPages)
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const fits = (major === 20 && minor >= 19) || major === 22 || major >= 24
-  if (!fits)
-    throw new StartError(`Node.js ${process.versions.node} does not fit: use 20.19 or later, 22 or 24.`)
 }
 
 /** @param {number} code @param {string} [reason] */

@@ -17,6 +17,8 @@ const apart = new Set([
   'test-results',
   'playwright-report',
   'next-env.d.ts',
+  // A build may complete it.
+  'tsconfig.json',
 ])
 const sources = /\.(tsx?|mjs|json|css|woff2|svg|png|jpe?g|webp|avif|ico)$/
 const tests = /\.test\.tsx?$/

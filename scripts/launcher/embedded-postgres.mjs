@@ -1,22 +1,12 @@
 /** The app's own PostgreSQL: made once, started or found running, kept running, stopped. */
-import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, isFree } from './ports.mjs'
+import { createCluster } from './postgres-cluster.mjs'
 import { preparePostgresHome } from './postgres-home.mjs'
 import { forgetStalePid, readPostmaster, stopPostmaster } from './postmaster.mjs'
-import { identity, run, startDetached } from './processes.mjs'
+import { identity, startDetached } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
 /** @typedef {import('./postgres-home.mjs').PostgresHome} PostgresHome */
@@ -37,12 +27,13 @@ const patience = 60_000
 /**
  * Starts the server of a data directory, or joins the one that an earlier launcher left running.
  * @param {string} dataDir
+ * @param {string} [native] the folder of another PostgreSQL, from version 15 on, than the packaged one
  * @returns {Promise<{url: string, outcome: string, stop: () => Promise<void>}>} `url` with user and
  *   password; `stop` leaves the server to the other launchers that use it
  * @throws StartError when it cannot be made or started
  */
-export async function startEmbeddedPostgres(dataDir) {
-  const home = preparePostgresHome(dataDir)
+export async function startEmbeddedPostgres(dataDir, native) {
+  const home = preparePostgresHome(dataDir, native)
   const isNew = !existsSync(join(home.cluster, 'PG_VERSION'))
   if (isNew) await createCluster(home)
   const leave = joinUsers(home)
@@ -56,41 +47,6 @@ export async function startEmbeddedPostgres(dataDir) {
       if (leave()) await stopPostmaster(keeper.pid())
     },
   }
-}
-
-/** Beside its place first, then renamed: an initdb that was killed is done again. */
-async function createCluster({ native, cluster, password, owner }) {
-  const unfinished = `${cluster}.new`
-  const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (owner.uid !== undefined)
-    for (const path of [unfinished, passwordFile]) chownSync(path, owner.uid, owner.gid)
-  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
-  try {
-    await run(
-      join(native, 'bin', 'initdb'),
-      [
-        `--pgdata=${unfinished}`,
-        `--pwfile=${passwordFile}`,
-        '--username=postgres',
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        `--locale=${locale}`,
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-      ],
-      { cwd: unfinished, ...owner },
-    )
-  } catch (error) {
-    throw new StartError(
-      `${error.output ?? error.message}\nThe embedded PostgreSQL could not be made, for the reason above; a DATABASE_URL does without it.`,
-    )
-  } finally {
-    rmSync(passwordFile)
-  }
-  renameSync(unfinished, cluster)
 }
 
 /**

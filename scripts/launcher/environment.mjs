@@ -22,6 +22,11 @@ export async function readEnvironment() {
   return env
 }
 
+/** The names of all variables. @returns {Promise<string[]>} */
+export async function variableNames() {
+  return (await import(await compiledDefinition())).variableNames
+}
+
 /** lib/env.ts as JavaScript that plain Node can import: bundled once per version, since every start reads it. */
 async function compiledDefinition() {
   const source = inRoot('lib', 'env.ts')

