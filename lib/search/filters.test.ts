@@ -54,5 +54,11 @@ test('what cannot be read is named, and the rest still counts', () => {
     filters: { city: 'Bor' },
     unreadable: ['type', 'minPrice', 'rooms', 'page'],
   })
-  expect(read('maxPrice=99999999999&q=%00').unreadable).toEqual(['q', 'maxPrice'])
+  expect(read('maxPrice=1.5&q=%00&limit=61', api).unreadable).toEqual(['q', 'maxPrice', 'limit'])
+})
+
+test('a number beyond all prices and pages is a number: everything is below it', () => {
+  const { filters, unreadable } = read(`maxPrice=${'9'.repeat(30)}&page=${'9'.repeat(400)}`, api)
+  expect(unreadable).toEqual([])
+  expect(filters).toEqual({ maxPrice: 2_147_483_647, page: Number.MAX_SAFE_INTEGER })
 })

@@ -28,12 +28,12 @@ export interface ListingFilters {
 export type FilterName = keyof ListingFilters
 type FilterKind =
   | { kind: 'text' }
-  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'integer'; min: number; max: number; beyondMax: 'unreadable' | 'as max' }
   | { kind: 'choice'; values: readonly string[] }
 
 /** The largest value a PostgreSQL integer column compares with. */
 const maxInteger = 2_147_483_647
-const amount = { kind: 'integer', min: 0, max: maxInteger } as const
+const amount = { kind: 'integer', min: 0, max: maxInteger, beyondMax: 'as max' } as const
 
 /** In canonical order: two addresses of the same search are the same string. */
 const filterKinds: Record<FilterName, FilterKind> = {
@@ -49,8 +49,8 @@ const filterKinds: Record<FilterName, FilterKind> = {
   roomsMin: amount,
   bathroomsMin: amount,
   sort: { kind: 'choice', values: sorts },
-  page: { kind: 'integer', min: 1, max: maxInteger },
-  limit: { kind: 'integer', min: 1, max: 60 },
+  page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
+  limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
 }
 
 const filterNames = Object.keys(filterKinds) as FilterName[]
@@ -95,7 +95,7 @@ function roomsOrMore(params: URLSearchParams): number | undefined {
 }
 
 function textOf(params: URLSearchParams, name: FilterName): string {
-  return (params.get(name) ?? params.get(snakeCase(name)) ?? '').trim()
+  return params.get(name)?.trim() || params.get(snakeCase(name))?.trim() || ''
 }
 
 /** Writes filters as a canonical query string without `?`; defaults are left out. */
@@ -118,8 +118,8 @@ function readValue(kind: FilterKind, text: string, groupedDigits: boolean): stri
   if (kind.kind === 'text') return text.slice(0, 200)
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
   const digits = groupedDigits ? ungroup(text) : text
-  if (!/^\d{1,10}$/.test(digits)) return undefined
-  const value = Number(digits)
+  if (!/^\d+$/.test(digits)) return undefined
+  const value = kind.beyondMax === 'as max' ? Math.min(Number(digits), kind.max) : Number(digits)
   return value >= kind.min && value <= kind.max ? value : undefined
 }
 

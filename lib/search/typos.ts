@@ -1,25 +1,27 @@
-/** From this length on, one mistyped letter is forgiven. */
+/** A word of this many letters or more may be mistyped by one. */
 const forgivenLength = 6
 
-/** Whether a folded word is long enough for a typo to be forgiven. */
+/** Whether a folded word can be a forgivable word with a typo in it: one letter may be missing. */
 export function mayBeMistyped(word: string): boolean {
-  return word.length >= forgivenLength
+  return word.length >= forgivenLength - 1
 }
 
 /**
- * A regular expression (the dialect that JavaScript and PostgreSQL share) for words that begin with `word`,
- * allowing one letter missing, added, changed, or swapped with its neighbour.
+ * A regular expression (the dialect that JavaScript and PostgreSQL share) for words of six letters or more that begin
+ * with `word`, allowing one letter missing, added, changed, or swapped with its neighbour.
  * `word` is folded: letters a–z and digits only.
  */
 export function typoPattern(word: string): string {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
+    variants.add(`${before}.${word.slice(at)}`)
+    // A shorter word is forgiven a letter that it lacks, and nothing else.
+    if (word.length < forgivenLength) continue
     const after = word.slice(at + 1)
     variants.add(`${before}${after}`)
     variants.add(`${before}.${after}`)
-    variants.add(`${before}.${word.slice(at)}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   }
-  return `^(${[...variants].join('|')})`
+  return `^(?=.{${forgivenLength}})(${[...variants].join('|')})`
 }

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { propertyTypes, purposes, sorts } from '@/lib/api/schemas/listing'
+import { type ListingFilters, readFilters, writeFilters } from './filters'
+
+const amount = fc.integer({ min: 0, max: 2_147_483_647 })
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .map((value) => value.replaceAll('\0', '').trim())
+  .filter((value) => value !== '')
+
+const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
+  {
+    q: text,
+    city: text,
+    purpose: fc.constantFrom(...purposes),
+    type: fc.constantFrom(...propertyTypes),
+    minPrice: amount,
+    maxPrice: amount,
+    minArea: amount,
+    maxArea: amount,
+    rooms: amount,
+    roomsMin: amount,
+    bathroomsMin: amount,
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    limit: fc.integer({ min: 1, max: 60 }),
+  },
+  { requiredKeys: [] },
+)
+
+const readers = [{ groupedDigits: true }, { groupedDigits: false }]
+
+/** What reading gives back: a default says the same as nothing. */
+function withoutDefaults({ page, sort, ...others }: ListingFilters): ListingFilters {
+  return { ...others, ...(page && page > 1 ? { page } : {}), ...(sort && sort !== 'newest' ? { sort } : {}) }
+}
+
+test('any filters survive being written and read', () => {
+  fc.assert(
+    fc.property(anyFilters, fc.constantFrom(...readers), (filters, options) => {
+      const read = readFilters(new URLSearchParams(writeFilters(filters)), options)
+      expect(read).toEqual({ filters: withoutDefaults(filters), unreadable: [] })
+    }),
+  )
+})
+
+test('the order and the style of names do not count: one search is one string', () => {
+  const shuffled = anyFilters.chain((filters) =>
+    fc.record({
+      filters: fc.constant(filters),
+      entries: fc.shuffledSubarray(Object.entries(filters), { minLength: Object.keys(filters).length }),
+      snake: fc.boolean(),
+    }),
+  )
+  fc.assert(
+    fc.property(shuffled, ({ filters, entries, snake }) => {
+      const params = new URLSearchParams()
+      for (const [name, value] of entries) {
+        const written = snake ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name
+        params.set(written, String(value))
+      }
+      expect(writeFilters(readFilters(params, { groupedDigits: false }).filters)).toBe(writeFilters(filters))
+    }),
+  )
+})
+
+test('no query makes reading fail, and what is read can be written', () => {
+  const name = fc.oneof(
+    fc.constantFrom('q', 'city', 'minPrice', 'min_price', 'rooms', 'page', 'limit', 'sort'),
+    fc.string(),
+  )
+  const query = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 8 })
+  fc.assert(
+    fc.property(query, fc.constantFrom(...readers), (pairs, options) => {
+      const { filters, unreadable } = readFilters(new URLSearchParams(pairs), options)
+      for (const name of unreadable) expect(filters).not.toHaveProperty(name)
+      expect(readFilters(new URLSearchParams(writeFilters(filters)), options).unreadable).toEqual([])
+    }),
+  )
+})
+
+test('a whole amount is read however a person groups its digits', () => {
+  const grouped = fc.tuple(
+    fc.integer({ min: 0, max: 2_000_000_000 }),
+    fc.constantFrom('', '.', ',', ' ', '\u00a0', '\u202f'),
+  )
+  fc.assert(
+    fc.property(grouped, fc.constantFrom('', ' €', '€', ' EUR', ' eur'), ([value, group], unit) => {
+      const written = `${String(value).replace(/\B(?=(\d{3})+$)/g, group)}${unit}`
+      const { filters } = readFilters(new URLSearchParams({ minPrice: written }), { groupedDigits: true })
+      expect(filters.minPrice).toBe(value)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { mayBeMistyped, typoPattern } from './typos'
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+
+/** Every text that one typo makes of a word, the word itself left out. */
+function singleEdits(word: string): Set<string> {
+  const edits = new Set<string>()
+  for (let at = 0; at <= word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at)]
+    for (const letter of letters) {
+      edits.add(`${before}${letter}${after}`)
+      if (after) edits.add(`${before}${letter}${after.slice(1)}`)
+    }
+    if (after) edits.add(before + after.slice(1))
+    if (after.length > 1) edits.add(`${before}${after[1]}${after[0]}${after.slice(2)}`)
+  }
+  edits.delete(word)
+  return edits
+}
+
+const finds = (typed: string, word: string) =>
+  mayBeMistyped(typed) && new RegExp(typoPattern(typed)).test(word)
+
+describe('one typo', () => {
+  it.each(['stanar', 'beograd', 'kragujevac', 'aaaaaa', 'novi2026', 'zrenjanin'])(
+    'in %s is forgiven, whichever',
+    (word) => {
+      expect([...singleEdits(word)].filter((typed) => !finds(typed, word))).toEqual([])
+    },
+  )
+
+  it.each(['stanara', 'kragujevcu'])('in the start of a longer word is forgiven: %s', (word) => {
+    expect([...singleEdits(word.slice(0, 6))].filter((typed) => !finds(typed, word))).toEqual([])
+  })
+
+  it.each(['kuca', 'stana', 'nis', 'u'])('in a short word such as %s is not', (word) => {
+    expect([...singleEdits(word)].filter((typed) => finds(typed, word))).toEqual([])
+  })
+})
+
+describe('two typos', () => {
+  it.each(['stanar', 'beograd', 'kragujevac'])('in %s are not forgiven', (word) => {
+    const once = [...singleEdits(word)]
+    // What is typed may also be the start of the word with one typo: its end is not looked at.
+    const forgiven = new Set([...once, word, ...singleEdits(word.slice(0, -1))])
+    const twice = once.filter((_, index) => index % 41 === 0).flatMap((first) => [...singleEdits(first)])
+    const unforgiven = twice.filter((typed, index) => index % 5 === 0 && !forgiven.has(typed))
+    expect(unforgiven.length).toBeGreaterThan(300)
+    const found = unforgiven.filter((typed) => finds(typed, word))
+    expect(found).toEqual([])
+  })
+})
+
+it('is looked for from five letters on, where one may be missing', () => {
+  expect(['stan', 'stana', 'stanar'].map(mayBeMistyped)).toEqual([false, true, true])
+})
