@@ -32,7 +32,7 @@ function page({ title, text }: { title: string; text: string }): string {
     h1 { margin: 118px 0 0; max-width: 800px; font-size: 86px; line-height: 1.04; letter-spacing: -0.03em; font-weight: 650; }
     p { margin: 34px 0 0; font-size: 32px; color: #d5ebe1; }
   </style>
-  ${key('position: absolute; right: -150px; bottom: -190px; width: 760px; opacity: 0.16')}
+  ${key('position: absolute; right: -330px; bottom: -190px; width: 760px; opacity: 0.16')}
   <div class="name">${key('width: 64px')}Ključ</div>
   <h1>${title.replace('. ', '.<br>')}</h1><p>${text}</p>`
 }

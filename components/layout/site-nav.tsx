@@ -50,9 +50,9 @@ export function SiteNav({ items, labels, children }: SiteNavProps) {
         ref={panel}
         id="site-nav"
         aria-label={labels.navigation}
-        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised md:static md:block md:border-0 md:bg-transparent md:p-0 md:shadow-none`}
+        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised md:static md:block md:border-0 md:bg-transparent md:p-0 md:shadow-none max-md:noscript:static max-md:noscript:order-last max-md:noscript:basis-full max-md:noscript:border-0 max-md:noscript:p-0 max-md:noscript:shadow-none`}
       >
-        <ul className="grid gap-1 md:flex">
+        <ul className="grid gap-1 md:flex noscript:flex noscript:flex-wrap">
           {items.map(({ href, label }) => (
             <li key={href}>
               <Link
