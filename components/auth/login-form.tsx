@@ -60,12 +60,6 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
           </Alert>
         ) : null}
       </div>
-      <SocialButtons
-        target={target}
-        remember={() => Boolean(getValues('remember'))}
-        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
-      />
-      <OrDivider label={t('social.or')} />
       <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
         <AuthField
           label={t('labels.email')}
@@ -101,7 +95,13 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
           pending={isSubmitting || entering}
         />
       </form>
-      <p className="mt-6 flex min-h-11 flex-wrap items-center gap-x-2 text-muted">
+      <OrDivider label={t('social.or')} />
+      <SocialButtons
+        target={target}
+        remember={() => Boolean(getValues('remember'))}
+        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
+      />
+      <p className="mt-6 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('login.none')}
         <Link
           href={localPath(locale, paths.register(redirect))}

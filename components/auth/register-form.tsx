@@ -65,12 +65,6 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
           </Alert>
         ) : null}
       </div>
-      <SocialButtons
-        target={target}
-        remember={() => false}
-        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
-      />
-      <OrDivider label={t('social.or')} />
       <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
         <AuthField
           label={t('labels.name')}
@@ -106,7 +100,13 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
           pending={isSubmitting}
         />
       </form>
-      <p className="mt-6 flex min-h-11 flex-wrap items-center gap-x-2 text-muted">
+      <OrDivider label={t('social.or')} />
+      <SocialButtons
+        target={target}
+        remember={() => false}
+        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
+      />
+      <p className="mt-6 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('register.have')}
         <Link
           href={login}

@@ -8,7 +8,7 @@ export interface KeptMail {
   html: string
 }
 
-const directory = join(process.env.DATA_DIR ?? '.data', 'mail')
+const directory = process.env.MAIL_DIR ?? '.data/mail'
 
 /** The mails that the app under test has written for an address, oldest first. */
 export async function mailsTo(address: string): Promise<KeptMail[]> {

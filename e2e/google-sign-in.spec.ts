@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { type AppWithGoogle, startAppWithGoogle } from './google/app-with-google'
+import { newPerson } from './people'
+import { languages } from './texts'
+
+const newAccount = () => ({ email: `milica-${randomUUID()}@example.com`, name: 'Milica Marić' })
+const account = newAccount()
+const later = newAccount()
+const [, english] = languages
+const { texts } = english
+
+let app: AppWithGoogle
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  app = await startAppWithGoogle([account, later])
+})
+
+test.afterAll(async () => {
+  await app?.stop()
+})
+
+/** Leads the browser from Google's address to the emulated Google. */
+async function leadToGoogle(page: Page) {
+  await page.route('https://accounts.google.com/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: `${app.google}${pathname}${search}`, maxRedirects: 0 })
+    await route.fulfill({ response })
+  })
+}
+
+const continueWithGoogle = (page: Page) =>
+  page.getByRole('button', { name: texts.auth.social.google, exact: true }).click()
+
+test('signs in with Google and comes back to where the visitor was', async ({ page }) => {
+  await leadToGoogle(page)
+  await page.goto(`${app.origin}/en/login?redirect=/en/tokens`)
+  await expect(page.getByRole('button', { name: texts.auth.social.facebook })).toBeDisabled()
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth/)
+  await page.getByText(account.email).click()
+  await expect(page).toHaveURL(`${app.origin}/en/tokens`)
+
+  const cookies = await page.context().cookies(app.origin)
+  const session = cookies.filter(({ name }) => /^kljuc-auth(\.\d+)?$/.test(name))
+  expect(session.length).toBeGreaterThan(0)
+  expect(session.every(({ expires, sameSite }) => expires === -1 && sameSite === 'Lax')).toBe(true)
+  const profile = await profileOf(page)
+  expect(profile).toMatchObject({ email: account.email, name: account.name, provider: 'google', tokens: 0 })
+})
+
+test('a second sign-in meets the same account', async ({ page }) => {
+  await leadToGoogle(page)
+  await page.goto(`${app.origin}/en/register`)
+  await continueWithGoogle(page)
+  await page.getByText(account.email).click()
+  await expect(page).toHaveURL(`${app.origin}/en`)
+  expect(await profileOf(page)).toMatchObject({ email: account.email, provider: 'google' })
+})
+
+test('a password that a stranger chose for the address opens nothing afterwards', async ({
+  page,
+  request,
+}) => {
+  const stranger = { ...newPerson(), email: later.email }
+  const credentials = { email: stranger.email, password: stranger.password }
+  const signUp = await request.post(`${app.origin}/auth/v1/signup`, { data: credentials })
+  const { refresh_token } = await signUp.json()
+
+  await leadToGoogle(page)
+  await page.goto(`${app.origin}/en/login`)
+  await continueWithGoogle(page)
+  await page.getByText(later.email).click()
+  await expect(page).toHaveURL(`${app.origin}/en`)
+  const token = (grant: string, data: object) =>
+    request.post(`${app.origin}/auth/v1/token?grant_type=${grant}`, { data })
+  expect((await token('password', credentials)).status()).toBe(400)
+  expect((await token('refresh_token', { refresh_token })).status()).toBe(400)
+})
+
+test('a refusal at Google leads to registration, which says so', async ({ page }) => {
+  await page.route('https://accounts.google.com/**', (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.searchParams.set('error', 'access_denied')
+    back.searchParams.set('state', asked.get('state') ?? '')
+    return route.fulfill({ status: 302, headers: { Location: back.href } })
+  })
+  await page.goto(`${app.origin}/en/login`)
+  await continueWithGoogle(page)
+  await expect(page).toHaveURL(`${app.origin}/en/register?error=auth_error`)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Social login failed. Please try again.')
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/kljuc-auth(\.\d+)?=/)
+})
+
+test('a way back that nobody set out on leads to registration too', async ({ page }) => {
+  await page.goto(`${app.origin}/auth/v1/callback?state=${randomUUID()}&code=nope`)
+  await expect(page).toHaveURL(`${app.origin}/register?error=auth_error`)
+  await page.goto(`${app.origin}/auth/callback`)
+  await expect(page).toHaveURL(`${app.origin}/register`)
+})
+
+/** The profile of whoever is signed in on this page, asked for with the token that its session cookie carries. */
+async function profileOf(page: Page): Promise<unknown> {
+  const cookies = await page.context().cookies(app.origin)
+  const parts = cookies.filter(({ name }) => /^kljuc-auth(\.\d+)?$/.test(name))
+  const text = parts
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    .map(({ value }) => decodeURIComponent(value))
+    .join('')
+  const { access_token } = JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString())
+  const answer = await page.request.get(`${app.origin}/users/profile`, {
+    headers: { Authorization: `Bearer ${access_token}` },
+  })
+  expect(answer.status()).toBe(200)
+  return answer.json()
+}

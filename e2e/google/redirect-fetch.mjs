@@ -1,0 +1,17 @@
+/**
+ * Preloaded into the app under test (`node --import`): its calls to Google's servers go to GOOGLE_STAND_IN instead.
+ * Nothing else is changed, so what the app verifies is what it verifies of Google.
+ */
+const standIn = process.env.GOOGLE_STAND_IN
+const google = {
+  'https://oauth2.googleapis.com/token': '/oauth2/token',
+  'https://www.googleapis.com/oauth2/v3/certs': '/oauth2/v3/certs',
+}
+const fetchAnything = globalThis.fetch
+
+globalThis.fetch = (input, init) => {
+  const address = input instanceof Request ? input.url : String(input)
+  const path = google[address]
+  if (!standIn || !path) return fetchAnything(input, init)
+  return fetchAnything(new URL(path, standIn), input instanceof Request ? { ...input, ...init } : init)
+}
