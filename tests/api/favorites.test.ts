@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Profile } from '@/lib/api/schemas/account'
+import { call, expectError, newListing, newUser, type User } from './harness'
+
+const favorites = async (as: User) =>
+  (await call<{ items: string[] }>('GET', '/users/favorites', { as })).body.items
+
+it('favorites are added, listed newest first and removed, each as often as one likes', async () => {
+  const [user, owner] = await Promise.all([newUser(), newUser()])
+  const [one, two] = [await newListing(owner), await newListing(owner)]
+  expect(await favorites(user)).toEqual([])
+  for (const [method, id, items] of [
+    ['POST', one.id, [one.id]],
+    ['POST', two.id, [two.id, one.id]],
+    ['POST', one.id, [two.id, one.id]],
+    ['DELETE', two.id.toUpperCase(), [one.id]],
+    ['DELETE', two.id, [one.id]],
+  ] as const) {
+    const { status, body } = await call(method, `/users/favorites/${id}`, { as: user })
+    expect(status).toBe(200)
+    expect(body).toEqual({ items })
+  }
+  expect(await favorites(user)).toEqual([one.id])
+  expect((await call<Profile>('GET', '/users/profile', { as: user })).body.favorites).toEqual([one.id])
+  expect(await favorites(owner)).toEqual([])
+})
+
+it('one may save a listing of one’s own, also a withdrawn one', async () => {
+  const user = await newUser()
+  const { id } = await newListing(user)
+  await call('DELETE', `/users/listings/${id}`, { as: user })
+  expect((await call('POST', `/users/favorites/${id}`, { as: user })).body).toEqual({ items: [id] })
+})
+
+it('saving once is enough, however often at once', async () => {
+  const user = await newUser()
+  const { id } = await newListing(user)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => call('POST', `/users/favorites/${id}`, { as: user })),
+  )
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, { items: [id] }])
+})
+
+it('unknown and withdrawn listings and what is no id are 404; a caller is needed', async () => {
+  const [user, owner] = await Promise.all([newUser(), newUser()])
+  const { id } = await newListing(owner)
+  await call('DELETE', `/users/listings/${id}`, { as: owner })
+  for (const missing of [id, '44444444-4444-4444-8444-444444444444', 'abc'])
+    expectError(await call('POST', `/users/favorites/${missing}`, { as: user }), 404, 'not_found')
+  expectError(await call('DELETE', '/users/favorites/abc', { as: user }), 404, 'not_found')
+  expectError(await call('GET', '/users/favorites'), 401, 'missing_token')
+  expectError(await call('POST', `/users/favorites/${id}`), 401, 'missing_token')
+  expectError(await call('DELETE', `/users/favorites/${id}`), 401, 'missing_token')
+})

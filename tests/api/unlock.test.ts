@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Contact, Profile } from '@/lib/api/schemas/account'
+import type { Listing } from '@/lib/api/schemas/listing'
+import type { Transactions, UnlockResult } from '@/lib/api/schemas/tokens'
+import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+
+let owner: User
+let listing: Listing
+beforeAll(async () => {
+  owner = await newUser('Mara Marić')
+  listing = await newListing(owner, { zip_code: '21000', state: 'Vojvodina' })
+})
+
+const use = (as: User, property: unknown) =>
+  call<UnlockResult>('POST', '/users/tokens/use', { as, body: { property_id: property } })
+const profile = async (as: User) => (await call<Profile>('GET', '/users/profile', { as })).body
+const contact = (): Contact => ({
+  name: 'Mara Marić',
+  phone: '+381 60 000 0001',
+  email: owner.email,
+  address: 'Ulica lipa 7',
+  zip_code: '21000',
+  city: 'Novi Sad',
+  state: 'Vojvodina',
+  country: 'Srbija',
+})
+
+describe('POST /users/tokens/use', () => {
+  it('gives the contact for a token, and for nothing from then on', async () => {
+    const buyer = await newBuyer(3)
+    const first = await use(buyer, listing.id)
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({ success: true, tokens: 2, charged: 1, contact: contact() })
+    expect((await use(buyer, listing.id)).body).toEqual({ ...first.body, charged: 0 })
+    expect(await profile(buyer)).toMatchObject({ tokens: 2, purchased_contacts: [listing.id] })
+  })
+
+  it('takes propertyId, in capital letters too', async () => {
+    const buyer = await newBuyer(1)
+    const body = { propertyId: listing.id.toUpperCase() }
+    const { status } = await call('POST', '/users/tokens/use', { as: buyer, body })
+    expect(status).toBe(200)
+    expect((await profile(buyer)).purchased_contacts).toEqual([listing.id])
+  })
+
+  it('is 402 without a token, and changes nothing', async () => {
+    const buyer = await newBuyer(0)
+    expectError(await use(buyer, listing.id), 402, 'not_enough_tokens')
+    expect(await profile(buyer)).toMatchObject({ tokens: 0, purchased_contacts: [] })
+    expectError(await call('GET', `/users/purchased-contacts/${listing.id}`, { as: buyer }), 404, 'not_found')
+  })
+
+  it('is 409 for one’s own listing, published or not', async () => {
+    const seller = await newBuyer(1)
+    const { id } = await newListing(seller)
+    expectError(await use(seller, id), 409, 'own_listing')
+    await call('DELETE', `/users/listings/${id}`, { as: seller })
+    expectError(await use(seller, id), 409, 'own_listing')
+    expect((await profile(seller)).tokens).toBe(1)
+  })
+
+  it('is 404 for a withdrawn or unknown listing and for what is no id', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner)
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    for (const property of [id, '33333333-3333-4333-8333-333333333333', 'abc', '', 7, '\0'])
+      expectError(await use(buyer, property), 404, 'not_found')
+    expect((await profile(buyer)).tokens).toBe(1)
+  })
+
+  it('is 422 without a property, 401 without a caller', async () => {
+    const buyer = await newBuyer(1)
+    for (const body of [{}, { property_id: null }]) {
+      expectError(await call('POST', '/users/tokens/use', { as: buyer, body }), 422, 'invalid_fields', [
+        'property_id',
+      ])
+    }
+    expectError(
+      await call('POST', '/users/tokens/use', { body: { property_id: listing.id } }),
+      401,
+      'missing_token',
+    )
+  })
+})
+
+describe('what was unlocked', () => {
+  it('stays unlocked after withdrawal, free of charge', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner)
+    await use(buyer, id)
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    expect((await use(buyer, id)).body).toMatchObject({
+      tokens: 0,
+      charged: 0,
+      contact: { name: 'Mara Marić' },
+    })
+    const { status, body } = await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ property_id: id, contact: { phone: '+381 60 000 0001' } })
+  })
+
+  it('is listed newest first, with title and town', async () => {
+    const buyer = await newBuyer(3)
+    const other = await newListing(owner, { title: 'Druga kuća', city: 'Čačak' })
+    await use(buyer, listing.id)
+    await use(buyer, other.id)
+    const { body } = await call<{ items: unknown[] }>('GET', '/users/purchased-contacts', { as: buyer })
+    expect(body.items).toMatchObject([
+      { property_id: other.id, title: 'Druga kuća', city: 'Čačak', contact: { city: 'Čačak' } },
+      { property_id: listing.id, title: listing.title, city: 'Novi Sad', contact: contact() },
+    ])
+    expect((await profile(buyer)).purchased_contacts).toEqual([other.id, listing.id])
+  })
+
+  it('is for who paid, and nobody else', async () => {
+    const [buyer, stranger] = await Promise.all([newBuyer(1), newBuyer(1)])
+    await use(buyer, listing.id)
+    const path = `/users/purchased-contacts/${listing.id}`
+    expect((await call('GET', path, { as: buyer })).body).toMatchObject({ contact: contact() })
+    expectError(await call('GET', path, { as: stranger }), 404, 'not_found')
+    expectError(await call('GET', path, { as: owner }), 404, 'not_found')
+    expectError(await call('GET', path), 401, 'missing_token')
+    expectError(await call('GET', '/users/purchased-contacts'), 401, 'missing_token')
+    expectError(await call('GET', '/users/purchased-contacts/abc', { as: buyer }), 404, 'not_found')
+    expect((await call('GET', '/users/purchased-contacts', { as: stranger })).body).toEqual({ items: [] })
+  })
+
+  it('shows what the owner has changed since', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner)
+    await use(buyer, id)
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: { contact_phone: '011 987 654' } })
+    expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).body).toMatchObject({
+      contact: { phone: '011 987 654' },
+    })
+  })
+})
+
+describe('at once', () => {
+  const ledger = async (as: User) =>
+    (await call<Transactions>('GET', '/users/tokens/transactions', { as })).body.items
+
+  it('40 unlocks of one property charge once', async () => {
+    const buyer = await newBuyer(10)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => use(buyer, listing.id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
+    expect(answers.filter(({ body }) => body.charged === 1)).toHaveLength(1)
+    expect(answers.every(({ body }) => body.tokens === 9 && body.contact.name === 'Mara Marić')).toBe(true)
+    expect((await profile(buyer)).tokens).toBe(9)
+    expect((await ledger(buyer)).map(({ amount }) => amount)).toEqual([-1, 10])
+  })
+
+  it('20 unlocks of 20 properties with 3 tokens give 3 contacts and 17 times 402', async () => {
+    const buyer = await newBuyer(3)
+    const listings = await Promise.all(Array.from({ length: 20 }, () => newListing(owner)))
+    const answers = await Promise.all(listings.map(({ id }) => use(buyer, id)))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(17)
+    for (const answer of refused) expectError(answer, 402, 'not_enough_tokens')
+    const account = await profile(buyer)
+    expect(account.tokens).toBe(0)
+    expect(account.purchased_contacts).toHaveLength(3)
+    expect((await ledger(buyer)).map(({ balance_after }) => balance_after)).toEqual([0, 1, 2, 3])
+  })
+
+  it('an unlock and a withdrawal have an order: charged and given, or neither', async () => {
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => newBuyer(1)))
+    const { id } = await newListing(owner)
+    const [, ...answers] = await Promise.all([
+      call('DELETE', `/users/listings/${id}`, { as: owner }),
+      ...buyers.map((buyer) => use(buyer, id)),
+    ])
+    for (const [at, buyer] of buyers.entries()) {
+      const given = answers[at]?.status === 200
+      expect(answers[at]?.status).toBe(given ? 200 : 404)
+      expect(await profile(buyer)).toMatchObject({
+        tokens: given ? 0 : 1,
+        purchased_contacts: given ? [id] : [],
+      })
+    }
+  })
+})
