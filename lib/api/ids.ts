@@ -9,9 +9,9 @@ export function isId(text: string): boolean {
 
 /**
  * An id from a path or body in its canonical form.
- * @throws ApiFailure 404 for a text that is no id
+ * @throws ApiFailure 404 for whatever is no id
  */
-export function readId(text: string | undefined): string {
-  if (text === undefined || !isId(text)) throw new ApiFailure('not_found')
+export function readId(text: unknown): string {
+  if (typeof text !== 'string' || !isId(text)) throw new ApiFailure('not_found')
   return text.toLowerCase()
 }

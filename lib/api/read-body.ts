@@ -1,6 +1,7 @@
 import type { ZodObject, z } from 'zod'
 import { ApiFailure } from './errors'
 import { fieldProblems } from './field-problems'
+import { readLimited } from './read-limited'
 
 /** Bytes of a JSON body; the longest listing stays far below. */
 const maxJsonBytes = 256 * 1024
@@ -20,10 +21,7 @@ export async function readJsonBody<Schema extends ZodObject>(
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxJsonBytes)
-    throw new ApiFailure('payload_too_large')
-  const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > maxJsonBytes) throw new ApiFailure('payload_too_large')
+  const bytes = await readLimited(request, maxJsonBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

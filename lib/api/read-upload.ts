@@ -1,4 +1,5 @@
 import { ApiFailure } from './errors'
+import { readLimited } from './read-limited'
 
 /** 10 MB: 10 × 2^20 bytes. */
 const maxFileBytes = 10 * 2 ** 20
@@ -14,7 +15,7 @@ export async function readUpload(request: Request): Promise<Buffer> {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
     throw new ApiFailure('unsupported_media')
   }
-  const bytes = await readLimited(request)
+  const bytes = await readLimited(request, maxFileBytes + maxEnvelopeBytes)
   const form = await new Response(bytes, {
     headers: { 'Content-Type': request.headers.get('content-type') ?? '' },
   })
@@ -27,19 +28,4 @@ export async function readUpload(request: Request): Promise<Buffer> {
     throw new ApiFailure('invalid_fields', { fields: { file: { key: 'required' } } })
   if (file.size > maxFileBytes) throw new ApiFailure('payload_too_large')
   return Buffer.from(await file.arrayBuffer())
-}
-
-/** Gives up as soon as the limit is passed, whatever length was announced. */
-async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const limit = maxFileBytes + maxEnvelopeBytes
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new ApiFailure('payload_too_large')
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    size += read.value.byteLength
-    if (size > limit) throw new ApiFailure('payload_too_large')
-    chunks.push(read.value)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
 }

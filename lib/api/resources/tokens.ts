@@ -11,7 +11,13 @@ import { problem } from '../schemas/fields'
 import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
 
 const purchase = z.object({ amount: z.number().refine((amount) => findPackage(amount), problem('amount')) })
-const use = z.object({ property_id: z.string() })
+/** Whatever is there and no id is an unknown property. */
+const use = z.object({
+  property_id: z
+    .unknown()
+    .refine((value) => value !== undefined && value !== null, problem('required'))
+    .meta({ type: 'string', format: 'uuid' }),
+})
 const idempotency = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
 
 /** Buying tokens, spending them, and the ledger of both. */
