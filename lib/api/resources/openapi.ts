@@ -1,6 +1,8 @@
 import 'server-only'
+import { z } from 'zod'
 import { env } from '@/lib/env'
 import type { Registry } from '../registry'
+import { errorSchema } from '../schemas/error'
 
 /** The document of all calls, made from the routes themselves. */
 export function registerOpenApi({ app, open }: Registry) {
@@ -9,6 +11,7 @@ export function registerOpenApi({ app, open }: Registry) {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
+  registerHealth(app)
   open(
     { method: 'get', path: '/v1/openapi.json', summary: 'This document', answer: { status: 200 } },
     async () =>
@@ -22,4 +25,22 @@ export function registerOpenApi({ app, open }: Registry) {
         servers: [{ url: env.SITE_URL }],
       }),
   )
+}
+
+/** Served beside the API, and described with it. */
+function registerHealth(app: Registry['app']) {
+  const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
+  const ok = { description: 'OK', ...json(z.object({ status: z.literal('ok') })) }
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/healthz',
+    summary: 'The process answers',
+    responses: { 200: ok },
+  })
+  app.openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/readyz',
+    summary: 'The database answers too',
+    responses: { 200: ok, 503: { description: 'Error', ...json(errorSchema) } },
+  })
 }
