@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
-  return { title: `${t('title')} · Ključ`, robots: { index: false } }
+  return { title: `${t('title')} · Ključ` }
 }
 
 /** Answers for a property that is not there; every other unknown address shows the home screen. */
@@ -21,7 +21,7 @@ export default async function NotFound() {
         <KeyRound aria-hidden="true" className="size-9" />
       </span>
       <h1 className="mt-6 text-title">{t('title')}</h1>
-      <p className="mt-3 max-w-md text-muted">{t('text')}</p>
+      <p className="mt-3 max-w-md text-balance text-muted">{t('text')}</p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <Link href={localPath(locale, paths.buy)} className={buttonClass('primary')}>
           {t('browse')}
