@@ -45,12 +45,14 @@ function line(name, text, time) {
   return `  ${name.padEnd(12)} ${time ? text.padEnd(58) + time.padStart(8) : text}`
 }
 
+const forbidden = new Set(['EACCES', 'EPERM', 'EROFS'])
+
 /** @param {unknown} error */
 function sentenceFor(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'StartError' || error.name === 'EnvError') return error.message
-  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error)
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  const { code, path, syscall } = /** @type {NodeJS.ErrnoException} */ (error)
+  if (forbidden.has(code ?? '') || (syscall === 'mkdir' && code !== 'ENOSPC')) {
     return `${path ?? 'A file'} cannot be written: give this user the right to, or start as the user it belongs to.`
   }
   if (code === 'ENOSPC') return 'The disk is full: make room and start again.'

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { EnvError, parseEnv, variableNames } from './env'
+
+const supabase = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.co/',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+}
+
+describe('parseEnv', () => {
+  it('works with nothing set', () => {
+    expect(parseEnv({})).toEqual({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      MAIL_FROM: 'Ključ <no-reply@localhost>',
+      TRUST_PROXY: 0,
+      RATE_LIMITS: 'on',
+      DATA_DIR: '.data',
+    })
+  })
+
+  it('derives the address from the port, and the sender from the address', () => {
+    expect(parseEnv({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
+    expect(parseEnv({ SITE_URL: 'https://kljuc.example/' })).toMatchObject({
+      SITE_URL: 'https://kljuc.example',
+      MAIL_FROM: 'Ključ <no-reply@kljuc.example>',
+    })
+  })
+
+  it('takes an empty variable for absent, and leaves others alone', () => {
+    expect(parseEnv({ PORT: ' ', AUTH_SECRET: '', HOME: '/root' })).toEqual(parseEnv({}))
+  })
+
+  it('reads a Supabase project, without a slash at the end', () => {
+    expect(parseEnv(supabase).NEXT_PUBLIC_SUPABASE_URL).toBe('https://project.supabase.co')
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['SITE_URL', 'kljuc.example'],
+    ['SITE_URL', 'ftp://kljuc.example'],
+    ['SITE_URL', 'https://kljuc.example/app'],
+    ['DATABASE_URL', 'mysql://localhost/kljuc'],
+    ['DATABASE_URL', 'postgres://'],
+    ['NEXT_PUBLIC_SUPABASE_URL', 'project'],
+    ['NEXT_PUBLIC_SUPABASE_URL', 'https://project.supabase.co'],
+    ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x'],
+    ['SUPABASE_SECRET_KEY', 'sb_secret_x'],
+    ['API_URL', '/v1'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'Ključ'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d'],
+    ['GOOGLE_CLIENT_ID', 'id'],
+    ['GOOGLE_CLIENT_SECRET', 'secret'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
+    ['RATE_LIMITS', 'none'],
+    ['SEED_DEMO', 'yes'],
+  ])('refuses %s=%s in one sentence that names it', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(EnvError)
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
+  })
+
+  it.each(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'AUTH_SECRET'])(
+    'keeps the value of %s to itself',
+    (name) => {
+      expect(() => parseEnv({ [name]: 'x://u:hunter2@h' })).not.toThrow(/hunter2/)
+    },
+  )
+
+  it('switches rate limits off on loopback alone', () => {
+    for (const host of ['localhost:4000', '127.0.0.1', '[::1]:3000', 'kljuc.localhost']) {
+      expect(parseEnv({ RATE_LIMITS: 'off', SITE_URL: `http://${host}` }).RATE_LIMITS).toBe('off')
+    }
+    for (const host of ['kljuc.example', '127.0.0.1.example', 'localhost.example', '10.0.0.1']) {
+      expect(() => parseEnv({ RATE_LIMITS: 'off', SITE_URL: `http://${host}` })).toThrow(
+        /^RATE_LIMITS .*SITE_URL/,
+      )
+    }
+  })
+})
+
+it('.env.example names every variable and no other', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+  const named = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(variableNames.toSorted())
+})
