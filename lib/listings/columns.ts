@@ -33,10 +33,11 @@ export const listingColumns = {
   published: listings.published,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
+  // The listing's id by its full name: Drizzle shortens a column to `id`, which here is the image's own.
   images: sql<ImageRow[]>`coalesce((
     select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,
       'widths', image.widths, 'thumbhash', image.thumbhash, 'position', image.position) order by image.position)
-    from kljuc.listing_images as image where image.listing_id = ${listings.id}), '[]')`,
+    from kljuc.listing_images as image where image.listing_id = kljuc.listings.id), '[]')`,
 }
 
 type Selected = {
