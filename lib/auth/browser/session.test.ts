@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const authClient = vi.hoisted(() => vi.fn())
+vi.mock('./client', () => ({ authClient }))
+
+const kept = new Map<string, string>()
+const page = { jar: new Map<string, string>() }
+
+/** A page with cookies and local storage; the session module remembers, so each test loads its own. */
+function openPage(cookies: Record<string, string>) {
+  page.jar = new Map(Object.entries(cookies))
+  const document = {
+    get cookie() {
+      return [...page.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [pair = '', ...attributes] = text.split('; ')
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.includes('Max-Age=0')) page.jar.delete(name)
+      else page.jar.set(name, value)
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', { localStorage, location: { protocol: 'https:' } })
+}
+
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
+const session = () => ({
+  access_token: 'token',
+  expires_at: inAnHour(),
+  user: { id: 'id', email: 'a@b.rs', user_metadata: {}, app_metadata: {} },
+})
+
+/** An auth client as far as the session module uses it. */
+function clientWith(getSession: () => Promise<unknown>) {
+  const auth = { getSession, onAuthStateChange: vi.fn(), signOut: vi.fn(), refreshSession: vi.fn() }
+  authClient.mockResolvedValue({ auth })
+  return auth
+}
+
+const load = () => import('./session')
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  authClient.mockReset()
+  kept.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('getAccessToken', () => {
+  it('is null for a visitor, who downloads nothing', async () => {
+    openPage({ NEXT_LOCALE: 'en', 'kljuc-auth-code-verifier': 'a' })
+    const { getAccessToken } = await load()
+    expect(await getAccessToken()).toBeNull()
+    expect(authClient).not.toHaveBeenCalled()
+  })
+
+  it("is the session's", async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    clientWith(async () => ({ data: { session: session() } }))
+    const { getAccessToken } = await load()
+    expect(await getAccessToken()).toBe('token')
+  })
+
+  it('is the stored one when the lookup takes more than 5 s', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    kept.set('kljuc-token', JSON.stringify({ access_token: 'stored', expires_at: inAnHour() }))
+    clientWith(() => new Promise(() => {}))
+    const { getAccessToken } = await load()
+    const settled = vi.fn()
+    const token = getAccessToken().finally(settled)
+    await vi.advanceTimersByTimeAsync(4_900)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await token).toBe('stored')
+  })
+
+  it('is null when the lookup hangs and the stored one has expired', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    kept.set('kljuc-token', JSON.stringify({ access_token: 'stored', expires_at: inAnHour() - 7200 }))
+    clientWith(() => new Promise(() => {}))
+    const { getAccessToken } = await load()
+    const token = getAccessToken()
+    await vi.advanceTimersByTimeAsync(5_100)
+    expect(await token).toBeNull()
+  })
+
+  it('ends a session whose time is over', async () => {
+    openPage({ 'kljuc-auth.0': 'a', 'kljuc-auth.1': 'b', NEXT_LOCALE: 'en' })
+    kept.set('remember_me_until', String(Date.now() - 1))
+    const { getAccessToken } = await load()
+    expect(await getAccessToken()).toBeNull()
+    expect([...page.jar.keys()]).toEqual(['NEXT_LOCALE'])
+    expect(kept.size).toBe(0)
+    expect(authClient).not.toHaveBeenCalled()
+  })
+})
+
+describe('signOut', () => {
+  it('holds in this browser even when the auth service does not answer', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    kept.set('kljuc-token', 'anything')
+    const auth = clientWith(async () => ({ data: { session: session() } }))
+    auth.signOut.mockReturnValue(new Promise(() => {}))
+    const { signOut } = await load()
+    const done = signOut()
+    await vi.advanceTimersByTimeAsync(5_100)
+    await done
+    expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' })
+    expect(page.jar.size).toBe(0)
+    expect(kept.size).toBe(0)
+  })
+})
+
+describe('renewAccessToken', () => {
+  it('ends the session that cannot be renewed', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    const auth = clientWith(async () => ({ data: { session: session() } }))
+    auth.refreshSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } })
+    const { renewAccessToken } = await load()
+    expect(await renewAccessToken()).toBeNull()
+    expect(page.jar.size).toBe(0)
+  })
+
+  it('keeps it when only the network is away', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    const auth = clientWith(async () => ({ data: { session: session() } }))
+    const error = { name: 'AuthRetryableFetchError' }
+    auth.refreshSession.mockResolvedValue({ data: { session: null }, error })
+    const { renewAccessToken } = await load()
+    expect(await renewAccessToken()).toBeNull()
+    expect(page.jar.size).toBe(1)
+  })
+})
