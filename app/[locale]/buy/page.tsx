@@ -5,6 +5,9 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { findOrExplain } from '@/lib/listings/find-or-explain'
 import { type PageParams, readSearch, toParams } from '@/lib/search/read-search'
 
+/** The query is part of what is shown, so each request is rendered. */
+export const dynamic = 'force-dynamic'
+
 interface PageProps {
   params: Promise<{ locale: string }>
   searchParams: Promise<PageParams>

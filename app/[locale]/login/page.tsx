@@ -6,6 +6,9 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
+/** The query is part of what is shown, so each request is rendered. */
+export const dynamic = 'force-dynamic'
+
 interface Props {
   params: Promise<{ locale: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
