@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
+import { type Answer, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
+import { newPicture, pictureOfBytes } from './pictures'
+
+let owner: User
+let stranger: User
+beforeAll(async () => {
+  ;[owner, stranger] = await Promise.all([newUser(), newUser()])
+})
+
+const unknownId = '88888888-8888-4888-8888-888888888888'
+
+function upload(id: string, bytes: Buffer | string, name = 'slika.jpg', as = owner, field = 'file') {
+  const form = new FormData()
+  form.set(field, new Blob([bytes as BlobPart]), name)
+  return call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, { as, raw: form })
+}
+
+async function uploaded(id: string): Promise<ListingImage> {
+  const answer = await upload(id, await newPicture('png'))
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const imageIds = async (id: string) =>
+  (await call<Listing>('GET', `/v1/listings/${id}`, { as: owner })).body.images.map((image) => image.id)
+
+const reorder = (id: string, ids: unknown, as = owner): Promise<Answer<{ images: ListingImage[] }>> =>
+  call('POST', `/v1/listings/${id}/images/reorder`, { as, body: { image_ids: ids } })
+
+describe('uploading an image', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('takes a %s, whatever its name', async (format) => {
+    const { id } = await newListing(owner)
+    const { status, body } = await upload(id, await newPicture(format, 120, 90), 'slika.bin')
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ width: 120, height: 90, position: 0 })
+    const { body: listing } = await call<Listing>('GET', `/v1/listings/${id}`)
+    expect(listing.images).toEqual([body])
+  })
+
+  it('gives an address that answers, unchanged for a year', async () => {
+    const { id } = await newListing(owner)
+    const { public_url } = await uploaded(id)
+    expect(URL.canParse(public_url)).toBe(true)
+    const answer = await fetch(`${baseUrl}${new URL(public_url).pathname}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(webp|avif|jpeg)$/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(20)
+  })
+
+  it.each([
+    [
+      'svg',
+      async () =>
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    ],
+    ['html', async () => '<!doctype html><title>a</title><img src=x onerror=alert(1)>'],
+    ['text named .jpg', async () => 'ovo nije slika, nego tekst'],
+    ['gif', () => newPicture('gif')],
+    ['tiff', () => newPicture('tiff')],
+    ['avif', () => newPicture('avif')],
+    ['nothing', async () => ''],
+    ['a truncated jpeg', async () => (await newPicture('jpeg', 400, 300)).subarray(0, 700)],
+    ['a truncated png', async () => (await newPicture('png', 400, 300)).subarray(0, 120)],
+    ['a jpeg’s first bytes', async () => Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
+  ])('is 415 for %s', async (_, bytes) => {
+    const { id } = await newListing(owner)
+    expectError(await upload(id, await bytes()), 415, 'unsupported_media')
+    expect(await imageIds(id)).toEqual([])
+  })
+
+  it('is 413 from the first byte over 10 MB on', async () => {
+    const { id } = await newListing(owner)
+    const limit = 10 * 2 ** 20
+    expect((await upload(id, await pictureOfBytes(limit))).status).toBe(201)
+    expectError(await upload(id, await pictureOfBytes(limit + 1)), 413, 'payload_too_large')
+    expectError(await upload(id, Buffer.alloc(20 * 2 ** 20)), 413, 'payload_too_large')
+    expect(await imageIds(id)).toHaveLength(1)
+  })
+
+  it('is 415 for what is no form, 422 for a form without a file', async () => {
+    const { id } = await newListing(owner)
+    const path = `/v1/listings/${id}/images/upload`
+    expectError(await call('POST', path, { as: owner, body: { file: 'a' } }), 415, 'unsupported_media')
+    const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expectError(
+      await call('POST', path, { as: owner, raw: 'nope', headers: broken }),
+      415,
+      'unsupported_media',
+    )
+    expectError(await upload(id, 'x', 'x.jpg', owner, 'picture'), 422, 'invalid_fields', ['file'])
+  })
+
+  it('is the owner’s alone', async () => {
+    const { id } = await newListing(owner)
+    const picture = await newPicture('png')
+    expectError(await upload(id, picture, 'a.png', stranger), 403, 'not_owner')
+    expectError(await upload(unknownId, picture), 404, 'not_found')
+    expectError(await upload('abc', picture), 404, 'not_found')
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(picture)]))
+    expectError(await call('POST', `/v1/listings/${id}/images/upload`, { raw: form }), 401, 'missing_token')
+  })
+
+  it('is 409 from the 31st image on, also all at once', { timeout: 90_000 }, async () => {
+    const { id } = await newListing(owner)
+    for (let batch = 0; batch < 4; batch++) await Promise.all(Array.from({ length: 7 }, () => uploaded(id)))
+    const picture = await newPicture('png')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(id, picture)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    if (refused) expectError(refused, 409, 'too_many_images')
+    const { body } = await call<Listing>('GET', `/v1/listings/${id}`)
+    expect(body.images.map(({ position }) => position)).toEqual(Array.from({ length: 30 }, (_, at) => at))
+  })
+})
+
+describe('the order of images', () => {
+  it('is that of the uploads, and then as the owner likes', async () => {
+    const { id } = await newListing(owner)
+    const [one, two, three] = [await uploaded(id), await uploaded(id), await uploaded(id)].map(
+      (image) => image.id,
+    )
+    expect(await imageIds(id)).toEqual([one, two, three])
+    const { status, body } = await reorder(id, [three, one, two?.toUpperCase()])
+    expect(status).toBe(200)
+    expect(body.images.map((image) => [image.id, image.position])).toEqual([
+      [three, 0],
+      [one, 1],
+      [two, 2],
+    ])
+    expect(await imageIds(id)).toEqual([three, one, two])
+    const camel = { imageIds: [one, two, three] }
+    expect((await call('POST', `/v1/listings/${id}/images/reorder`, { as: owner, body: camel })).status).toBe(
+      200,
+    )
+    expect(await imageIds(id)).toEqual([one, two, three])
+  })
+
+  it('must name each image once', async () => {
+    const [{ id }, other] = [await newListing(owner), await newListing(owner)]
+    const [one, two] = [await uploaded(id), await uploaded(id)].map((image) => image.id)
+    const foreign = (await uploaded(other.id)).id
+    for (const ids of [
+      [],
+      [one],
+      [one, one],
+      [one, two, two],
+      [one, foreign],
+      [one, two, foreign],
+      [one, two, 'abc'],
+      [one, unknownId],
+    ])
+      expectError(await reorder(id, ids), 409, 'image_order')
+    for (const ids of ['abc', [1, 2], null, undefined])
+      expectError(await reorder(id, ids), 422, 'invalid_fields', ['image_ids'])
+    expectError(await reorder(id, [two, one], stranger), 403, 'not_owner')
+    expectError(await reorder(unknownId, [one, two]), 404, 'not_found')
+    expectError(await reorder('abc', []), 404, 'not_found')
+    expect(await imageIds(id)).toEqual([one, two])
+  })
+})
+
+describe('removing an image', () => {
+  it('leaves the others in order, without a gap', async () => {
+    const { id } = await newListing(owner)
+    const [one, two, three] = [await uploaded(id), await uploaded(id), await uploaded(id)].map(
+      (image) => image.id,
+    )
+    expect((await call('DELETE', `/v1/listings/${id}/images/${two}`, { as: owner })).status).toBe(204)
+    const { body } = await call<Listing>('GET', `/v1/listings/${id}`)
+    expect(body.images.map((image) => [image.id, image.position])).toEqual([
+      [one, 0],
+      [three, 1],
+    ])
+    expectError(await call('DELETE', `/v1/listings/${id}/images/${two}`, { as: owner }), 404, 'not_found')
+  })
+
+  it('is the owner’s alone, and of this listing’s images alone', async () => {
+    const [{ id }, other] = [await newListing(owner), await newListing(owner)]
+    const image = (await uploaded(id)).id
+    expectError(
+      await call('DELETE', `/v1/listings/${id}/images/${image}`, { as: stranger }),
+      403,
+      'not_owner',
+    )
+    expectError(await call('DELETE', `/v1/listings/${id}/images/${image}`), 401, 'missing_token')
+    expectError(
+      await call('DELETE', `/v1/listings/${other.id}/images/${image}`, { as: owner }),
+      404,
+      'not_found',
+    )
+    expectError(await call('DELETE', `/v1/listings/${id}/images/abc`, { as: owner }), 404, 'not_found')
+    expectError(
+      await call('DELETE', `/v1/listings/${unknownId}/images/${image}`, { as: owner }),
+      404,
+      'not_found',
+    )
+    expect(await imageIds(id)).toEqual([image])
+  })
+})

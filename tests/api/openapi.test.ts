@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { openApiDocument } from './documented'
+import { baseUrl, call, expectError } from './harness'
+
+/** The contract's calls. */
+const calls = `
+get /v1/listings
+post /v1/listings
+get /v1/listings/mine
+get /v1/listings/{id}
+put /v1/listings/{id}
+post /v1/listings/{id}/images/upload
+delete /v1/listings/{id}/images/{imageId}
+post /v1/listings/{id}/images/reorder
+get /users/profile
+put /users/profile
+post /users/refresh
+post /users/tokens/purchase
+get /users/tokens/transactions
+post /users/tokens/use
+get /users/purchased-contacts
+get /users/purchased-contacts/{id}
+get /users/favorites
+post /users/favorites/{id}
+delete /users/favorites/{id}
+get /users/listings
+delete /users/listings/{id}
+post /users/listings/{id}
+delete /users/account
+get /v1/stats
+get /v1/openapi.json
+get /healthz
+get /readyz`
+  .trim()
+  .split('\n')
+  .sort()
+
+const document = () => openApiDocument(baseUrl)
+
+it('the document is OpenAPI 3.1 and names every call of the contract, and no other', async () => {
+  const { openapi, info, paths } = await document()
+  expect(openapi).toMatch(/^3\.1\.\d+$/)
+  expect(info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  const documented = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method} ${path}`),
+  )
+  expect(documented.sort()).toEqual(calls)
+})
+
+it('every reference leads somewhere, and every response has a description', async () => {
+  const whole = await document()
+  const references = [...JSON.stringify(whole).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(references.length).toBeGreaterThan(20)
+  for (const reference of new Set(references)) {
+    expect(reference).toMatch(/^#\/components\/schemas\/\w+$/)
+    expect(whole.components.schemas).toHaveProperty(reference.split('/').at(-1) ?? '')
+  }
+  for (const [path, item] of Object.entries(whole.paths)) {
+    for (const [method, { responses }] of Object.entries(item)) {
+      for (const [status, response] of Object.entries(responses)) {
+        expect(response, `${method} ${path} ${status}`).toMatchObject({
+          description: expect.stringMatching(/./),
+        })
+        expect(status).toMatch(/^[1-5]\d\d$/)
+      }
+    }
+  }
+})
+
+it('every parameter of a path is declared once, and required', async () => {
+  const { paths } = await document()
+  for (const [path, item] of Object.entries(paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    for (const operation of Object.values(item)) {
+      const { parameters = [] } = operation as {
+        parameters?: { name: string; in: string; required?: boolean }[]
+      }
+      const inPath = parameters.filter((parameter) => parameter.in === 'path')
+      expect(inPath.map(({ name }) => name)).toEqual(names)
+      expect(inPath.every(({ required }) => required)).toBe(true)
+      expect(new Set(parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(parameters.length)
+    }
+  }
+})
+
+it('calls that need a bearer token say so, and are 401 without one', async () => {
+  const { paths } = await document()
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const { security = [{}] } = operation as { security?: Record<string, unknown>[] }
+      const open = security.some((way) => Object.keys(way).length === 0)
+      const address = path.replace(/\{\w+\}/g, '77777777-7777-4777-8777-777777777777')
+      const answer = await call(method.toUpperCase(), address)
+      if (open) expect([200, 404], `${method} ${path}`).toContain(answer.status)
+      else expectError(answer, 401, 'missing_token')
+    }
+  }
+})
+
+it('health and readiness are 200', async () => {
+  for (const path of ['/healthz', '/readyz']) expect((await call('GET', path)).status).toBe(200)
+})
