@@ -20,7 +20,7 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   ]
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
-      <div className="container-page flex min-h-16 items-center gap-1 md:gap-5 max-md:noscript:flex-wrap">
+      <div className="container-page flex min-h-16 items-center gap-1 lg:gap-5 max-lg:noscript:flex-wrap">
         <SiteNav
           items={items}
           labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}

@@ -18,7 +18,7 @@ interface SiteNavProps {
 }
 
 const linkClass =
-  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken md:min-h-11 ' +
+  'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 /** The main links: a row on wide screens, a panel below the bar behind a button on phones. */
@@ -41,7 +41,7 @@ export function SiteNav({ items, labels, children }: SiteNavProps) {
         aria-expanded={open}
         aria-controls="site-nav"
         onClick={() => setOpen(!open)}
-        className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken md:hidden noscript:hidden"
+        className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken lg:hidden noscript:hidden"
       >
         {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
       </button>
@@ -50,9 +50,9 @@ export function SiteNav({ items, labels, children }: SiteNavProps) {
         ref={panel}
         id="site-nav"
         aria-label={labels.navigation}
-        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised md:static md:block md:border-0 md:bg-transparent md:p-0 md:shadow-none max-md:noscript:static max-md:noscript:order-last max-md:noscript:basis-full max-md:noscript:border-0 max-md:noscript:p-0 max-md:noscript:shadow-none`}
+        className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:shadow-none`}
       >
-        <ul className="grid gap-1 md:flex noscript:flex noscript:flex-wrap">
+        <ul className="grid gap-1 lg:flex noscript:flex noscript:flex-wrap">
           {items.map(({ href, label }) => (
             <li key={href}>
               <Link
