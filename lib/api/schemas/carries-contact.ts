@@ -13,9 +13,20 @@ const phoneNumber = new RegExp(
   `(?<![\\d.,])(?:(?:\\+|0)(?:${between}\\d){7,15}|381(?:${between}\\d){8,9})(?!\\d)`,
 )
 
-const emailAddress = /[\p{L}\p{N}._%+-]+ ?@ ?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u
+const emailName = /[\p{L}\p{N}._%+-] ?$/u
+const emailDomain = /^ ?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u
+const longestDomain = 255
 
 /** Whether a text gives away a telephone number or an e-mail address, which are what a token buys. */
 export function carriesContact(text: string): boolean {
-  return emailAddress.test(text) || phoneNumber.test(text.replace(moments, '…'))
+  return carriesEmail(text) || phoneNumber.test(text.replace(moments, '…'))
+}
+
+/** Looks around each @ alone: one pattern for the whole would try every start of a long text. */
+function carriesEmail(text: string): boolean {
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 1 + longestDomain)]
+    if (emailName.test(before) && emailDomain.test(after)) return true
+  }
+  return false
 }
