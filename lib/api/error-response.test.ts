@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.mock('server-only', () => ({}))
+
+import { AuthUnavailableError } from '@/lib/auth/verify-token'
+import { errorResponse } from './error-response'
+import { ApiFailure } from './errors'
+
+const request = new Request('http://localhost/v1/listings')
+const failing = (code: string) => Object.assign(new Error('secret detail'), { code })
+
+describe('a failure', () => {
+  it.each([
+    ['a refused connection', failing('ECONNREFUSED')],
+    ['a lost connection', failing('CONNECTION_CLOSED')],
+    ['a query that takes too long', failing('57014')],
+    ['a database that starts up', failing('57P03')],
+    ['one of these inside another error', new Error('Failed query', { cause: failing('CONNECT_TIMEOUT') })],
+    ['an auth service out of reach', new AuthUnavailableError('keys')],
+  ])('of the database is 503 and says when to come back: %s', async (_, error) => {
+    const answer = errorResponse(error, request)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'database_unavailable' })
+  })
+
+  it('of ours tells nobody its details', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = errorResponse(new Error('secret detail'), request)
+    expect(await answer.text()).not.toContain('secret')
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+
+  it('of the caller’s keeps its status, headers and fields', async () => {
+    const failure = new ApiFailure('rate_limited', { headers: { 'Retry-After': '7' } })
+    const answer = errorResponse(failure, request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
+    const fields = new ApiFailure('invalid_fields', { fields: { price: { key: 'required' } } })
+    expect(await errorResponse(fields, request).json()).toMatchObject({
+      fields: { price: expect.any(String) },
+    })
+  })
+})

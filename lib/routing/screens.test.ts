@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { needsSession, screenRoute } from './screens'
+
+const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
+
+it.each([
+  ['/', '/'],
+  ['/search', '/'],
+  ['/buy', '/buy'],
+  ['/rent', '/rent'],
+  ['/buy-tokens', '/buy-tokens'],
+  ['/profil', '/profil'],
+  ['/auth/callback', '/auth/callback'],
+  [`/property/${id}`, `/property/${id}`],
+  ['/property/7', '/property/-'],
+  ['/property/%00', '/property/-'],
+  [`/property/${id}x`, '/property/-'],
+  [`/property/${id}/more`, '/unknown'],
+  ['/property', '/unknown'],
+  ['/favorites', '/unknown'],
+  ['/buy/more', '/unknown'],
+  ['/BUY', '/unknown'],
+  ['/unknown', '/unknown'],
+  ['/browse/buy/-', '/unknown'],
+  ['/constructor', '/unknown'],
+])('%s is rendered at %s', (path, route) => {
+  expect(screenRoute(path)).toBe(route)
+})
+
+it('profile and own listings are for people who are signed in, and nothing else is', () => {
+  for (const path of ['/profile', '/profil', '/my-properties']) expect(needsSession(path)).toBe(true)
+  for (const path of ['/', '/add-property', '/tokens', '/login', '/profile/x', '/Profile'])
+    expect(needsSession(path)).toBe(false)
+})
