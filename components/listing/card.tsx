@@ -83,11 +83,9 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         className={`flex min-w-0 grow flex-col gap-1 ${variant === 'large' ? 'lg:grow-0' : ''} ${look.body}`}
       >
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className={`font-bold tracking-tight tabular-nums ${look.price}`}>{card.price}</span>
+          <span className={`font-bold tracking-tight ${look.price}`}>{card.price}</span>
           {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
-          {card.perSquareMetre ? (
-            <span className="text-sm text-muted tabular-nums">{card.perSquareMetre}</span>
-          ) : null}
+          {card.perSquareMetre ? <span className="text-sm text-muted">{card.perSquareMetre}</span> : null}
         </p>
         <h3 className={`line-clamp-2 break-words ${look.title}`}>
           <Link

@@ -115,7 +115,12 @@ function ChoiceField({ name, label, value = '', options }: ChoiceFieldProps) {
     known || !/^\d+\+?$/.test(value) ? [] : [name === 'rooms' ? same(value) : orMore(value)]
   return (
     <Field id={id} label={label}>
-      <select id={id} name={name} defaultValue={known || extra.length ? value : ''} className={controlClass}>
+      <select
+        id={id}
+        name={name}
+        defaultValue={known || extra.length ? value : ''}
+        className={`${controlClass} ps-2.5 pe-1`}
+      >
         {[...options, ...extra].map(([option, text]) => (
           <option key={option} value={option}>
             {text}

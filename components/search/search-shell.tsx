@@ -52,7 +52,7 @@ export function SearchShell(props: SearchShellProps) {
   }
 
   return (
-    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
+    <div className="mt-6 grid items-start gap-8 grid-cols-1 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
       {slideOver ? (
         <div className="max-lg:hidden" />
       ) : (

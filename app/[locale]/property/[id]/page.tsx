@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { propertyMetadata } from '@/components/property/property-metadata'
+import { PropertyScreen } from '@/components/property/property-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { findProperty, findSimilar } from '@/lib/listings/read'
+
+interface PageProps {
+  params: Promise<{ locale: string; id: string }>
+}
+
+export const revalidate = 3600
+
+/** None is built ahead: pages are made at their first request, when the database is there. */
+export function generateStaticParams() {
+  return []
+}
+
+export default async function PropertyPage({ params }: PageProps) {
+  const locale = await pageLocale(params)
+  const property = await findProperty((await params).id)
+  if (!property) notFound()
+  return <PropertyScreen locale={locale} property={property} similar={await findSimilar(property)} />
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const property = await findProperty((await params).id)
+  if (!property) notFound()
+  return propertyMetadata(locale, property)
+}

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { isKnownAmenity } from '@/lib/listings/amenities'
+
+/** What the property has; what we have no label for is shown as its owner wrote it. */
+export async function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
+  if (amenities.length === 0) return null
+  const t = await getTranslations({ locale, namespace: 'property' })
+  const labels = await getTranslations({ locale, namespace: 'amenities' })
+  return (
+    <section aria-labelledby="amenities">
+      <h2 id="amenities" className="text-heading">
+        {t('amenities')}
+      </h2>
+      <ul className="mt-4 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+        {amenities.map((slug) => (
+          <li key={slug} className="flex min-w-0 gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <span className="min-w-0 break-words">{isKnownAmenity(slug) ? labels(slug) : slug}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { formatDate } from '@/lib/format/date'
+import { formatPricePerSquareMetre } from '@/lib/format/money'
+import { formatArea } from '@/lib/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+
+/** What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land has no rooms to speak of. */
+export async function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
+  const t = await getTranslations({ locale, namespace: 'property' })
+  const types = await getTranslations({ locale, namespace: 'listing.types' })
+  const { type, price, createdAt } = property
+  const { bedrooms, bathrooms, area, garage, yearBuilt } = property.features
+  const built = type !== 'land'
+  const facts: [string, string | number | null][] = [
+    [t('type'), types(type)],
+    [t('area'), area > 0 ? formatArea(locale, area) : t('unknown')],
+    [t('bedrooms'), built || bedrooms > 0 ? bedrooms : null],
+    [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
+    [t('year'), built ? (yearBuilt ?? t('unknown')) : null],
+    [t('garage'), built || garage ? t(garage ? 'yes' : 'no') : null],
+    [t('perSquareMetre'), formatPricePerSquareMetre(locale, price, area)],
+    [t('listed'), formatDate(locale, createdAt)],
+  ]
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-heading">
+        {t('facts')}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} className="border-t border-line py-3">
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="mt-0.5 font-semibold break-words">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Camera } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { photographOf } from '@/lib/listings/photograph'
+import type { Property } from '@/lib/listings/property'
+import { Gallery } from './gallery'
+
+/** A property's photographs, or a calm word that there are none yet. */
+export async function PropertyGallery({ locale, property }: { locale: Locale; property: Property }) {
+  const t = await getTranslations({ locale, namespace: 'property.gallery' })
+  const listing = await getTranslations({ locale, namespace: 'listing' })
+  const { images, title } = property
+  const count = images.length
+  if (count === 0) {
+    return (
+      <div className="grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-3 rounded-panel border border-line bg-sunken text-muted">
+        <Camera aria-hidden className="size-9" />
+        <p>{t('none')}</p>
+      </div>
+    )
+  }
+  return (
+    <Gallery
+      photos={images.map((image, index) => ({
+        ...photographOf(image),
+        alt: t('alt', { title, number: index + 1, count }),
+        name: t('photo', { number: index + 1 }),
+      }))}
+      labels={{
+        label: t('label'),
+        previous: t('previous'),
+        next: t('next'),
+        counter: t('photoOf', { number: '{number}', count: '{count}' }),
+        fullScreen: t('fullScreen'),
+        close: t('close'),
+        unavailable: listing('imageUnavailable'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { cardMaker } from '../listing/card-data'
+
+/** Characters of a title that search results show beside the site's name. */
+const titleLength = 90
+
+/** The head of a property's page: title, place and price, and its first photograph for shared links. */
+export async function propertyMetadata(locale: Locale, property: Property): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'property' })
+  const { type, place, price, facts } = (await cardMaker(locale))(property)
+  const [cover] = property.images
+  return pageMetadata({
+    locale,
+    path: paths.property(property.id),
+    title: `${shorten(property.title)} – ${property.address.city}, ${price}`,
+    description: t(property.status === 'rent' ? 'metaRent' : 'metaSale', { type, place, price, facts }),
+    ...(cover
+      ? { image: { url: cover.url, width: cover.width, height: cover.height, alt: property.title } }
+      : {}),
+  })
+}
+
+function shorten(title: string): string {
+  return title.length > titleLength ? `${title.slice(0, titleLength - 1).trimEnd()}…` : title
+}

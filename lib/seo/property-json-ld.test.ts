@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Property } from '@/lib/listings/property'
+import { propertyJsonLd } from './property-json-ld'
+
+const property: Property = {
+  id: '1',
+  title: 'Stan',
+  description: 'Svetao stan.',
+  price: 450,
+  status: 'rent',
+  type: 'apartment',
+  address: {
+    street: 'Tajna ulica 5',
+    zipCode: '21000',
+    city: 'Novi Sad',
+    state: 'Vojvodina',
+    country: 'Srbija',
+  },
+  features: { bedrooms: 2, bathrooms: 1, area: 61, garage: false, yearBuilt: null },
+  amenities: [],
+  images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
+  ownerId: 'owner',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+}
+const url = 'https://kljuc.example/property/1'
+
+test('it describes the property and its offer, with absolute addresses', () => {
+  const data = propertyJsonLd(property, url)
+  expect(data).toMatchObject({
+    '@type': 'RealEstateListing',
+    url,
+    about: { '@type': 'Apartment', numberOfBedrooms: 2, floorSize: { value: 61, unitCode: 'MTK' } },
+    offers: { price: 450, priceCurrency: 'EUR', priceSpecification: { unitCode: 'MON' } },
+  })
+  expect(JSON.stringify(data)).toMatch(/"image":\["http[^"]*\/media\/a\.webp"\]/)
+})
+
+test('it holds nothing that a token buys', () => {
+  const text = JSON.stringify(propertyJsonLd(property, url))
+  expect(text).not.toContain('Tajna ulica')
+  expect(text).not.toContain('21000')
+  expect(text).not.toContain('owner')
+})
+
+test('land has no rooms', () => {
+  expect(propertyJsonLd({ ...property, type: 'land', status: 'sale' }, url)).not.toHaveProperty('about')
+})

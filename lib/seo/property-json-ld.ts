@@ -1,0 +1,74 @@
+import type { Accommodation, RealEstateListing, WithContext } from 'schema-dts'
+import type { Property } from '@/lib/listings/property'
+import { absoluteUrl } from './site-url'
+
+const kinds = {
+  apartment: 'Apartment',
+  condo: 'Apartment',
+  house: 'House',
+  commercial: 'Accommodation',
+} as const
+
+/**
+ * A property as search engines read it, at its canonical address. Nothing in it that a token buys: town and region
+ * only, and nobody's name.
+ */
+export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
+  const { title, description, status, price, address, images } = property
+  const place = {
+    '@type': 'PostalAddress',
+    addressLocality: address.city,
+    addressRegion: address.state,
+    addressCountry: address.country,
+  } as const
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: title,
+    description,
+    datePosted: property.createdAt,
+    dateModified: property.updatedAt,
+    image: images.map((image) => absoluteUrl(image.url)),
+    contentLocation: { '@type': 'Place', address: place },
+    ...(property.type === 'land' ? {} : { about: accommodation(property) }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      businessFunction: {
+        '@id': `http://purl.org/goodrelations/v1#${status === 'rent' ? 'LeaseOut' : 'Sell'}`,
+      },
+      ...(status === 'rent'
+        ? {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price,
+              priceCurrency: 'EUR',
+              unitCode: 'MON',
+            },
+          }
+        : {}),
+    },
+  }
+}
+
+function accommodation({ title, type, features, address }: Property): Accommodation {
+  return {
+    '@type': type === 'land' ? 'Accommodation' : kinds[type],
+    name: title,
+    numberOfBedrooms: features.bedrooms,
+    numberOfBathroomsTotal: features.bathrooms,
+    floorSize: { '@type': 'QuantitativeValue', value: features.area, unitCode: 'MTK' },
+    ...(features.yearBuilt === null ? {} : { yearBuilt: features.yearBuilt }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.city,
+      addressRegion: address.state,
+      addressCountry: address.country,
+    },
+  }
+}
