@@ -9,9 +9,6 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 /** The query is part of what is shown, so each request is rendered. */
 export const dynamic = 'force-dynamic'
 
-/** The layout makes pages static; this one reads the address. */
-export const dynamic = 'force-dynamic'
-
 interface Props {
   params: Promise<{ locale: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
