@@ -1,0 +1,53 @@
+/** `npm run check`: the gate for a change; a line per check, and what is wrong below the lines. */
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { compareMessages } from './check/messages.mjs'
+import { install } from './launcher/install.mjs'
+import { endChildren, run } from './launcher/processes.mjs'
+import { inRoot, root } from './launcher/root.mjs'
+import { giveUp, seconds, step } from './launcher/steps.mjs'
+
+/** @param {string} file of node_modules @param {string[]} args */
+const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', file), ...args], { cwd: root })
+
+/** @type {[string, () => Promise<unknown>][]} */
+const checks = [
+  ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
+  ['types', checkTypes],
+  ['messages', async () => compareMessages(readMessages('sr'), readMessages('en'))],
+  ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
+  ['unit tests', () => node('vitest/vitest.mjs', 'run', '--project', 'unit')],
+]
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => endChildren().then(() => process.exit(130)))
+main().catch(giveUp)
+
+async function main() {
+  await step('packages', install)
+  const failures = []
+  for (const [name, check] of checks) {
+    const from = performance.now()
+    const problem = await check().then(
+      () => undefined,
+      (error) => error.output ?? error.message,
+    )
+    if (problem) failures.push([name, problem])
+    console.log(
+      `  ${problem ? '✗' : '✓'} ${name.padEnd(14)} ${seconds(performance.now() - from).padStart(8)}`,
+    )
+  }
+  for (const [name, problem] of failures) console.error(`\n── ${name}\n${problem}`)
+  process.exit(failures.length ? 1 : 0)
+}
+
+/** Next writes the types of routes first. */
+async function checkTypes() {
+  await node('next/dist/bin/next', 'typegen')
+  await node('typescript/bin/tsc', '--noEmit')
+}
+
+/** @param {'sr' | 'en'} language */
+function readMessages(language) {
+  return JSON.parse(readFileSync(inRoot('messages', `${language}.json`), 'utf8'))
+}

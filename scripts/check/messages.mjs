@@ -1,0 +1,47 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+/**
+ * Holds two languages' messages against each other: the same keys, and in each message the same arguments and tags.
+ * @param {object} serbian
+ * @param {object} english
+ * @throws an error that names every difference
+ */
+export function compareMessages(serbian, english) {
+  const [sr, en] = [flatten(serbian), flatten(english)]
+  const problems = [...new Set([...sr.keys(), ...en.keys()])].flatMap((key) => {
+    if (!sr.has(key)) return [`${key}: missing in Serbian`]
+    if (!en.has(key)) return [`${key}: missing in English`]
+    const [inSerbian, inEnglish] = [sr.get(key), en.get(key)].map((text) => describeArguments(key, text))
+    return inSerbian === inEnglish ? [] : [`${key}: takes ${inSerbian} in Serbian, ${inEnglish} in English`]
+  })
+  if (problems.length) throw new Error(problems.join('\n'))
+}
+
+/** @param {object} messages @param {string} [prefix] @returns {Map<string, string>} */
+function flatten(messages, prefix = '') {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+/** @param {string} key @param {string} text */
+function describeArguments(key, text) {
+  try {
+    return [...argumentsOf(parse(text))].sort().join(', ') || 'nothing'
+  } catch (error) {
+    throw new Error(`${key}: ${error.message} in "${text}"`)
+  }
+}
+
+/** @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements @returns {Set<string>} */
+function argumentsOf(elements) {
+  const found = new Set()
+  for (const element of elements) {
+    if (element.type !== TYPE.literal && element.type !== TYPE.pound) found.add(element.value)
+    const nested = [...Object.values(element.options ?? {}).map(({ value }) => value), element.children ?? []]
+    for (const inner of nested.flatMap((part) => [...argumentsOf(part)])) found.add(inner)
+  }
+  return found
+}
