@@ -51,7 +51,7 @@ function withTypicalAmenities(draft: Draft): Draft {
 
 /** Whoever has the fewest listings so far among the owners of that town, or of its region where it has none. */
 function chooseOwner(draft: Draft, load: Map<string, number>): PlacedOwner {
-  const byAgency = isUnused(draft) || draft.kind.type === 'condo' || chance(`owner ${draft.title}`) < 0.5
+  const byAgency = isByAgency(draft)
   const local = placedOwners.filter(({ place }) => place === draft.town)
   const candidates = (
     local.length > 0 ? local : placedOwners.filter(({ place }) => place === regionOf(draft))
@@ -61,6 +61,12 @@ function chooseOwner(draft: Draft, load: Map<string, number>): PlacedOwner {
   if (!owner) throw new Error(`No owner for ${draft.town}`)
   load.set(owner.id, loadOf(owner) + 1)
   return owner
+}
+
+/** New buildings and complexes go through agencies; land, and what is written in a voice of its own, does not. */
+function isByAgency(draft: Draft): boolean {
+  if (draft.language || draft.kind.type === 'land') return false
+  return isUnused(draft) || draft.kind.type === 'condo' || chance(`owner ${draft.title}`) < 0.55
 }
 
 function regionOf({ town }: Draft) {

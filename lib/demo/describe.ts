@@ -21,7 +21,7 @@ function stockParagraphs(draft: Draft, byAgency: boolean, pick: PickSentence): (
     case 'house':
       return describeHouse(draft, draft.kind.style, byAgency, pick)
     case 'land':
-      return describeLand(draft.kind.style, pick)
+      return describeLand(draft, draft.kind.style, pick)
     case 'commercial':
       return describePremises(draft, draft.kind.style, pick)
     default:

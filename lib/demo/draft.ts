@@ -4,7 +4,7 @@ import type { DemoPurpose } from './types'
 export type HouseStyle = 'family' | 'village' | 'villa' | 'cottage'
 export type LandStyle = 'plot' | 'permit' | 'field'
 export type PremisesStyle = 'office' | 'shop' | 'warehouse' | 'garage'
-export type Kind =
+type Kind =
   | { type: 'apartment' | 'condo' }
   | { type: 'house'; style: HouseStyle }
   | { type: 'land'; style: LandStyle }

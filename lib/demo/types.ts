@@ -2,7 +2,7 @@ import type { Amenity } from '@/lib/listings/amenities'
 import type { Photo } from './scenes'
 
 export type DemoPurpose = 'SALE' | 'RENT'
-export type DemoType = 'apartment' | 'house' | 'condo' | 'land' | 'commercial'
+type DemoType = 'apartment' | 'house' | 'condo' | 'land' | 'commercial'
 
 /** One listing of the demo catalogue, in the terms of the API. Price is whole EUR (a month's for rent), area m². */
 export type DemoListing = {

@@ -64,9 +64,7 @@ function premisesAmenities(draft: Draft): Amenity[] {
 
 /** Sold with a clean title, unless its building is not finished yet. */
 function registered(draft: Draft): Amenity[] {
-  const isPending =
-    draft.purpose === 'SALE' && ((draft.year ?? 0) >= 2026 || chance(`title deed ${draft.title}`) < 0.04)
-  return draft.purpose === 'SALE' && !isPending ? ['registered'] : []
+  return draft.purpose === 'SALE' && (draft.year ?? 0) < 2026 ? ['registered'] : []
 }
 
 function often(draft: Draft, amenity: Amenity, share: number): Amenity[] {

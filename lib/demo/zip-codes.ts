@@ -9,6 +9,7 @@ export const zipCodes: Record<string, number> = {
   Bečej: 21220,
   Beograd: 11000,
   Bor: 19210,
+  Brus: 37220,
   Čačak: 32000,
   Ćuprija: 35230,
   Divčibare: 14204,

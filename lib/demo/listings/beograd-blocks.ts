@@ -101,7 +101,7 @@ export const beogradBlocks = inTown('Beograd', 'SALE', [
     'Na mestu stare kuće sa dvorištem podignuta je zgrada koja ne štrči iz ulice. Do Ade se kolima stiže za šest minuta, do škole peške za pet.',
   ),
   flat(
-    { at: 'Braće Jerković 132', zip: 11042, area: 55, rooms: 2, floor: '7/9', year: 1976, price: 137_500 },
+    { at: 'Darvinova 12', zip: 11042, area: 55, rooms: 2, floor: '7/9', year: 1976, price: 137_500 },
     'lift loggia central_heating renovated air_conditioning',
     'Braće Jerković, renoviran stan sa otvorenim pogledom',
     'Iza zgrade počinje Šumice, prava šuma usred grada, sa stazom za trčanje. Preko puta su pijaca i škola, a autobusi do Zelenog venca idu na svakih pet minuta.',

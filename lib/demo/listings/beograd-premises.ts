@@ -53,7 +53,7 @@ const forSale = inTown('Beograd', 'SALE', [
     { at: 'Bulevar kralja Aleksandra 292', area: 72, rooms: 2, baths: 1, year: 1969, price: 196_000 },
     'shop_window parking step_free_access',
     'Lokal na Bulevaru kod Lipovog lada, 72 m², sa zakupcem',
-    'Bulevar je i dalje najduža trgovačka ulica u gradu, a deo oko Lipovog lada ima i tramvaj i parking. Lokal je u nivou trotoara, sa dva izloga i sporednim ulazom iz dvorišta.',
+    'Bulevar je i dalje najduža trgovačka ulica u gradu, a deo oko Lipovog lada ima i tramvaj i parking. Lokal je u nivou trotoara, sa dva izloga, a drži ga apoteka sa ugovorom na još tri godine.',
   ),
   premises(
     'office',
@@ -74,7 +74,7 @@ const forSale = inTown('Beograd', 'SALE', [
     { at: 'Vojvode Bogdana 28', zip: 11050, area: 13, year: 2021, price: 29_000 },
     'video_surveillance step_free_access',
     'Garažno mesto na Zvezdari, nova zgrada, nivo -1',
-    'Mesto broj sedam, prvo do lifta, u zgradi kod Đeram pijace. Kupuje se nezavisno od stana, pa ga mogu uzeti i stanari susednih zgrada kojima je dosadilo da mesto traže od četiri popodne.',
+    'Ovo je mesto najbliže liftu, u zgradi kod Đeram pijace. Kupuje se nezavisno od stana, pa ga mogu uzeti i stanari susednih zgrada kojima je dosadilo da mesto traže od četiri popodne. Širina je dva i po metra, bez stuba sa strane vozača.',
   ),
 ])
 

@@ -3,6 +3,30 @@ import { flat, inTown } from '../draft'
 /** Flats for rent in Beograd. */
 export const beogradRent = inTown('Beograd', 'RENT', [
   flat(
+    { at: 'Cvijićeva 63', zip: 11120, area: 53, rooms: 2, floor: '6/8', year: 1968, price: 560 },
+    'lift loggia central_heating furnished internet',
+    'Profesorska kolonija, dvosoban blizu tehničkih fakulteta',
+    'Kolonija je ostrvo niskih vila, a ova zgrada stoji na njenoj ivici, pa se gleda preko bašta. Mašinski, Elektrotehnički i Arhitektonski su na četvrt sata hoda.',
+  ),
+  flat(
+    { at: 'Bulevar Nikole Tesle 3', zip: 11080, area: 70, rooms: 3, floor: '2/4', year: 2010, price: 880 },
+    'lift terrace central_heating part_furnished parking river_view',
+    'Zemunski kej, trosoban polunamešten, pogled na Dunav',
+    'Na kraju keja, gde se završava gužva i počinju čamci. Jutra su ovde spora, a do Brankovog mosta se ipak stiže za deset minuta.',
+  ),
+  flat(
+    { at: 'Preradovićeva 27', zip: 11120, area: 40, rooms: 1, floor: '1/3', year: 2017, price: 480 },
+    'lift terrace gas_heating furnished air_conditioning',
+    'Jednosoban kod Đeram pijace, nov i tih',
+    'Đeram je najbolja pijaca na ovoj strani grada, a Bulevar je iza ugla. Zgrada ima samo devet stanova i lift koji gotovo niko ne koristi.',
+  ),
+  flat(
+    { at: 'Ljube Čupe 6', zip: 11010, area: 85, rooms: 3, floor: '3/3', year: 2003, price: 760 },
+    'terrace gas_heating furnished parking',
+    'Neimar, trosoban u zgradi sa šest stanova',
+    'Tihi deo između Čubure i Neimara, gde se parkira pred kapijom i gde se komšije pozdravljaju. Škola Svetozar Marković je na pet minuta.',
+  ),
+  flat(
     { at: 'Kapetan Mišina 8', zip: 11158, area: 62, rooms: 2, floor: '3/4', year: 1934, price: 850 },
     'lift balcony central_heating furnished renovated air_conditioning',
     'Dvosoban na Dorćolu, namešten, kod Studentskog parka',

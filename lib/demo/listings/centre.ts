@@ -7,7 +7,7 @@ export const centre: Draft[] = [
       { at: 'Hajduk Veljkova 30', area: 62, rooms: 2, floor: '2/4', year: 2014, price: 74_000 },
       'lift terrace central_heating parking',
       'Kraljevo, dvosoban u zgradi iz obnove, terasa',
-      'Zgrada je građena posle zemljotresa, po najstrožim propisima, i to komšije vole da istaknu. Do trga se stiže za sedam minuta.',
+      'Zgrada je građena posle zemljotresa, po najstrožim propisima, i to komšije vole da istaknu. Okrenut je jugu, pa i u januaru popodne ima sunca. Do trga se stiže za sedam minuta.',
     ),
     house(
       'family',
@@ -18,6 +18,12 @@ export const centre: Draft[] = [
     ),
   ]),
   ...inTown('Kraljevo', 'RENT', [
+    flat(
+      { at: 'Omladinska 7', area: 67, rooms: 3, floor: '2/5', year: 2015, price: 290 },
+      'lift terrace central_heating furnished parking',
+      'Kraljevo, trosoban u novijoj zgradi, namešten',
+      'Kod Gradskog bazena, sa pogledom na Stolove i bez saobraćaja ispod prozora. Obe spavaće sobe su nameštene, a dnevna ima i radni kutak.',
+    ),
     flat(
       { at: 'Cara Lazara 44', area: 49, rooms: 2, floor: '1/3', year: 1986, price: 230 },
       'balcony central_heating furnished pets_allowed',

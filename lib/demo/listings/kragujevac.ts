@@ -56,6 +56,12 @@ const forSale = inTown('Kragujevac', 'SALE', [
 
 const forRent = inTown('Kragujevac', 'RENT', [
   flat(
+    { at: 'Svetozara Markovića 88', area: 58, rooms: 2, floor: '2/4', year: 1975, price: 270 },
+    'balcony central_heating furnished pets_allowed',
+    'Pivara, dvosoban stan za duži najam, Kragujevac',
+    'Pivara je mirna i zelena, sa pešačkom stazom do Velikog parka. Autobus za fabriku staje na uglu, svakih petnaest minuta.',
+  ),
+  flat(
     { at: 'Miloja Pavlovića 11', area: 52, rooms: 2, floor: '3/5', year: 1983, price: 310 },
     'lift loggia central_heating furnished',
     'Namešten dvosoban blizu fakulteta, Kragujevac',
@@ -86,7 +92,7 @@ const forRent = inTown('Kragujevac', 'RENT', [
     },
     'central_heating meeting_room kitchenette',
     'Poslovni prostor kod Skupštine grada, Kragujevac',
-    'Prvi sprat međuratne zgrade sa visokim prozorima i parketom koji je preživeo sve. Četiri prostorije dele zajednički salon, zgodan za sastanke i prijem stranaka.',
+    'Prvi sprat međuratne zgrade sa visokim prozorima i parketom koji je preživeo sve. Četiri prostorije dele zajednički salon, zgodan za sastanke i prijem stranaka. Ulaz je poseban, sa trga.',
   ),
 ])
 

@@ -83,6 +83,19 @@ const forSale = inTown('Niš', 'SALE', [
 
 const forRent = inTown('Niš', 'RENT', [
   flat(
+    { at: 'Učitelj Milina 18', area: 72, rooms: 3, floor: '3/5', year: 2012, price: 400 },
+    'lift terrace central_heating part_furnished garage_space',
+    'Trosoban kod Parka Svetog Save, garaža, polunamešten',
+    'Park i škola su preko puta, a Delta na deset minuta. Izdaje se porodici koja donosi svoje sobe, a dobija kuhinju i plakare.',
+  ),
+  house(
+    'family',
+    { at: 'Moravska 33', area: 120, rooms: 4, floor: 'P', year: 1996, price: 450 },
+    'wood_stove furnished parking',
+    'Kuća za izdavanje u Nišu, Ledena stena, sa baštom',
+    'Ledena stena je sunčana padina sa porodičnim kućama, deset minuta od centra. Bašta je zasađena i stanar slobodno bere, samo da ponešto i zalije.',
+  ),
+  flat(
     { at: 'Cara Dušana 52', area: 50, rooms: 2, floor: '3/6', year: 1974, price: 340 },
     'lift loggia central_heating furnished',
     'Dvosoban u strogom centru Niša, kompletno namešten',

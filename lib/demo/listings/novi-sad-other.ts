@@ -54,11 +54,18 @@ const forSale = inTown('Novi Sad', 'SALE', [
     { at: 'Narodnog fronta 12', area: 15, year: 1981, price: 18_500 },
     '',
     'Garaža u nizu na Limanu 2, suva i uknjižena',
-    'Liman je lep i zelen baš zato što nije građen za automobile, pa garaža ovde vredi svakog dinara. U nizu je treća od kapije, sa električnim brojilom, a komšije se o snegu na prilazu dogovaraju bez reči.',
+    'Liman je lep i zelen baš zato što nije građen za automobile, pa garaža ovde vredi svakog dinara. U nizu je treća od kapije, sa električnim brojilom, a komšije se o snegu na prilazu dogovaraju bez reči. Do prve zgrade ima četrdeset koraka.',
   ),
 ])
 
 const forRent = inTown('Novi Sad', 'RENT', [
+  house(
+    'family',
+    { at: 'Heroja Pinkija 77', area: 135, rooms: 4, baths: 2, year: 2011, price: 900 },
+    'gas_heating furnished terrace parking pets_allowed',
+    'Nameštena kuća na Telepu, dvorište i dve terase, izdavanje',
+    'Za porodicu koja bi u grad, ali ne i u zgradu: kuća na mirnom delu Telepa, sa travom, trampolinom i mestom za dva automobila. Do centra vodi biciklistička staza.',
+  ),
   condo(
     { at: 'Braće Popović 8', area: 66, rooms: 2, floor: '5/6', year: 2022, price: 650 },
     'lift terrace heat_pump furnished garage_space security_door',
@@ -70,7 +77,7 @@ const forRent = inTown('Novi Sad', 'RENT', [
     { at: 'Jevrejska 17', area: 48, rooms: 1, baths: 1, year: 1930, price: 780 },
     'shop_window',
     'Lokal u centru, kod Sinagoge, izlog i magacin',
-    'Na pravcu kojim Novosađani idu u centar. Ulica je dobila novo popločavanje, a lokal novu struju i spušten plafon sa rasvetom.',
+    'Nalazi se na pravcu kojim se ide na pijacu, pa prolaznika ima i kad pada kiša. Ulica je dobila novo popločavanje, a lokal novu struju i spušten plafon sa rasvetom.',
   ),
   premises(
     'office',

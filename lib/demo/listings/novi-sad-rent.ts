@@ -3,6 +3,24 @@ import { flat, inTown } from '../draft'
 /** Flats for rent in Novi Sad. */
 export const noviSadRent = inTown('Novi Sad', 'RENT', [
   flat(
+    { at: 'Koste Racina 14', area: 52, rooms: 2, floor: '4/4', year: 2004, price: 420 },
+    'terrace central_heating furnished',
+    'Podbara, dvosoban blizu Dunava i centra',
+    'Podbara je jeftinija od centra, a do njega se ide šest minuta. Kej i park kod mosta su pravac za trčanje.',
+  ),
+  flat(
+    { at: 'Bulevar kneza Miloša 20', area: 66, rooms: 3, floor: '2/5', year: 1989, price: 450 },
+    'lift loggia central_heating furnished parking pets_allowed',
+    'Novo naselje, trosoban za porodicu, i sa ljubimcem',
+    'Deca idu sama u školu, jer se ne prelazi nijedna veća ulica. Park je pred zgradom, pijaca iza nje.',
+  ),
+  flat(
+    { at: 'Brankova 21', area: 37, rooms: 1, floor: '3/4', year: 2020, price: 360 },
+    'lift french_balcony central_heating furnished air_conditioning',
+    'Nov jednosoban kod Keja žrtava racije, za jednu ili dve osobe',
+    'Od kapije do reke ima dva minuta, a do fakulteta deset biciklom. Stan je nov i svetao, bez ičeg suvišnog.',
+  ),
+  flat(
     { at: 'Stražilovska 18', area: 49, rooms: 2, floor: '2/5', year: 1978, price: 480 },
     'lift balcony central_heating furnished',
     'Dvosoban kod Spensa, namešten, na korak od fakulteta',

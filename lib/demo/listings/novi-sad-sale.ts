@@ -36,7 +36,7 @@ export const noviSadSale = inTown('Novi Sad', 'SALE', [
     { at: 'Temerinska 61', area: 39, rooms: 1, floor: '3/5', year: 2016, price: 98_500 },
     'lift french_balcony central_heating',
     'Jednosoban na Salajci, novija zgrada, odmah useljiv',
-    'Salajka ima svoju pijacu, svoju pekaru i svoj ritam, a do centra se ide petnaest minuta hoda. Ovo je prvi stan kakav se kupuje kad dosadi plaćanje kirije.',
+    'Salajka ima svoju pijacu, svoju pekaru i svoj ritam, a do centra se ide petnaest minuta hoda. Ovo je stan kakav se kupuje prvi, kad dosadi plaćanje kirije.',
   ),
   flat(
     { at: 'Bulevar Evrope 28', area: 57, rooms: 2, floor: '5/7', year: 2020, price: 141_000 },
@@ -97,5 +97,29 @@ export const noviSadSale = inTown('Novi Sad', 'SALE', [
     'lift balcony central_heating renovated air_conditioning',
     'Centar, stan u predratnoj zgradi kod Dunavskog parka',
     'Dunavski park je na dva minuta, Galerija na četiri, a Dunav na sedam. Zgrada je od retkih međuratnih sa liftom, i to onim lepim, sa ogledalom.',
+  ),
+  flat(
+    { at: 'Pavla Papa 24', area: 61, rooms: 2, floor: '6/7', year: 1973, price: 151_000 },
+    'lift terrace central_heating storage',
+    'Dvosoban kod Socijalnog, pogled na Spens i Limanski park',
+    'Spens je preko puta, pa su bazen, klizalište i pijaca stvar dobre volje, a ne vožnje. Zgrada je starija i čvrsta, sa komšijama koje su u njoj od ključeva.',
+  ),
+  flat(
+    { at: 'Cara Dušana 64', area: 77, rooms: 3, floor: '2/4', year: 2009, price: 178_500 },
+    'lift terrace central_heating garage_space air_conditioning',
+    'Grbavica, trosoban sa garažnim mestom i velikom terasom',
+    'U delu Grbavice bez kafića u prizemlju, na pet minuta od Limanskog parka. Terasa je prema dvorištu i na nju staje ceo porodični ručak.',
+  ),
+  flat(
+    { at: 'Ćirila i Metodija 19', area: 54, rooms: 2, floor: 'VPR/3', year: 1999, price: 116_500 },
+    'terrace central_heating parking cellar',
+    'Telep, dvosoban u visokom prizemlju, sa podrumom',
+    'Do Dunava i Ribarskog ostrva se ide biciklom za deset minuta, a do škole kroz dva parka. Terasa je u nivou krošnji jorgovana, koji u maju obavi ceo posao oko mirisa.',
+  ),
+  flat(
+    { at: 'Petra Drapšina 33', area: 35, rooms: 1, floor: '3/5', year: 1967, price: 92_000 },
+    'balcony central_heating renovated',
+    'Centar Novog Sada, renoviran jednosoban, dvorišna strana',
+    'Pozorište, pijaca i Zmajeva gimnazija su toliko blizu da se zimi kaput i ne zakopčava. U stanu se čuje jedino komšijski kanarinac.',
   ),
 ])

@@ -66,6 +66,12 @@ export const southEast: Draft[] = [
   ]),
   ...inTown('Leskovac', 'RENT', [
     flat(
+      { at: 'Kosovska 4', area: 46, rooms: 2, floor: '1/4', year: 1982, price: 180 },
+      'balcony central_heating furnished',
+      'Leskovac, dvosoban blizu Tehnološkog fakulteta',
+      'Mirna ulica sa lipama, na pola puta između fakulteta i pijace. Odgovara dvojici studenata ili mladom paru.',
+    ),
+    flat(
       { at: 'Svetoilijska 12', area: 63, rooms: 3, floor: '2/4', year: 1992, price: 220 },
       'terrace central_heating part_furnished',
       'Leskovac, trosoban polunamešten za porodicu',
@@ -107,19 +113,19 @@ export const southEast: Draft[] = [
       { at: 'Srpskih vladara 90', area: 53, rooms: 2, floor: '2/5', year: 1979, price: 39_000 },
       'balcony central_heating',
       'Dvosoban u centru Pirota, blizu Nišave',
-      'Kej na Nišavi, gimnazija i pijaca su u pet minuta. Iz spavaće sobe se po vedrom danu vide snegovi Stare planine.',
+      'Kej na Nišavi, gimnazija i pijaca su u pet minuta. Iz spavaće sobe se po vedrom danu vide snegovi Stare planine. Stan je uredan i topao, pogodan i za one koji se u rodni grad vraćaju samo leti.',
     ),
   ]),
   ...inTown('Zaječar', 'SALE', [
     flat(
-      { at: 'Ljube Nešića 34', area: 59, rooms: 2, floor: '1/4', year: 1974, price: 34_500 },
+      { at: 'Ljube Nešića 34', area: 59, rooms: 2, floor: '1/4', year: 1974, price: 37_500 },
       'loggia central_heating cellar',
       'Zaječar, dvosoban stan na prvom spratu, lođa',
       'Popova plaža i Gradski stadion su u komšiluku, a u julu i muzika sa Kraljevice. Ostatak godine je potpuno mirno.',
     ),
     house(
       'village',
-      { at: 'Zvezdan bb', area: 90, rooms: 3, year: 1950, price: 22_500 },
+      { at: 'Gamzigradski put bb', area: 90, rooms: 3, year: 1950, price: 22_500 },
       'wood_stove cellar',
       'Timočka kuća u Zvezdanu sa vinogradom, 20 ari',
       'Na putu ka Gamzigradu, sa pogledom na brda pod lozom. Kuća je skromna i čista, za one koji bi selo na deset minuta od grada.',
@@ -200,7 +206,7 @@ export const southEast: Draft[] = [
   ...inTown('Knjaževac', 'SALE', [
     house(
       'cottage',
-      { at: 'Kalna bb', area: 74, rooms: 3, year: 1989, price: 29_500 },
+      { at: 'Potočka bb', area: 74, rooms: 3, year: 1989, price: 29_500 },
       'wood_stove mountain_view parking',
       'Kuća na Staroj planini, Kalna, potok kroz dvorište',
       'Na pola puta između Knjaževca i ski-staza, u selu u kojem se zimi i dalje prede. Potok prolazi dvorištem, a pastrmka ponekad zaluta.',

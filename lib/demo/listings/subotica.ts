@@ -50,6 +50,12 @@ const suboticaSale = inTown('Subotica', 'SALE', [
 
 const suboticaRent = inTown('Subotica', 'RENT', [
   flat(
+    { at: 'Zmaj Jovina 10', area: 39, rooms: 1, floor: '3/4', year: 2015, price: 240 },
+    'lift french_balcony gas_heating furnished internet',
+    'Jednosoban kod Ekonomskog fakulteta u Subotici',
+    'Fakultet, pekara i bioskop su u istoj ulici, samo na tri različita kraja. Zgrada je mlada, komšije uglavnom studenti i zaposleni na granici.',
+  ),
+  flat(
     { at: 'Matije Gupca 22', area: 54, rooms: 2, floor: '2/4', year: 1990, price: 280 },
     'balcony central_heating furnished',
     'Centar Subotice, dvosoban namešten stan',

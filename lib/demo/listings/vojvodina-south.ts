@@ -25,6 +25,12 @@ export const vojvodinaSouth: Draft[] = [
   ]),
   ...inTown('Pančevo', 'RENT', [
     flat(
+      { at: 'Miloša Obrenovića 22', area: 64, rooms: 3, floor: '3/4', year: 1993, price: 340 },
+      'terrace central_heating part_furnished parking',
+      'Pančevo, Kotež, trosoban za porodicu',
+      'Kotež je naselje sa parkom u sredini i autobusom koji do Beograda ide bez presedanja. Pogodan je za porodicu koja se doseljava.',
+    ),
+    flat(
       { at: 'Karađorđeva 12', area: 45, rooms: 1, floor: '1/3', year: 2012, price: 290 },
       'terrace gas_heating furnished',
       'Jednosoban kod Narodne bašte u Pančevu, namešten',
@@ -34,14 +40,14 @@ export const vojvodinaSouth: Draft[] = [
   ...inTown('Sremska Kamenica', 'SALE', [
     house(
       'villa',
-      { at: 'Čardak 41', area: 245, rooms: 6, baths: 3, year: 2016, price: 435_000, fresh: 2 },
+      { at: 'Vojinovićeva 41', area: 245, rooms: 6, baths: 3, year: 2016, price: 435_000, fresh: 2 },
       'pool heat_pump garage_space terrace fireplace river_view video_surveillance air_conditioning',
       'Vila na Čardaku sa bazenom i pogledom na Novi Sad',
       'Sa terase se vidi ceo Novi Sad, mostovi i Dunav u luku između njih. Iza kuće počinje Fruška gora, pa se na planinu izlazi kroz zadnju kapiju.',
     ),
     land(
       'permit',
-      { at: 'Popovica bb', area: 900, price: 54_000 },
+      { at: 'Ledinački put bb', area: 900, price: 54_000 },
       'asphalt_access mountain_view',
       'Plac na Popovici sa projektom i dozvolom, 9 ari',
       'Popovica je izletište koje je polako postalo adresa. Plac je okrenut jugu i šumi, a autobus za Novi Sad staje na glavnom putu, pet minuta nizbrdo.',
@@ -91,7 +97,7 @@ export const vojvodinaSouth: Draft[] = [
       { at: 'Vojvode Stepe 20', area: 52, rooms: 2, floor: '3/4', year: 2021, price: 71_000 },
       'lift terrace gas_heating parking',
       'Inđija, dvosoban u novijoj zgradi, blizu stanice',
-      'Brzi voz odavde za dvadesetak minuta stiže i u Novi Sad i na Novi Beograd. Mnogi komšije rade u jednom od ta dva grada, a žive ovde zbog mira.',
+      'Brzi voz odavde za dvadesetak minuta stiže i u Novi Sad i na Novi Beograd. Mnoge komšije rade u jednom od ta dva grada, a žive ovde zbog mira.',
     ),
     premises(
       'warehouse',

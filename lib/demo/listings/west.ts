@@ -24,13 +24,20 @@ export const west: Draft[] = [
     ),
     land(
       'plot',
-      { at: 'Šljivovica bb', area: 1_240, price: 56_000 },
+      { at: 'Potes Ravni breg', area: 1_240, price: 56_000 },
       'mountain_view',
       'Plac na Zlatiboru, Šljivovica, pogled na Taru',
       'Na osam kilometara od centra, na visini od devetsto metara, gde magla ostaje ispod. Okolo su četiri brvnare u privatnom vlasništvu i nijedan hotel.',
     ),
   ]),
   ...inTown('Zlatibor', 'RENT', [
+    house(
+      'cottage',
+      { at: 'Čigota 6', area: 84, rooms: 3, year: 2014, price: 520 },
+      'wood_stove fireplace furnished terrace parking mountain_view pets_allowed',
+      'Brvnara na Zlatiboru za zimu ili celu godinu, nameštena',
+      'Brvnara je u borovoj šumi iznad jezera, dovoljno blizu centra za hleb i novine, dovoljno daleko za mir. Izdaje se na mesece, ne na noći.',
+    ),
     condo(
       { at: 'Gondolska 7', area: 48, rooms: 2, floor: '1/4', year: 2022, price: 450 },
       'lift terrace floor_heating furnished parking mountain_view',
@@ -47,7 +54,7 @@ export const west: Draft[] = [
     ),
     house(
       'family',
-      { at: 'Carina 35', area: 150, rooms: 5, baths: 2, year: 1985, price: 74_000 },
+      { at: 'Vidovdanska 35', area: 150, rooms: 5, baths: 2, year: 1985, price: 74_000 },
       'wood_stove garage_space terrace cellar',
       'Užice, kuća na Carini, pogled na grad, dve etaže',
       'Carina je strma, ali ko se popne, ima sunce ceo dan i vazduh bez dima. Kuća je u dva nivoa, svaki sa izlazom na svoju ulicu.',
@@ -83,6 +90,12 @@ export const west: Draft[] = [
     ),
   ]),
   ...inTown('Čačak', 'RENT', [
+    flat(
+      { at: 'Svetog Save 31', area: 51, rooms: 2, floor: '4/6', year: 1984, price: 240 },
+      'lift loggia central_heating furnished',
+      'Dvosoban kod Fakulteta tehničkih nauka, Čačak',
+      'Morava i kupalište su na desetak minuta, fakultet na pet. Stan je jednostavan i topao, sa dobrim krevetom i velikim stolom.',
+    ),
     premises(
       'shop',
       { at: 'Gospodar Jovanova 5', area: 44, rooms: 1, baths: 1, year: 1968, price: 380 },
@@ -100,7 +113,7 @@ export const west: Draft[] = [
     ),
     house(
       'cottage',
-      { at: 'Lelić bb', area: 60, rooms: 2, year: 1998, price: 36_000 },
+      { at: 'Manastirski put bb', area: 60, rooms: 2, year: 1998, price: 36_000 },
       'wood_stove mountain_view',
       'Vikendica u Leliću kod Valjeva, voćnjak i izvor',
       'Manastir je u susednom zaseoku, a izvor na samoj parceli, sa kamenim koritom. Šljive su stare i rađaju dve godine od tri.',
@@ -174,7 +187,7 @@ export const west: Draft[] = [
       { at: 'Kneza Miloša 99', area: 420, rooms: 2, baths: 1, year: 2005, price: 148_000 },
       'loading_dock parking gas_connection',
       'Hladnjača u Požegi, 420 m², oprema uključena',
-      'U kraju gde maline ne prestaju, hladnjača je bolji posao od stana. Komore su tri, ukupno sto dvadeset tona, a agregati servisirani pred svaku sezonu.',
+      'U kraju gde maline ne prestaju, hladnjača je bolji posao od stana. Komore su tri, ukupno sto dvadeset tona, a agregati servisirani pred svaku sezonu. Kupuje se sa viljuškarom i paletama.',
     ),
   ]),
   ...inTown('Ivanjica', 'SALE', [

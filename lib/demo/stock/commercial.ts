@@ -1,6 +1,8 @@
 /** The inside of business premises, by what they are for. */
 export const commercialLayout = {
   office: [
+    'Zidovi su pomereni po meri prethodnog zakupca, ali ih je lako vratiti.',
+    'Zvučna izolacija je dobra, pa se razgovori iz susedne prostorije ne čuju.',
     'Pregrade nisu noseće, pa se raspored menja za jedan vikend.',
     'Kancelarije su svetle, sa antistatik podom i spuštenim plafonom.',
     'Mrežna instalacija je provučena do svakog stola, a server ima svoj orman.',
@@ -28,11 +30,20 @@ export const commercialLayout = {
     'Struja je industrijske snage, a hidrantska mreža atestirana.',
     'Pogodna je za magacin, servis ili manju proizvodnju.',
   ],
+  garageSpace: [
+    'Rampa je blaga, a prolazi dovoljno široki da se mimoiđu dva automobila.',
+    'Nivo je osvetljen i pod nadzorom kamera, danju i noću.',
+    'Pod je premazan, linije su obeležene, a susedna mesta uredno korišćena.',
+    'Moguće je uvesti priključak za punjenje električnog vozila.',
+    'Vrata garaže otvaraju se telefonom ili daljinskim upravljačem.',
+    'Do ulice vodi i pešački izlaz, pa ne morate da hodate uz rampu.',
+  ],
   garage: [
+    'Prilaz se čisti od snega i posipa, o čemu brine zajednica garaža.',
+    'Brava je trostruka, a rasveta se pali na senzor.',
     'Vrata su sekciona, na daljinski, a pod betonski i suv.',
     'Ulaz je širok, pa bez manevrisanja ulazi i veći automobil.',
     'U garaži ima struje i police duž zadnjeg zida.',
-    'Niz je pod video-nadzorom, a prilaz osvetljen cele noći.',
     'Dovoljno je duga da iza automobila stane i motor.',
     'Zimi nema struganja stakala, a leti se volan može uhvatiti rukom.',
     'Nosivi zidovi su zidani, krov izolovan, a vlage nema.',
@@ -42,8 +53,11 @@ export const commercialLayout = {
 /** Heat, power and air of business premises; a garage needs none. */
 export const commercialTech = {
   anywhere: [
+    'Prostor se redovno čisti i provetrava, a ključevi su u blizini.',
+    'Grejanje i struja imaju sopstvena brojila, bez deljenja računa sa susedima.',
+    'Požarni izlazi i aparati su pregledani ove godine.',
     'Grejanje i hlađenje rade preko klima-uređaja u svakoj prostoriji.',
-    'Struja je trofazna, sa posebnim brojilom.',
+    'Brojila su posebna, a računi na ime korisnika.',
     'Alarm i protivpožarna zaštita su pod ugovorom o održavanju.',
     'Instalacije su zamenjene, a upotrebna dozvola je za poslovnu namenu.',
     'Troškovi održavanja su niski, jer se plaća samo ono što brojila pokažu.',
@@ -67,10 +81,10 @@ export const commercialTech = {
 
 export const commercialTerms = {
   SALE: [
+    'Uz prodaju ide i oprema, popisana u zapisniku.',
+    'O ceni se razgovara posle uvida u papire, a papiri su spremni.',
     'Prodaje se sa upisanom poslovnom namenom.',
-    'Trenutno je u zakupu, pa kupac od prvog dana ima prihod.',
     'PDV nije uključen, kupac može da bude i firma.',
-    'Prazan je i slobodan za useljenje od dana isplate.',
     'Vlasništvo je čisto, a katastarski podaci usklađeni.',
     'Može da se kupi i preko lizinga, uz kraću proveru.',
     'Računica je jednostavna: zakup u kraju vraća cenu za petnaestak godina.',
@@ -83,19 +97,20 @@ export const commercialTerms = {
     'Moguće je i izdavanje dela prostora, po dogovoru.',
     'Zakupac sam plaća struju i komunalije, ostalo je u ceni.',
     'Uslovi su isti za firme i preduzetnike.',
-    'Odgovara i predstavništvima kojima je važna adresa.',
+    'Ugovor se overava kod notara, a primopredaja zapisnički.',
     'Za duži ugovor kirija je fiksna tri godine.',
   ],
   GARAGE_SALE: [
     'Preuzima se odmah, s dva daljinska upravljača.',
-    'Uknjižena je kao zaseban deo zgrade.',
+    'Uknjiženo je kao zaseban deo zgrade.',
     'Moguće je plaćanje na tri meseca, uz manji dogovor o ceni.',
-    'Upisana je u katastar, bez tereta.',
+    'Upisano je u katastar, bez tereta.',
+    'Kupac ne mora da bude stanar ove zgrade.',
   ],
   GARAGE_RENT: [
     'Traži se uredan korisnik, bez skladištenja goriva i guma.',
     'Kirija se plaća tromesečno, a depozit je vrednost daljinskog upravljača.',
-    'Slobodna je od prvog u mesecu, na neodređeno vreme.',
+    'Slobodno je od prvog u mesecu, na neodređeno vreme.',
     'Dovoljan je kratak ugovor i mesec dana najave za otkaz.',
   ],
 } as const

@@ -1,6 +1,12 @@
 /** The state a flat is in. Said of flats for sale. */
 export const flatCondition = {
   good: [
+    'Stan je čist, suv i okrečen, a šta će kupac menjati, neka odluči posle prve zime.',
+    'Stolarija je zamenjena plastičnom, sa roletnama i komarnicima.',
+    'Kupatilo i kuhinja su u funkciji, bez potrebe da se išta menja odmah.',
+    'Parket je očuvan ispod itisona, koji je skinut tek pre mesec dana.',
+    'Elektrika je sređena, sa automatskim osiguračima i novim utičnicama.',
+    'Održavan je s pažnjom, a poslednji radovi su bili na prozorima i bojleru.',
     'Parket je hrastov i pre pet godina je hoblovan i lakiran.',
     'Stan je redovno održavan i u njega se može useliti bez velikih radova.',
     'Kupatilo je rađeno pre desetak godina, sve ostalo je originalno i očuvano.',
@@ -15,7 +21,19 @@ export const flatCondition = {
     'Stan od useljenja zgrade nije menjao vlasnika.',
     'Kuhinja po meri ostaje kupcu, zajedno sa šporetom i aspiratorom.',
   ],
+  good_newer: [
+    'Stan je iz prve ruke, održavan i bez ijedne naknadne prepravke.',
+    'Parket i keramika su iz vremena gradnje i izgledaju kao novi.',
+    'Kuhinja i kupatilo su savremeni i ne traže ulaganje.',
+    'Sve je u ispravnom stanju, od stolarije do slavina.',
+    'Potrebno je samo krečenje po sopstvenom ukusu, instalacije su novijeg datuma.',
+    'U ugradne plakare i dobru rasvetu uloženo je više nego što se na slikama vidi.',
+  ],
   renovated: [
+    'Kupatilo, podovi i instalacije urađeni su u jednom dahu, pre godinu i po dana.',
+    'Zidovi su gletovani, podovi izravnati, a rasveta postavljena po projektu.',
+    'Umesto starih radijatora i prozora sada su novi, pa su i računi manji.',
+    'Renoviran je do poslednje cevi, a osnova je malo prilagođena današnjem životu.',
     'Kompletno je renoviran: instalacije, podovi, kupatilo i kuhinja su novi.',
     'Renoviranje je završeno pre dve godine, s projektom i ovlašćenim izvođačima.',
     'Struja i voda su razvedene ispočetka, sa novom razvodnom tablom i sanitarnim ventilima.',
@@ -31,6 +49,11 @@ export const flatCondition = {
     'U stan se useljavate istog dana: posle radova u njemu niko nije stanovao.',
   ],
   new_building: [
+    'Zgrada je novije gradnje, sa izolacijom koja se oseti i leti i zimi.',
+    'Stan je projektovan bez hodnika koji jedu kvadrate, pa je sve iskoristivo.',
+    'Stolarija je sedmokomorna, sa troslojnim staklom i ugrađenim komarnicima.',
+    'Materijali su birani za duže vreme: kamen u hodniku, hrast u sobama, dobra rasveta.',
+    'Zgrada je tiha, jer je akustika rađena po merenju, a ne od oka.',
     'Zgrada ima upotrebnu dozvolu, a stan energetski razred B.',
     'Fasada je ventilisana, s kamenom vunom, pa su računi za grejanje primetno manji.',
     'Ugrađena je aluminijumska stolarija sa termo-prekidom i električnim roletnama.',
@@ -45,7 +68,7 @@ export const flatCondition = {
   ],
   unused: [
     'Prvi vlasnik, prvo useljenje: u stanu još niko nije kuvao ni kafu.',
-    'Investitor je zgradu predao u roku i daje petogodišnju garanciju na radove.',
+    'Investitor daje petogodišnju garanciju na sve radove.',
     'Pripremljeni su priključci za mašinu za sudove, klima-uređaje u svim sobama i optički internet.',
     'Kupac još može da bira pločice i boju parketa, jer se završni radovi obavljaju po dogovoru.',
   ],
@@ -62,6 +85,9 @@ export const flatCondition = {
 /** What a tenant finds inside. Said of flats for rent. */
 export const rentalEquipment = {
   furnished: [
+    'Kuhinja je opremljena do poslednje varjače, a u kupatilu je mašina za veš.',
+    'Nameštaj je iz jedne poznate švedske radnje, u svetlim bojama i bez ogrebotina.',
+    'Veliki krevet, radni sto i prostran orman: tri stvari koje stanari prve pitaju, ovde su na mestu.',
     'Opremljen je svim uređajima, od mašine za sudove do pegle.',
     'Nameštaj je nov, a dušek u spavaćoj sobi kupljen ove godine.',
     'U kuhinji vas čekaju posuđe, rerna i frižider sa zamrzivačem, pa je dovoljno doneti kofer.',
@@ -100,6 +126,9 @@ export const rentalEquipment = {
 /** What is outside the window, said of whichever of these a flat has. */
 export const flatOutside = {
   terrace: [
+    'Terasa je dugačka koliko i dnevna soba i lako se zatvara bočnim roletnama.',
+    'Na terasi se može ručati, raditi i spavati, u zavisnosti od meseca.',
+    'Terasa je zaštićena od pogleda, a opet ima sunca od podneva.',
     'Terasa je okrenuta ka zapadu i leti se na njoj večera do mraka.',
     'Na terasu staju sto, četiri stolice i saksije sa začinskim biljem.',
     'Velika terasa je delom natkrivena, pa se koristi i kad pada kiša.',
@@ -107,18 +136,22 @@ export const flatOutside = {
     'Na terasu se izlazi i iz dnevne i iz spavaće sobe.',
     'Terasa je obložena keramikom i ima utičnicu i slavinu.',
     'Jutarnja kafa pije se na terasi sa istočnim suncem.',
-    'Terasa je uknjižena kao deo stana, a ne naknadno zatvorena.',
-    'Sa terase puca pogled preko krovova, bez ijednog višeg zida na putu.',
+    'Terasa je natkrivena, pa nameštaj može da ostane napolju i zimi.',
+    'Sa terase je pogled otvoren, bez zida preko puta.',
     'Tenda na terasi pokriva sto i ležaljku i podiže se jednim pritiskom.',
     'Terasa je na južnoj strani, zaklonjena od vetra.',
     'Na terasi su klima i mesto za sušenje veša, skriveni od pogleda s ulice.',
     'Uz dnevnu sobu je terasa na kojoj dete može bezbedno da vozi tricikl.',
-    'Ograda terase je staklena, pa pogled počinje već od kauča.',
+    'Ograda terase je niska i prozračna, pa pogled počinje već od kauča.',
     'Terasa je dovoljno duboka da sto ne smeta prolazu.',
     'Veče na terasi je tiho, jer ulica ispod nema tranzit.',
     'Izlaz na terasu je bez praga, što olakšava kretanje sa kolicima.',
   ],
   loggia: [
+    'Na lođu se izlazi iz dve prostorije, pa služi i kao hodnik na vazduhu.',
+    'Lođa ima ormar za alat i kuku za ljuljašku, koja ostaje.',
+    'Iz lođe je napravljen mali zimski vrt, sa foteljom i rasadom.',
+    'Leti se vrata lođe ne zatvaraju, toliko je zaklonjena od kiše i vetra.',
     'Lođa je zastakljena i zimi služi kao ostava, a leti kao letnja trpezarija.',
     'Uz kuhinju je lođa na kojoj stoje sušač i saksije.',
     'Lođa je uvučena u fasadu, pa ima i hlad i privatnost.',
@@ -133,8 +166,8 @@ export const flatOutside = {
     'Na balkonu lepo uspevaju paradajz i bosiljak, jer sunca ima do popodneva.',
     'Balkon gleda u dvorište sa starim orahom.',
     'Iz kuhinje se izlazi na balkon, praktičan za zimnicu i sušenje veša.',
-    'Ograda balkona je kovana, originalna i skoro ofarbana.',
-    'Balkon je na uličnoj strani, ali visoko iznad krošnji.',
+    'Ograda balkona je nedavno ofarbana, a pod obložen pločicama.',
+    'Balkon gleda na komšije koje zalivaju muškatle.',
     'Mreža na balkonu ostaje, zbog mačke i zbog komaraca.',
     'Na balkon staje bicikl, a uz malo mašte i stočić za šah.',
     'Balkon se pruža celom širinom dnevne sobe.',

@@ -2,25 +2,30 @@
 export const landShape = {
   plot: [
     'Parcela je pravougaona, sa širokim frontom prema ulici.',
-    'Teren je ravan i suv, pa temelji ne traže posebne radove.',
-    'Blag pad prema jugu daje pogled i prirodno odvodnjavanje.',
     'Susedne parcele su već izgrađene, porodičnim kućama sa dvorištem.',
     'Međe su obeležene, a snimak geometra je noviji od godinu dana.',
-    'Prilaz je sa asfaltirane ulice, širine koja dopušta i kamion s betonom.',
     'Na parceli nema objekata, samo nekoliko stabala voća.',
     'Širina fronta ostavlja mesta i za kuću i za prolaz sa strane.',
     'Ograđena je sa tri strane, kapija je postavljena.',
-    'Sa gornjeg dela parcele vidi se cela okolina.',
     'Put do parcele održava se i zimi.',
   ],
+  level: [
+    'Teren je ravan i suv, pa temelji ne traže posebne radove.',
+    'Zemljište je ravno, pa neće trebati potporni zidovi.',
+    'Parcela je u nivou ulice i voda se na njoj ne zadržava.',
+  ],
+  slope: [
+    'Blag pad prema jugu daje pogled i prirodno odvodnjavanje.',
+    'Sa gornjeg dela parcele vidi se cela okolina.',
+  ],
+  paved: ['Prilaz je sa asfaltirane ulice, širine koja dopušta i kamion s betonom.'],
   field: [
-    'Zemlja je crnica prve klase i redovno je obrađivana.',
+    'Međe su ravne i jasne, pa nema sporova sa susedima.',
+    'Zemlja je čista, bez kamena, šiblja i starih panjeva.',
+    'Traktor prilazi sa dve strane, što u sezoni mnogo znači.',
     'Parcela je u jednom komadu, što obradu čini jednostavnom.',
     'Do njive vodi tvrd put, prohodan i posle kiše.',
-    'Ove godine je bila pod kukuruzom, naredne je slobodna za setvu.',
-    'Kanal za navodnjavanje prolazi uz samu parcelu.',
     'Zakup ne postoji, u posed se ulazi odmah.',
-    'Zemljište je u klasi koja donosi pristojan prinos i bez zalivanja.',
   ],
 } as const
 
@@ -32,11 +37,11 @@ export const landTerms = [
   'Može i plaćanje u dve rate, uz upis prava na kupca tek po isplati.',
   'Na teren izlazimo svakog vikenda, po dogovoru i radnim danom.',
   'Kupovina je moguća i sa inostranog računa, notar je upoznat.',
-  'Cena nije vezana za prvu ponudu, ali preprodavce ne tražimo.',
+  'O ceni se može razgovarati, ali samo sa onima koji zaista kupuju.',
   'Geometar je međe obnovio prošle godine i zapisnik je priložen.',
   'Parcela je upisana kao celina, deoba nije potrebna.',
   'Porez je plaćen, a sudskih sporova nema.',
-  'Prodajemo jer naslednici nemaju nameru da grade.',
+  'Prodajemo jer naslednici nemaju nameru ovde da žive.',
   'Ako vam treba manje, razmotrićemo i podelu.',
   'Ponuda važi do proleća, posle toga parcelu zadržavamo za sebe.',
   'Uz parcelu ide i savet koga od majstora u kraju zvati.',
@@ -57,8 +62,8 @@ export const landUtilities = {
   ],
   bare: [
     'Struja je na stotinak metara, a voda iz bunara koji tek treba iskopati.',
+    'Voda za zalivanje dostupna je u neposrednoj blizini, a struja na ivici atara.',
     'Priključaka nema, ali su vodovod i niskonaponska mreža u susedstvu.',
-    'Za navodnjavanje dolazi u obzir bušeni bunar, voda je na manje od dvadeset metara.',
     'Parcela nema priključke, što za poljoprivredu i nije uslov.',
   ],
 } as const
@@ -83,7 +88,8 @@ export const landUse = {
   ],
   farm: [
     'Upisana je kao poljoprivredno zemljište, bez tereta i zakupa.',
-    'Pogodna je za voćnjak, povrće pod folijom ili jednostavno za ulaganje.',
+    'Vrednost ovakve zemlje raste i kad miruje.',
+    'Dugoročni zakup sa poznatim zakupcem može da se ugovori odmah po kupovini.',
     'Pravo preče kupovine suseda je ispoštovano, ponude su poslate.',
     'Promena namene dela parcele moguća je po važećem planu opštine.',
   ],

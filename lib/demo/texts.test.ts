@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { buildCatalogue } from './catalogue'
+import { drafts } from './listings/all'
+import { floorPhrase, storeysPhrase, toCyrillic } from './words'
+
+const catalogue = buildCatalogue()
+const texts = catalogue.map(({ title, description }) => `${title}\n${description}`)
+
+/** Splits where a sentence ends; a dot after a figure is an ordinal's or a thousand's. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=\D[.!?])\s+(?=\p{Lu})/u)
+}
+
+describe('texts of the demo catalogue', () => {
+  it('are unique and of a readable length', () => {
+    expect(new Set(catalogue.map(({ title }) => title)).size).toBe(catalogue.length)
+    expect(new Set(catalogue.map(({ description }) => description)).size).toBe(catalogue.length)
+    for (const { title, description } of catalogue) {
+      expect(title.length).toBeGreaterThanOrEqual(3)
+      expect(title.length).toBeLessThanOrEqual(100)
+      const words = description.split(/\s+/).length
+      expect(words, title).toBeGreaterThanOrEqual(54)
+      expect(words, title).toBeLessThanOrEqual(160)
+      expect(description, title).toContain('\n\n')
+    }
+  })
+
+  it('share little: a sentence stands in three at most, and no two have more than one in common', () => {
+    const textsBySentence = new Map<string, number[]>()
+    for (const [index, { description }] of catalogue.entries()) {
+      for (const sentence of sentencesOf(description)) {
+        textsBySentence.set(sentence, [...(textsBySentence.get(sentence) ?? []), index])
+      }
+    }
+    const shared = new Map<string, number>()
+    for (const [sentence, users] of textsBySentence) {
+      expect(users.length, sentence).toBeLessThanOrEqual(3)
+      for (const [position, a] of users.entries()) {
+        for (const b of users.slice(position + 1)) shared.set(`${a} ${b}`, (shared.get(`${a} ${b}`) ?? 0) + 1)
+      }
+    }
+    expect(Math.max(...shared.values())).toBe(1)
+  })
+
+  it('give away neither contact nor street', () => {
+    for (const text of texts) {
+      expect(text).not.toMatch(/\S+@\S+|https?:|www\.|\+381|(?:\d[\s./-]?){6,}/)
+    }
+    for (const [index, { address }] of catalogue.entries()) {
+      const [, street] = /^(.+) (?:\d+|bb)$/.exec(address) ?? []
+      if (street) expect(texts[index]?.includes(`${street} `) ?? true, address).toBe(false)
+    }
+  })
+
+  it('have no gap and no slip of the pen', () => {
+    for (const text of texts) {
+      expect(text).not.toMatch(/[{}]|undefined| {2}| [.,]|\.\.|\n{3}|\bje je\b|\bse se\b|\bna na\b/)
+      expect(text.trim()).toBe(text)
+    }
+  })
+
+  it('do not mix scripts', () => {
+    for (const text of texts) {
+      const isMixed = /\p{Script=Latin}{2}/u.test(text) && /\p{Script=Cyrillic}/u.test(text)
+      expect(isMixed, text).toBe(false)
+    }
+  })
+
+  it('are also in Cyrillic and in English', () => {
+    expect(texts.filter((text) => /\p{Script=Cyrillic}{3}/u.test(text)).length).toBeGreaterThanOrEqual(12)
+    expect(drafts.filter(({ language }) => language === 'en').length).toBeGreaterThanOrEqual(14)
+  })
+
+  it('tell an older lift or a renovation only of older buildings', () => {
+    for (const { description, yearBuilt } of catalogue) {
+      if ((yearBuilt ?? 0) >= 2015)
+        expect(description).not.toMatch(/Lift je star|Krov je saniran|puna cigla|hoblovan/)
+    }
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['3/5', 'na trećem spratu', 'pet spratova'],
+    ['1/2', 'na prvom spratu', 'dva sprata'],
+    ['VPR/4', 'u visokom prizemlju', 'četiri sprata'],
+    ['PR/1', 'u prizemlju', 'jedan sprat'],
+    ['PTK/12', 'u potkrovlju', 'dvanaest spratova'],
+  ])('say the floor %s', (floor, where, storeys) => {
+    expect(floorPhrase(floor)).toBe(where)
+    expect(storeysPhrase(floor)).toBe(storeys)
+  })
+
+  it('turn Latin into Cyrillic, digraphs as one letter', () => {
+    expect(toCyrillic('Ljubav, Njegoš, džep, Đura, Žička')).toBe('Љубав, Његош, џеп, Ђура, Жичка')
+  })
+})
