@@ -25,12 +25,15 @@ export async function pictureOfBytes(bytes: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, -12), length, type, filler, checksum, end])
 }
 
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let crc = index
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  return crc
+})
+
 /** zlib.crc32 is not in every Node.js 20. */
 function crc32(bytes: Buffer): number {
   let crc = ~0
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
+  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0)
   return ~crc >>> 0
 }
