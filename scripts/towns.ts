@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { foldText } from '../lib/search/fold'
 import type { Region } from '../lib/places/regions'
+import { foldText } from '../lib/search/fold'
 
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 type TownRow = { name: string; region: Region; lat: number; lng: number; major: boolean }
