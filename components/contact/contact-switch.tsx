@@ -23,7 +23,7 @@ export function ContactSwitch(props: ContactProps) {
   const { status, user } = useSession()
   const { value: module, failed } = useLoaded(() => import('./signed-in-contact'), status !== 'visitor')
   return (
-    <div className="mt-3 grid min-h-44 content-start">
+    <div className="mt-3 grid min-h-56 content-start">
       {status === 'visitor' || failed ? (
         <VisitorContact {...props} />
       ) : module && user ? (
@@ -46,11 +46,13 @@ function VisitorContact({ locale, labels, propertyId }: ContactProps) {
       <Link
         href={localPath(locale, paths.login(back))}
         prefetch={false}
-        className={buttonClass('primary', 'w-full text-center')}
+        className={buttonClass('primary', 'w-full py-2 text-center')}
       >
         {labels.signIn}
       </Link>
-      <p className="text-sm text-muted">{labels.cost}</p>
+      <p className="text-sm text-muted">
+        {labels.cost} {labels.once}
+      </p>
     </div>
   )
 }

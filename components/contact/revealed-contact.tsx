@@ -35,7 +35,7 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
           </a>
         </Row>
         <Row icon={<Mail aria-hidden className="size-5" />} term={revealed.email}>
-          <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+          <a href={`mailto:${contact.email}`} className={`${linkClass} wrap-anywhere`}>
             {contact.email}
           </a>
         </Row>

@@ -81,7 +81,7 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
         <p>
           <a href={`mailto:${contact.email}`} className={linkClass}>
             <Mail aria-hidden className="size-5 shrink-0" />
-            <span className="min-w-0 break-all">{contact.email}</span>
+            <span className="min-w-0 wrap-anywhere">{contact.email}</span>
           </a>
         </p>
         <p className="flex items-start gap-2 pt-2 text-muted">
