@@ -27,7 +27,14 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Vite has a BASE_URL of its own, and would put it in the place of the app's.
+          env: { BASE_URL: process.env.BASE_URL ?? '' },
+        },
       },
       {
         ...shared,

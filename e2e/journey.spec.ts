@@ -1,39 +1,36 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newPerson, type Person, signIn } from './people'
-import { type Language, languages, screens } from './texts'
+import { type Language, languages } from './texts'
 
 for (const language of languages) {
-  for (const { name: screen, ...device } of screens) {
-    test.describe(`${language.name}, ${screen}`, () => {
-      test.use(device)
+  test(`${language.name}: from the home screen to an unlocked contact and back out`, async ({
+    page,
+    browser,
+  }, info) => {
+    test.slow()
+    const person = newPerson()
+    await searchFromHome(page, language)
+    await narrow(page, language, info.project.name === 'phone')
+    const property = await openFirstProperty(page, language)
+    await register(page, language, person)
+    await signIn(page, person, language)
+    await expect(page).toHaveURL(property)
 
-      test('from the home screen to an unlocked contact and back out', async ({ page, browser }) => {
-        const person = newPerson()
-        await searchFromHome(page, language)
-        await narrow(page, language, screen === 'phone')
-        const property = await openFirstProperty(page, language)
-        await register(page, language, person)
-        await signIn(page, person, language)
-        await expect(page).toHaveURL(property)
+    await buyTokens(page, language)
+    await page.goto(property)
+    const contact = await unlock(page, language)
+    await page.reload()
+    await expect(page.getByRole('link', { name: contact.phone })).toBeVisible()
 
-        await buyTokens(page, language)
-        await page.goto(property)
-        const contact = await unlock(page, language)
-        await page.reload()
-        await expect(page.getByRole('link', { name: contact.phone })).toBeVisible()
+    const secondVisit = await browser.newPage()
+    await secondVisit.goto(`${language.prefix}/login?redirect=${new URL(property).pathname}`)
+    await signIn(secondVisit, person, language)
+    await expect(secondVisit.getByRole('link', { name: contact.phone })).toBeVisible()
+    await secondVisit.close()
 
-        const again = await browser.newContext(device)
-        const secondVisit = await again.newPage()
-        await secondVisit.goto(`${language.prefix}/login?redirect=${new URL(property).pathname}`)
-        await signIn(secondVisit, person, language)
-        await expect(secondVisit.getByRole('link', { name: contact.phone })).toBeVisible()
-        await again.close()
-
-        await readProfile(page, language, contact.phone)
-        await signOut(page, language, person)
-      })
-    })
-  }
+    await readProfile(page, language, contact.phone)
+    await signOut(page, language, person)
+  })
 }
 
 async function searchFromHome(page: Page, { prefix, lang, texts }: Language) {
@@ -101,7 +98,7 @@ async function unlock(page: Page, { texts }: Language) {
   await expect(contact.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(contact.getByText(texts.contact.revealed.address)).toBeVisible()
   await expect(page.getByLabel(texts.account.balance.replace('{count}', '2'))).toBeVisible()
-  return { phone: (await phone.innerText()).trim() }
+  return { phone: ((await phone.textContent()) ?? '').trim() }
 }
 
 async function readProfile(page: Page, { texts, prefix }: Language, phone: string) {

@@ -8,9 +8,3 @@ export const languages = [
 ] as const
 
 export type Language = (typeof languages)[number]
-
-/** Screens that journeys are made on, in CSS pixels. */
-export const screens = [
-  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true },
-  { name: 'desktop', viewport: { width: 1440, height: 900 }, hasTouch: false },
-] as const
