@@ -3,6 +3,7 @@ import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { install } from './launcher/install.mjs'
+import { npmAbove, watch } from './launcher/npm.mjs'
 import { claimPort, forgetServer } from './launcher/port-owner.mjs'
 import { endChild, endChildren } from './launcher/processes.mjs'
 import { dataDir } from './launcher/root.mjs'
@@ -17,6 +18,7 @@ const undo = [endChildren]
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+watch(npmAbove(), () => stop(0))
 start().catch(async (error) => {
   if (stopping) return
   stopping = true

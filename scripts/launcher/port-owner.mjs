@@ -2,10 +2,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive, npmAbove } from './npm.mjs'
 import { isFree } from './ports.mjs'
 import { identity } from './processes.mjs'
 import { dataDir } from './root.mjs'
 import { StartError } from './steps.mjs'
+
+/** @typedef {{launcher: string, npm: string[], server: string}} Start identities of its processes */
 
 const file = (port) => join(dataDir(), 'servers', String(port))
 
@@ -15,23 +18,28 @@ const file = (port) => join(dataDir(), 'servers', String(port))
  * @throws StartError when someone else listens there
  */
 export async function claimPort(port) {
-  const isOurs = readRecord(port)
-  const until = Date.now() + 8000
+  const record = readRecord(port)
+  const until = Date.now() + 10_000
   let asked = false
   while (!(await canListen(port))) {
-    const server = isOurs?.server
-    if (!server || isAlive(isOurs.launcher) || !isAlive(server) || Date.now() > until)
-      throw taken(port, isOurs)
-    if (!asked) process.kill(Number(server.split(' ')[0]), 'SIGTERM')
+    if (!record || (!asked && isInUse(record)) || Date.now() > until) throw taken(port, record)
+    // The launcher ends its server, unless it is gone itself.
+    if (!asked && !isAlive(record.launcher)) process.kill(Number.parseInt(record.server, 10), 'SIGTERM')
     asked = true
     await sleep(50)
   }
 }
 
-/** Notes whose server listens on a port. @param {number} port @param {number} pid */
+/** @param {Start} record */
+function isInUse({ launcher, npm, server }) {
+  return !isAlive(server) || (isAlive(launcher) && npm.every(isAlive))
+}
+
+/** Notes whose server listens on a port. @param {number} port @param {number} pid the server's */
 export function recordServer(port, pid) {
   mkdirSync(join(dataDir(), 'servers'), { recursive: true })
-  writeFileSync(file(port), JSON.stringify({ launcher: identity(process.pid), server: identity(pid) }))
+  const start = { launcher: identity(process.pid), npm: npmAbove(), server: identity(pid) }
+  writeFileSync(file(port), JSON.stringify(start))
 }
 
 /** @param {number} port */
@@ -50,9 +58,10 @@ async function canListen(port) {
   }
 }
 
-function taken(port, isOurs) {
+/** @param {number} port @param {Start} [record] */
+function taken(port, record) {
   const elsewhere = `PORT=${port === 65_535 ? 3000 : port + 1} npm start`
-  if (isOurs && isAlive(isOurs.launcher)) {
+  if (record && isAlive(record.server)) {
     return new StartError(
       `Ključ runs already, at http://localhost:${port}: open it, or start a second one elsewhere with ${elsewhere}.`,
     )
@@ -62,12 +71,7 @@ function taken(port, isOurs) {
   )
 }
 
-/** @param {string} known an identity noted earlier */
-function isAlive(known) {
-  return identity(Number(known.split(' ')[0])) === known
-}
-
-/** @returns {{launcher: string, server: string} | undefined} */
+/** @returns {Start | undefined} */
 function readRecord(port) {
   try {
     return JSON.parse(readFileSync(file(port), 'utf8'))

@@ -20,9 +20,14 @@ export interface Launch {
   exit: Promise<number | null>
 }
 
-/** Starts the launcher as `npm start` does, on data of its own. */
-export function launch(dataDir: string, variables: Record<string, string> = {}): Launch {
-  const child = spawn(process.execPath, [script], {
+/** Starts the launcher, or npm with it, on data of its own. */
+export function launch(
+  dataDir: string,
+  variables: Record<string, string> = {},
+  [program, ...args] = [process.execPath, script],
+): Launch {
+  const child = spawn(program ?? '', args, {
+    cwd: join(script, '../..'),
     env: {
       ...process.env,
       NODE_ENV: 'production',

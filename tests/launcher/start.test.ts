@@ -103,6 +103,18 @@ describe('after a kill -9', () => {
     expect(await isNoted('server')).toBe(true)
   })
 
+  it('of npm, everything under it stops, and the next start waits for that', async () => {
+    const first = launch(dataDir, { PORT: String(port) }, ['npm', 'start'])
+    await first.ready
+    const server = webServer(dataDir, port)
+    first.child.kill('SIGKILL')
+    await first.exit
+    const second = start()
+    await second.ready
+    expect(isAlive(server)).toBe(false)
+    expect(await homeStatus(port)).toBe(200)
+  })
+
   it('of launcher and web server at once, the next start works', async () => {
     const first = start()
     await first.ready

@@ -1,0 +1,50 @@
+/**
+ * npm runs a script through a shell, and whoever ends npm may reach neither the shell nor us: a launcher whose npm is
+ * gone stops by itself.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { identity } from './processes.mjs'
+
+/** The npm that runs this process, and the shell between; empty without npm. @returns {string[]} their identities */
+export function npmAbove() {
+  try {
+    const shell = ancestor(process.ppid)
+    if (shell.name.startsWith('npm')) return identities(process.ppid)
+    return ancestor(shell.parent).name.startsWith('npm') ? identities(process.ppid, shell.parent) : []
+  } catch {
+    return []
+  }
+}
+
+/** @param {string[]} known identities @param {() => void} onEnd */
+export function watch(known, onEnd) {
+  if (!known.length) return
+  const timer = setInterval(() => {
+    if (known.every(isAlive)) return
+    clearInterval(timer)
+    onEnd()
+  }, 250)
+  timer.unref()
+}
+
+/** Whether a process noted earlier still runs. @param {string} known its identity */
+export function isAlive(known) {
+  return identity(Number.parseInt(known, 10)) === known
+}
+
+/** @param {...number} pids */
+const identities = (...pids) => pids.flatMap((pid) => identity(pid) ?? [])
+
+/** @param {number} pid */
+function ancestor(pid) {
+  if (process.platform !== 'linux') {
+    const [, parent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
+      encoding: 'utf8',
+    }).match(/(\d+) +(.*)/)
+    return { parent: Number(parent), name }
+  }
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+  return { parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]), name }
+}
