@@ -10,25 +10,22 @@ const channel = 'kljuc_listing_changed'
 /** Milliseconds until the next attempt while the database does not answer. */
 const retryAfter = 2_000
 
+/** A process that has just started does not answer itself yet. */
+const expireAttempts = { count: 40, every: 250 }
+
 /**
  * Listens for changes of listings and expires what shows them, in this process. The database announces them, so it
- * does not matter which process wrote. After a lost connection everything expires: what was said meanwhile is unknown.
+ * does not matter which process wrote. Whenever listening begins, everything expires: what was said before, while the
+ * process was down or the connection lost, is unknown, and what is cached outlives a process.
  * Resolves once it listens; the driver listens again by itself after a lost connection.
  */
 export async function listenForChanges(): Promise<void> {
-  let connections = 0
   const onChange = (payload: string) => void expire(changedTags(JSON.parse(payload) as ListingChange))
-  const onListening = () => {
-    connections += 1
-    if (connections > 1) void expire([everythingTag])
-  }
-  while (!(await listened(onChange, onListening))) {
-    connections = 1
-    await setTimeout(retryAfter)
-  }
+  const onListening = () => void expire([everythingTag])
+  while (!(await listened(onChange, onListening))) await setTimeout(retryAfter)
 }
 
-async function listened(onChange: (payload: string) => void, onListening: () => void): Promise<boolean> {
+function listened(onChange: (payload: string) => void, onListening: () => void): Promise<boolean> {
   return sql()
     .listen(channel, onChange, onListening)
     .then(
@@ -39,10 +36,18 @@ async function listened(onChange: (payload: string) => void, onListening: () => 
 
 /** Next takes expirations only within a request, hence one to ourselves. */
 async function expire(tags: string[]): Promise<void> {
+  for (let attempt = 0; attempt < expireAttempts.count; attempt++) {
+    if (await requestExpiration(tags)) return
+    await setTimeout(expireAttempts.every)
+  }
+  console.error('Pages could not be expired: this process does not answer itself at port', env.PORT)
+}
+
+async function requestExpiration(tags: string[]): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${env.PORT}/internal/revalidate`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${revalidationSecret()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(tags),
-  }).catch((error: unknown) => error)
-  if (!(answer instanceof Response && answer.ok)) console.error('Pages could not be expired:', answer)
+  }).catch(() => null)
+  return answer?.ok ?? false
 }
