@@ -11,7 +11,8 @@ export type CardVariant = 'large' | 'default' | 'compact'
 export interface CardLabels {
   unavailable: string
   noImages: string
-  save: SaveLabels
+  /** Without it the cards have no `Save` button. */
+  save?: SaveLabels
 }
 
 export interface CardProps {
@@ -101,9 +102,11 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         </p>
         <p className="mt-auto pt-1 text-sm">{card.facts}</p>
       </div>
-      <div className="absolute end-2 top-2">
-        <SaveButton propertyId={card.id} labels={labels.save} variant="icon" />
-      </div>
+      {labels.save ? (
+        <div className="absolute end-2 top-2">
+          <SaveButton propertyId={card.id} labels={labels.save} variant="icon" />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -9,17 +9,25 @@ interface ListingGridProps {
   locale: Locale
   /** The grid opens the page, so its first picture is the page's largest. */
   priority?: boolean
+  /** `false` on a property's page, where `Save` is about that property alone. */
+  saving?: boolean
   /** Columns at each width. */
   className?: string
 }
 
 /** Properties as cards, side by side. */
-export async function ListingGrid({ properties, locale, priority, className }: ListingGridProps) {
+export async function ListingGrid({
+  properties,
+  locale,
+  priority,
+  saving = true,
+  className,
+}: ListingGridProps) {
   const [toCard, labels] = await Promise.all([cardMaker(locale), cardLabels(locale)])
   return (
     <CardGrid
       cards={properties.map(toCard)}
-      labels={labels}
+      labels={saving ? labels : { ...labels, save: undefined }}
       priority={priority}
       className={className ?? 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}
     />

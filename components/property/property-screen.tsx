@@ -72,6 +72,7 @@ export async function PropertyScreen({ locale, property, similar }: PropertyScre
             <ListingGrid
               properties={similar}
               locale={locale}
+              saving={false}
               className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
             />
           </div>

@@ -4,7 +4,7 @@ import { propertyTypes } from '@/lib/listings/kinds'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/read-search'
 import { CityField } from './city-field'
-import { formId } from './form-id'
+import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 

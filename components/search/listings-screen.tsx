@@ -5,6 +5,7 @@ import type { PropertyPage } from '@/lib/listings/read'
 import { writeFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchHeading } from './describe-search'
+import { countId } from './element-ids'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
 import { SearchShell } from './search-shell'
@@ -25,7 +26,7 @@ export async function ListingsScreen({ locale, search, found, failure }: Listing
   return (
     <div className="container-page py-8 md:py-10">
       <h1 className="text-title break-words">{await searchHeading(locale, search)}</h1>
-      <p role="status" className="mt-2 min-h-6 text-muted">
+      <p id={countId} role="status" className="mt-2 min-h-6 text-muted">
         {failure === undefined
           ? t('count', { count: found.total, minimum: String(found.totalIsMinimum) })
           : null}

@@ -32,10 +32,12 @@ export async function SearchNotes({ locale, search }: { locale: Locale; search: 
                 <Link
                   href={hrefWithout([name])}
                   prefetch={false}
-                  aria-label={t('remove', { filter: label })}
                   className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-4 pe-3 text-sm font-medium hover:border-ink"
                 >
-                  <span className="truncate">{label}</span>
+                  <span className="truncate">
+                    <span className="sr-only">{t('remove')} </span>
+                    {label}
+                  </span>
                   <X aria-hidden className="size-4 shrink-0 text-muted" />
                 </Link>
               </li>

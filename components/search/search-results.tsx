@@ -24,6 +24,7 @@ interface SearchResultsProps {
 export async function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
   const t = await getTranslations({ locale, namespace: 'search' })
   const here = localPath(locale, search.path)
+  const hrefOf = (page: number) => localPath(locale, searchAddress(search.path, { ...search.filters, page }))
   if (found.items.length === 0) {
     return (
       <div className="grid gap-4">
@@ -37,15 +38,18 @@ export async function SearchResults({ locale, search, found, failure }: SearchRe
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
-            <Link href={here} prefetch={false} className={buttonClass('secondary')}>
-              {t('clear')}
+            <Link
+              href={found.total > 0 ? hrefOf(1) : here}
+              prefetch={false}
+              className={buttonClass('secondary')}
+            >
+              {t(found.total > 0 ? 'firstPage' : 'clear')}
             </Link>
           }
         />
       </div>
     )
   }
-  const hrefOf = (page: number) => localPath(locale, searchAddress(search.path, { ...search.filters, page }))
   return (
     <>
       <ListingGrid properties={found.items} locale={locale} priority />

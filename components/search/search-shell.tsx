@@ -8,9 +8,9 @@ import { controlClass } from '@/components/ui/field'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/read-search'
+import { countId, formId } from './element-ids'
 import { fillForm } from './fill-form'
 import { FilterForm } from './filter-form'
-import { formId } from './form-id'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 import { useSearchNavigation } from './use-search-navigation'
@@ -92,6 +92,7 @@ export function SearchShell(props: SearchShellProps) {
             ref={resultsRef}
             tabIndex={-1}
             aria-label={texts.results}
+            aria-describedby={countId}
             aria-busy={pending}
             className="mt-6 outline-none"
           >

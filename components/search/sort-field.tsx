@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { controlClass, Field } from '@/components/ui/field'
 import { sorts } from '@/lib/listings/kinds'
-import { formId } from './form-id'
+import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
 
 interface SortFieldProps {

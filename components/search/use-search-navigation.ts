@@ -2,6 +2,9 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
 import { searchQuery } from '@/lib/search/search-address'
 
+/** Whether a search of ours is on its way. Here, since pages of different routes share no component. */
+let searching = false
+
 /**
  * Goes from search to search inside the page: `pending` while the next results are on their way. `resultsRef` is for
  * the element that takes the focus when what had it is gone with the old results.
@@ -10,15 +13,16 @@ export function useSearchNavigation(action: string, query: string) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   const resultsRef = useRef<HTMLElement>(null)
-  const shownQuery = useRef(query)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` says that other results are shown.
   useEffect(() => {
-    if (shownQuery.current === query) return
-    shownQuery.current = query
+    if (!searching) return
+    searching = false
     if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
   }, [query])
 
   function go(address: string, scroll = true) {
+    searching = true
     startTransition(() => router.push(address, { scroll }))
   }
 

@@ -4,6 +4,7 @@ import { propertyMetadata } from '@/components/property/property-metadata'
 import { PropertyScreen } from '@/components/property/property-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { findProperty, findSimilar } from '@/lib/listings/read'
+import { orUnavailable } from '@/lib/listings/unavailable-error'
 
 interface PageProps {
   params: Promise<{ locale: string; id: string }>
@@ -18,14 +19,14 @@ export function generateStaticParams() {
 
 export default async function PropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const property = await findProperty((await params).id)
+  const property = await orUnavailable(findProperty((await params).id))
   if (!property) notFound()
   return <PropertyScreen locale={locale} property={property} similar={await findSimilar(property)} />
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const property = await findProperty((await params).id)
+  const property = await orUnavailable(findProperty((await params).id))
   if (!property) notFound()
   return propertyMetadata(locale, property)
 }

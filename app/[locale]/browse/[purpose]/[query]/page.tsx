@@ -4,6 +4,7 @@ import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { findProperties } from '@/lib/listings/read'
+import { orUnavailable } from '@/lib/listings/unavailable-error'
 import { type PageSearch, readSearch } from '@/lib/search/read-search'
 
 interface PageProps {
@@ -24,7 +25,13 @@ export function generateStaticParams() {
 export default async function BrowsePage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const search = await keptSearch(params)
-  return <ListingsScreen locale={locale} search={search} found={await findProperties(search.filters)} />
+  return (
+    <ListingsScreen
+      locale={locale}
+      search={search}
+      found={await orUnavailable(findProperties(search.filters))}
+    />
+  )
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

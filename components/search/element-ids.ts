@@ -1,2 +1,5 @@
 /** The one form of a search page. Search box and sorting stand outside it and name it by this id. */
 export const formId = 'search-form'
+
+/** The element that says how many results there are. */
+export const countId = 'search-count'

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageLocale } from '@/lib/i18n/page-locale'
+
+export { default } from '../../not-found'
+
+/** Next hands a not-found page its parameters here alone; without the language from them the page could not be kept. */
+export async function generateMetadata({
+  params,
+}: {
+  params: Promise<{ locale: string }>
+}): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'notFound' })
+  return { title: `${t('title')} · Ključ`, robots: { index: false } }
+}
