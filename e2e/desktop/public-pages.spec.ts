@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { call, hidden, newAccount, newListing, somePublicListing } from '../market'
+import { type Language, languages } from '../texts'
+
+const nobodys = '00000000-0000-4000-8000-000000000000'
+let listing: Listing
+let origin: string
+
+test.use({ javaScriptEnabled: false })
+
+test.beforeAll(async ({ request, baseURL }) => {
+  listing = await somePublicListing(request)
+  origin = new URL(baseURL ?? '').origin
+})
+
+for (const language of languages) {
+  const { name, prefix, texts } = language
+
+  test(`${name}: lists show properties with real links, page by page`, async ({ page }) => {
+    for (const path of ['/buy', '/rent']) {
+      await page.goto(prefix + path)
+      await expect(page.getByRole('article')).toHaveCount(24)
+      await expectPropertyLinks(page, language)
+      const first = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+      const pages = page.getByRole('navigation', { name: texts.ui.pages })
+      await pages.getByRole('link', { name: texts.ui.nextPage }).click()
+      await expect(page).toHaveURL(`${prefix}${path}?page=2`)
+      await expect(page.getByRole('article').first().getByRole('link')).not.toHaveAttribute(
+        'href',
+        first ?? '',
+      )
+      await pages.getByRole('link', { name: texts.ui.previousPage }).click()
+      await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', first ?? '')
+    }
+  })
+
+  test(`${name}: the filters are a plain form`, async ({ page }) => {
+    await page.goto(`${prefix}/buy`)
+    await page.getByRole('searchbox', { name: texts.search.search }).fill('stan')
+    await page.getByLabel(texts.search.city, { exact: true }).fill('beograd')
+    await page.getByLabel(texts.search.minPrice, { exact: true }).fill('50.000')
+    await page.getByLabel(texts.search.bedrooms, { exact: true }).selectOption('2')
+    await page.getByRole('button', { name: texts.search.apply, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/buy\\?.*city=beograd`))
+    await expect(page).toHaveURL(/rooms=2/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Beograd')
+    await expect(page.getByLabel(texts.search.minPrice, { exact: true })).toHaveValue('50000')
+    await expectPropertyLinks(page, language)
+    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Beograd')
+  })
+
+  test(`${name}: home and a property's page stand by themselves`, async ({ page }) => {
+    await page.goto(prefix || '/')
+    await expect(page.getByRole('article')).toHaveCount(7)
+    await expectPropertyLinks(page, language)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/property/[0-9a-f-]{36}$`))
+
+    await page.goto(`${prefix}/property/${listing.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.title)
+    await expect(page.getByRole('main')).toContainText(listing.description.split('\n')[0] ?? '')
+    const contact = page.getByRole('region', { name: texts.contact.title })
+    const signIn = contact.getByRole('link', { name: texts.contact.signIn })
+    await expect(signIn).toHaveAttribute('href', `${prefix}/login?redirect=${prefix}/property/${listing.id}`)
+  })
+
+  test(`${name}: every page names itself, its twin and its picture`, async ({ page, request }) => {
+    const paths = ['', '/buy', '/rent', '/buy?city=Novi+Sad', `/property/${listing.id}`]
+    const screens = ['/tokens', '/login', '/register', '/forgot-password', '/reset-password', '/test']
+    const titles: string[] = []
+    for (const path of [...paths, ...screens]) {
+      const answer = await page.goto(prefix + path || '/')
+      expect(answer?.status(), path).toBe(200)
+      titles.push(await page.title())
+      await expectHead(page, language, path)
+      await expectBody(page, language)
+      const picture = await request.get((await meta(page, 'og:image')) ?? '')
+      expect(picture.status(), path).toBe(200)
+      expect(picture.headers()['content-type'], path).toMatch(/^image\//)
+    }
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test(`${name}: an unknown path is the home screen, kept out of the index`, async ({ page }) => {
+    for (const [path, indexed] of [
+      ['/services', false],
+      ['/no/such/page', false],
+      ['/search', true],
+    ] as const) {
+      const answer = await page.goto(prefix + path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(await homeHeading(page, language))
+      await expect(page.getByRole('article')).toHaveCount(7)
+      await expect(canonical(page)).toHaveAttribute('href', new RegExp(`^${origin}${prefix}/?$`))
+      const robots = page.locator('meta[name="robots"]')
+      if (indexed) await expect(robots).toHaveCount(0)
+      else await expect(robots).toHaveAttribute('content', /noindex/)
+    }
+  })
+
+  test(`${name}: an unknown property is a real 404`, async ({ page }) => {
+    for (const id of [nobodys, 'no-id']) {
+      const answer = await page.goto(`${prefix}/property/${id}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
+      await expect(page.getByRole('main')).toContainText(texts.notFound.text)
+      await expect(page.locator('html')).toHaveAttribute('lang', language.lang)
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+    }
+  })
+}
+
+test('a property describes itself to machines without what a token buys', async ({ page, request }) => {
+  const owner = await newAccount(request)
+  const { id, title } = await newListing(request, owner, {
+    title: `Stan </script> & "navodnici" ${Date.now()}`,
+  })
+  await page.goto(`/en/property/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const described = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const documents = described.map((text) => JSON.parse(text) as Record<string, unknown>)
+  const property = documents.find((document) => document['@type'] === 'RealEstateListing')
+  expect(property).toMatchObject({ name: title, url: `${origin}/en/property/${id}` })
+  expect(property?.offers).toMatchObject({ price: 118_000, priceCurrency: 'EUR' })
+  const bytes = await (await request.get(`/en/property/${id}`)).text()
+  for (const secret of [...Object.values(hidden), owner.email, owner.name])
+    expect(bytes).not.toContain(secret)
+
+  await call(request, owner, 'DELETE', `/users/listings/${id}`)
+  await expect(async () => {
+    const answer = await page.goto(`/en/property/${id}`)
+    expect(answer?.status()).toBe(404)
+  }).toPass({ timeout: 3_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property not found')
+})
+
+async function expectPropertyLinks(page: Page, { prefix }: Language) {
+  const links = page.getByRole('article').getByRole('link')
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', new RegExp(`^${prefix}/property/[0-9a-f-]{36}$`))
+  }
+  expect(await links.count()).toBe(await page.getByRole('article').count())
+}
+
+async function expectHead(page: Page, { prefix, lang }: Language, path: string) {
+  const address = (start: string) => `${origin}${start}${path}`
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(canonical(page)).toHaveAttribute('href', address(prefix))
+  const twins = { 'sr-Latn': address(''), en: address('/en'), 'x-default': address('') }
+  for (const [language, href] of Object.entries(twins)) {
+    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute('href', href)
+  }
+  expect(await meta(page, 'og:url')).toBe(address(prefix))
+  expect(await meta(page, 'og:title')).toBeTruthy()
+  expect(await meta(page, 'og:description')).toBeTruthy()
+  expect(await meta(page, 'og:image')).toMatch(new RegExp(`^${origin}/`))
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
+}
+
+async function expectBody(page: Page, { lang }: Language) {
+  await expect(page.getByRole('heading', { level: 1 }), `${page.url()} (${lang})`).toHaveCount(1)
+  await expect(page.locator('img:not([alt])')).toHaveCount(0)
+}
+
+const canonical = (page: Page) => page.locator('link[rel="canonical"]')
+
+const meta = (page: Page, property: string) =>
+  page.locator(`meta[property="${property}"]`).getAttribute('content')
+
+/** What the home screen's own address has for a heading. */
+async function homeHeading(page: Page, { prefix }: Language): Promise<string> {
+  const home = await page.context().newPage()
+  await home.goto(prefix || '/')
+  const heading = await home.getByRole('heading', { level: 1 }).innerText()
+  await home.close()
+  return heading
+}

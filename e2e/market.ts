@@ -1,0 +1,100 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { newPerson, type Person, signIn } from './people'
+import type { Language } from './texts'
+
+/** Somebody with an account, and the bearer token that the API takes from them. */
+export interface Account extends Person {
+  token: string
+}
+
+/** Makes an account, with `tokens` tokens bought. */
+export async function newAccount(request: APIRequestContext, tokens: 0 | 1 | 3 = 0): Promise<Account> {
+  const person = newPerson()
+  const answer = await request.post('/auth/v1/signup', {
+    data: { email: person.email, password: person.password, data: { full_name: person.name } },
+  })
+  expect(answer.status()).toBe(200)
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const account = { ...person, token }
+  if (tokens > 0) await call(request, account, 'POST', '/users/tokens/purchase', { amount: tokens })
+  return account
+}
+
+/** Calls the API as somebody, and answers the body of its success. */
+export async function call<Body = unknown>(
+  request: APIRequestContext,
+  { token }: Account,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<Body> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) })
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+  const text = await answer.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Body
+}
+
+/** The number of somebody's tokens, as the API knows it. */
+export async function balanceOf(request: APIRequestContext, account: Account): Promise<number> {
+  const { tokens } = await call<{ tokens: number }>(request, account, 'GET', '/users/profile')
+  return tokens
+}
+
+/** Somebody's ledger: what happened, the latest first. */
+export async function ledgerOf(request: APIRequestContext, account: Account): Promise<string[]> {
+  const path = '/users/tokens/transactions'
+  const { items } = await call<{ items: { kind: string; amount: number }[] }>(request, account, 'GET', path)
+  return items.map(({ kind, amount }) => `${kind} ${amount}`)
+}
+
+/** The street and phone number of every listing made here: neither may stand on a public page. */
+export const hidden = {
+  address: 'Ulica pod ključem 17',
+  zip_code: '21199',
+  contact_phone: '+381 60 000 0917',
+}
+
+/** Publishes a listing of somebody's; `changes` replace or add fields. */
+export function newListing(
+  request: APIRequestContext,
+  owner: Account,
+  changes: Record<string, unknown> = {},
+): Promise<Listing> {
+  return call<Listing>(request, owner, 'POST', '/v1/listings', {
+    title: 'Dvosoban stan kod parka',
+    description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+    price: 118_000,
+    purpose: 'SALE',
+    city: 'Novi Sad',
+    country: 'Srbija',
+    area_m2: 54,
+    rooms: 2,
+    bathrooms: 1,
+    ...hidden,
+    ...changes,
+  })
+}
+
+/** A property that everyone sees, other people's: the newest of the demo catalogue that has pictures. */
+export async function somePublicListing(request: APIRequestContext): Promise<Listing> {
+  const answer = await request.get('/v1/listings?city=Beograd&sort=price_desc&limit=60')
+  const { items } = (await answer.json()) as { items: Listing[] }
+  const listing = items.find(({ images }) => images.length > 1)
+  if (!listing) throw new Error('The catalogue has no property with pictures in Beograd.')
+  return listing
+}
+
+/** Signs somebody in through the form, and waits for the page that it leads to. */
+export async function enter(page: Page, person: Person, language: Language, path: string): Promise<void> {
+  const target = `${language.prefix}${path}`
+  await page.goto(`${language.prefix}/login?redirect=${target}`)
+  await signIn(page, person, language)
+  await expect(page).toHaveURL(target || '/')
+}
+
+/** The account's corner of the bar, once it shows a balance. */
+export function balanceShown(page: Page, { texts }: Language, tokens: number) {
+  return page.getByLabel(texts.account.balance.replace('{count}', String(tokens)))
+}
