@@ -24,7 +24,14 @@ export function ResetPassword() {
     redeemOnce().then(setStep)
   }, [])
 
-  if (step === 'checking') return <Spinner label={t('reset.checking')} showLabel />
+  if (step === 'checking') {
+    return (
+      <>
+        <AuthHeading title={t('reset.heading')} />
+        <Spinner label={t('reset.checking')} showLabel />
+      </>
+    )
+  }
   if (step === 'form') return <NewPasswordForm onSaved={() => setStep('saved')} />
   if (step === 'saved') {
     const login = localPath(locale, paths.login())
