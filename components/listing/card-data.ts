@@ -26,11 +26,13 @@ export interface CardData {
 /** A function that turns properties into cards of a language. */
 export async function cardMaker(locale: Locale): Promise<(property: Property) => CardData> {
   const t = await getTranslations({ locale, namespace: 'listing' })
+  const rooms = remembered((count) => t('rooms', { count }))
+  const bathrooms = remembered((count) => t('bathrooms', { count }))
   return (property) => {
     const { id, title, price, status, type, address, features, images } = property
     const facts = [
-      features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),
-      features.bathrooms > 0 && t('bathrooms', { count: features.bathrooms }),
+      features.bedrooms > 0 && rooms(features.bedrooms),
+      features.bathrooms > 0 && bathrooms(features.bathrooms),
       features.area > 0 && formatArea(locale, features.area),
     ]
     const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
@@ -47,6 +49,16 @@ export async function cardMaker(locale: Locale): Promise<(property: Property) =>
       type: t(`types.${type}`),
       ...(cover ? { photograph: photographOf(cover) } : {}),
     }
+  }
+}
+
+/** Plurals are dear and a page's cards have few counts between them. */
+function remembered(word: (count: number) => string): (count: number) => string {
+  const words = new Map<number, string>()
+  return (count) => {
+    const known = words.get(count) ?? word(count)
+    words.set(count, known)
+    return known
   }
 }
 

@@ -38,7 +38,7 @@ const looks = {
     body: 'p-4',
     title: 'text-base leading-snug',
     price: 'text-xl',
-    sizes: '(width < 40rem) 100vw, (width < 80rem) 48vw, 19rem',
+    sizes: '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 46vw, (width < 80rem) 34vw, 18rem',
   },
   compact: {
     article: '',

@@ -1,11 +1,8 @@
 'use client'
 
-import { CloudOff } from 'lucide-react'
 import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
-import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 
 /** Here and not among the messages: a failed page has no server component to hand them over. */
 const texts = {
@@ -33,32 +30,29 @@ interface LoadFailureProps {
   what: 'list' | 'property'
 }
 
-/** Stands where listings could not be loaded: says why as far as the API said, and tries again. */
+/**
+ * Stands where listings could not be loaded: says why as far as the API said, and tries again. Plain markup, since
+ * its code comes with every page.
+ */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()
   const t = texts[locale === 'en' ? 'en' : 'sr']
   return (
-    <div className="container-page grid gap-5 py-12 md:py-16">
-      <Alert variant="danger" title={t[what]}>
-        {sentenceOf(error)}
-      </Alert>
-      <EmptyState
-        headingLevel={1}
-        icon={<CloudOff aria-hidden />}
-        title={what === 'list' ? t.listTitle : t.propertyTitle}
-        text={t.text}
-        action={
-          <button
-            type="button"
-            disabled={pending}
-            onClick={() => startTransition(() => retry())}
-            className={buttonClass('primary')}
-          >
-            {t.retry}
-          </button>
-        }
-      />
+    <div className="container-page grid justify-items-center py-16 text-center md:py-24">
+      <h1 className="text-title">{what === 'list' ? t.listTitle : t.propertyTitle}</h1>
+      <p role="alert" className="mt-3 max-w-md font-medium text-danger">
+        {[t[what], sentenceOf(error)].filter(Boolean).join('. ')}
+      </p>
+      <p className="mt-2 max-w-md text-muted">{t.text}</p>
+      <button
+        type="button"
+        disabled={pending}
+        onClick={() => startTransition(() => retry())}
+        className={buttonClass('primary', 'mt-8')}
+      >
+        {t.retry}
+      </button>
     </div>
   )
 }

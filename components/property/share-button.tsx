@@ -64,7 +64,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
   ] as const
 
   return (
-    <div ref={rootRef} className="relative noscript:hidden">
+    <div ref={rootRef} className="sm:relative noscript:hidden">
       <button
         ref={buttonRef}
         type="button"
@@ -76,7 +76,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
         {labels.share}
       </button>
       <div
-        className={`absolute end-0 top-full z-20 mt-2 w-60 rounded-card border-line bg-surface ${open ? 'border p-2 shadow-raised' : ''}`}
+        className={`absolute top-full z-20 max-sm:start-0 sm:end-0 mt-2 w-60 rounded-card border-line bg-surface ${open ? 'border p-2 shadow-raised' : ''}`}
       >
         <p role="status" className={open ? 'px-3 py-2 text-sm font-semibold' : ''}>
           {copied === 'yes' ? labels.copied : null}

@@ -111,7 +111,9 @@ function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const result: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) {
-    const name = key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    const name = key.includes('_')
+      ? key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+      : key
     result[name] ??= item
   }
   return result
