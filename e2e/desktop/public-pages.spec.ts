@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Listing } from '@/lib/api/schemas/listing'
-import { call, hidden, newAccount, newListing, somePublicListing } from '../market'
+import { hidden, newAccount, newListing, somePublicListing } from '../market'
 import { type Language, languages } from '../texts'
 
-const nobodys = '00000000-0000-4000-8000-000000000000'
 let listing: Listing
 let origin: string
 
@@ -47,7 +46,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Beograd')
     await expect(page.getByLabel(texts.search.minPrice, { exact: true })).toHaveValue('50000')
     await expectPropertyLinks(page, language)
-    for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Beograd')
+    for (const card of await page.getByRole('article').allTextContents()) expect(card).toContain('Beograd')
   })
 
   test(`${name}: home and a property's page stand by themselves`, async ({ page }) => {
@@ -98,17 +97,6 @@ for (const language of languages) {
       else await expect(robots).toHaveAttribute('content', /noindex/)
     }
   })
-
-  test(`${name}: an unknown property is a real 404`, async ({ page }) => {
-    for (const id of [nobodys, 'no-id']) {
-      const answer = await page.goto(`${prefix}/property/${id}`)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
-      await expect(page.getByRole('main')).toContainText(texts.notFound.text)
-      await expect(page.locator('html')).toHaveAttribute('lang', language.lang)
-      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
-    }
-  })
 }
 
 test('a property describes itself to machines without what a token buys', async ({ page, request }) => {
@@ -126,21 +114,15 @@ test('a property describes itself to machines without what a token buys', async 
   const bytes = await (await request.get(`/en/property/${id}`)).text()
   for (const secret of [...Object.values(hidden), owner.email, owner.name])
     expect(bytes).not.toContain(secret)
-
-  await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  await expect(async () => {
-    const answer = await page.goto(`/en/property/${id}`)
-    expect(answer?.status()).toBe(404)
-  }).toPass({ timeout: 3_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property not found')
 })
 
 async function expectPropertyLinks(page: Page, { prefix }: Language) {
-  const links = page.getByRole('article').getByRole('link')
-  for (const link of await links.all()) {
-    await expect(link).toHaveAttribute('href', new RegExp(`^${prefix}/property/[0-9a-f-]{36}$`))
-  }
-  expect(await links.count()).toBe(await page.getByRole('article').count())
+  const cards = page.getByRole('article')
+  const hrefs = await cards
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs).toHaveLength(await cards.count())
+  for (const href of hrefs) expect(href).toMatch(new RegExp(`^${prefix}/property/[0-9a-f-]{36}$`))
 }
 
 async function expectHead(page: Page, { prefix, lang }: Language, path: string) {
@@ -172,7 +154,7 @@ const meta = (page: Page, property: string) =>
 async function homeHeading(page: Page, { prefix }: Language): Promise<string> {
   const home = await page.context().newPage()
   await home.goto(prefix || '/')
-  const heading = await home.getByRole('heading', { level: 1 }).innerText()
+  const heading = (await home.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await home.close()
   return heading
 }

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { somePublicListing } from './market'
+import { languages } from './texts'
+
+const [serbian, english] = languages
+
+test.use({ locale: 'en-US', extraHTTPHeaders: { 'Accept-Language': 'en-US,en;q=0.9' } })
+
+test('a first visit is Serbian, whatever the browser asks for', async ({ page }) => {
+  await page.goto('/')
+  await expectLanguage(page, 'sr-Latn')
+  await expect(page).toHaveTitle(serbian.texts.home.metaTitle)
+  await expect(flag(page, 'English')).toBeVisible()
+})
+
+test('the flag leads to the same page in the other language, and the choice is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/buy?city=Novi+Sad&roomsMin=2')
+  await flag(page, 'English').click()
+  await expect(page).toHaveURL('/en/buy?city=Novi+Sad&roomsMin=2')
+  await expectLanguage(page, 'en')
+  expect(await kept(page)).toEqual({ storage: 'en', cookie: 'en' })
+
+  const later = await context.newPage()
+  await later.goto('/rent?city=Subotica&sort=price_asc')
+  await expect(later).toHaveURL('/en/rent?city=Subotica&sort=price_asc')
+  await expectLanguage(later, 'en')
+
+  await flag(later, 'Srpski').click()
+  await expect(later).toHaveURL('/rent?city=Subotica&sort=price_asc')
+  await expectLanguage(later, 'sr-Latn')
+  expect(await kept(later)).toEqual({ storage: 'sr', cookie: 'sr' })
+  await later.goto('/')
+  await expectLanguage(later, 'sr-Latn')
+})
+
+test('an English address is English whatever was chosen', async ({ page }) => {
+  await page.goto('/en/tokens')
+  await flag(page, 'Srpski').click()
+  await expect(page).toHaveURL('/tokens')
+  await page.goto('/en/tokens')
+  await expectLanguage(page, 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.texts.tokens.title)
+})
+
+test('every link of an English page stays English', async ({ page, request }) => {
+  const { id } = await somePublicListing(request)
+  for (const path of ['/en', '/en/buy', '/en/login', `/en/property/${id}`]) {
+    await page.goto(path)
+    const hrefs = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const others = hrefs.filter((href) => href?.startsWith('/') && !/^\/en($|[/?])/.test(href))
+    expect(others, path).toEqual([])
+  }
+})
+
+test('after a search without a new page the flag knows where it is', async ({ page }) => {
+  await page.goto('/en/buy')
+  await page.getByRole('searchbox', { name: english.texts.search.search }).fill('stan')
+  await page.getByRole('searchbox', { name: english.texts.search.search }).press('Enter')
+  await expect(page).toHaveURL('/en/buy?q=stan')
+  await flag(page, 'Srpski').click()
+  await expect(page).toHaveURL('/buy?q=stan')
+  await expect(page.getByRole('searchbox', { name: serbian.texts.search.search })).toHaveValue('stan')
+})
+
+const flag = (page: Page, name: 'English' | 'Srpski') => page.getByRole('button', { name, exact: true })
+
+const expectLanguage = (page: Page, lang: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', lang)
+
+/** What the browser has kept of the choice. */
+async function kept(page: Page) {
+  const cookies = await page.context().cookies()
+  return {
+    storage: await page.evaluate(() => localStorage.getItem('language')),
+    cookie: cookies.find(({ name }) => name === 'NEXT_LOCALE')?.value,
+  }
+}
