@@ -48,7 +48,11 @@ test('a public page is the same bytes for everyone, for two seconds at most', as
     expectSecure(answer, path)
 
     const bytes = await answer.text()
-    const readers = [{ Cookie }, { 'Accept-Language': 'de' }, { Authorization: `Bearer ${token}` }]
+    const readers: Record<string, string>[] = [
+      { Cookie },
+      { 'Accept-Language': 'de' },
+      { Authorization: `Bearer ${token}` },
+    ]
     for (const reader of readers) {
       const other = await request.get(path, { headers: reader })
       expect((await other.text()) === bytes, `${path} for ${Object.keys(reader)}`).toBe(true)

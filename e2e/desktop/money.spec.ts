@@ -1,0 +1,168 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { balanceOf, balanceShown, enter, hidden, ledgerOf, newAccount, newListing } from '../market'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { contact: texts, tokens } = english.texts
+const purchaseCall = '**/users/tokens/purchase'
+const unlockCall = '**/users/tokens/use'
+
+let property: string
+
+test.beforeAll(async ({ request }) => {
+  const { id } = await newListing(request, await newAccount(request), { title: 'Stan sa skrivenim brojem' })
+  property = `/property/${id}`
+})
+
+test('a purchase whose answer is lost claims nothing, and again with the same key buys once', async ({
+  page,
+  request,
+}) => {
+  const person = await newAccount(request)
+  await enter(page, person, english, '/tokens')
+  const keys = new Set<string | undefined>()
+  page.on('request', (sent) => {
+    if (isPurchase(sent)) keys.add(sent.headers()['idempotency-key'])
+  })
+  // The server buys, and the answer never arrives.
+  await page.route(purchaseCall, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await choose(page, 'Standard')
+  await complete(page).click()
+  await expect(problem(page)).toHaveText(tokens.errors.unsure)
+  await expect(page.getByText(tokens.success.title)).toHaveCount(0)
+
+  await page.unroute(purchaseCall)
+  await complete(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'New balance: 3 tokens' })).toBeVisible()
+  expect([...keys]).toHaveLength(1)
+  expect([...keys][0]).toBeTruthy()
+  expect(await ledgerOf(request, person)).toEqual(['purchase 3'])
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse', exact: true })).toBeVisible()
+})
+
+test('a purchase that was refused says that nothing was bought', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await enter(page, person, english, '/tokens')
+  await page.route(purchaseCall, (route) =>
+    route.fulfill({ status: 429, json: { error: 'Too many requests.', code: 'rate_limited' } }),
+  )
+  await choose(page, 'Starter')
+  await complete(page).click()
+  await expect(problem(page)).toContainText('Too many requests.')
+  await expect(balanceShown(page, english, 0)).toBeVisible()
+  expect(await balanceOf(request, person)).toBe(0)
+})
+
+test('a double click buys once, and nothing happens without a package', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await enter(page, person, english, '/tokens')
+  const sent: string[] = []
+  page.on('request', (request) => isPurchase(request) && sent.push(request.url()))
+  await expect(balanceShown(page, english, 0)).toBeVisible()
+  await complete(page).press('Enter')
+  await expect(page.getByText(tokens.chooseFirst)).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await choose(page, 'Premium')
+  await complete(page).dblclick()
+  await expect(balanceShown(page, english, 10)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await ledgerOf(request, person)).toEqual(['purchase 10'])
+})
+
+test('a visitor signs in first and comes back', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await page.goto('/en/buy-tokens')
+  await choose(page, 'Standard')
+  await complete(page).click()
+  await expect(page).toHaveURL('/en/login?redirect=/en/tokens')
+  await page.goto('/tokens')
+  const [serbian] = languages
+  await choose(page, 'Standard')
+  await page.getByRole('button', { name: serbian.texts.tokens.complete, exact: true }).click()
+  await expect(page).toHaveURL('/login?redirect=/tokens')
+  await enter(page, person, english, '/tokens')
+})
+
+test('Cancel charges nothing, and a double click on Use Token charges once', async ({ page, request }) => {
+  const person = await newAccount(request, 3)
+  await enter(page, person, english, property)
+  await unlock(page).click()
+  const dialog = page.getByRole('dialog', { name: texts.dialog.title })
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  expect(await balanceOf(request, person)).toBe(3)
+  await expect(panel(page)).not.toContainText(hidden.contact_phone)
+
+  await unlock(page).click()
+  await dialog.getByRole('button', { name: 'Use Token', exact: true }).dblclick()
+  await expect(panel(page).getByRole('link', { name: hidden.contact_phone })).toHaveAttribute('href', /^tel:/)
+  await expect(panel(page)).toContainText(hidden.address)
+  await expect(balanceShown(page, english, 2)).toBeVisible()
+  expect(await ledgerOf(request, person)).toEqual(['contact_unlock -1', 'purchase 3'])
+})
+
+test('an unlock that failed reveals and charges nothing', async ({ page, request }) => {
+  const person = await newAccount(request, 1)
+  await enter(page, person, english, property)
+  for (const status of [500, 503, 0]) {
+    await page.route(unlockCall, (route) => (status ? route.fulfill({ status, body: 'x' }) : route.abort()))
+    await spend(page)
+    await expect(panel(page).getByRole('alert')).toHaveText(texts.errors.unsure)
+    await expect(panel(page)).not.toContainText(hidden.contact_phone)
+    await expect(balanceShown(page, english, 1)).toBeVisible()
+    await page.unroute(unlockCall)
+  }
+  await spend(page)
+  await expect(panel(page).getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  expect(await ledgerOf(request, person)).toEqual(['contact_unlock -1', 'purchase 1'])
+})
+
+test('an unlock whose answer is lost shows what was paid for', async ({ page, request }) => {
+  const person = await newAccount(request, 3)
+  await enter(page, person, english, property)
+  await page.route(unlockCall, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await spend(page)
+  await expect(panel(page).getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  await expect(balanceShown(page, english, 2)).toBeVisible()
+  expect(await ledgerOf(request, person)).toEqual(['contact_unlock -1', 'purchase 3'])
+})
+
+test('with no tokens there is nothing to press but Buy More Tokens', async ({ page, request }) => {
+  await enter(page, await newAccount(request), english, property)
+  await expect(unlock(page)).toBeDisabled()
+  await panel(page).getByRole('link', { name: 'Buy More Tokens' }).click()
+  await expect(page).toHaveURL(/\/en\/tokens/)
+})
+
+test('nobody unlocks their own listing', async ({ page, request }) => {
+  const owner = await newAccount(request, 1)
+  const { id } = await newListing(request, owner)
+  await enter(page, owner, english, `/property/${id}`)
+  await expect(panel(page)).toContainText(texts.owner)
+  await expect(unlock(page)).toHaveCount(0)
+})
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Contact', exact: true })
+
+const unlock = (page: Page) => panel(page).getByRole('button', { name: 'Unlock Contact', exact: true })
+
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Purchase', exact: true })
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+
+const problem = (page: Page) => page.getByRole('main').getByRole('alert')
+
+const isPurchase = (request: Request) => request.url().endsWith('/users/tokens/purchase')
+
+async function spend(page: Page) {
+  await unlock(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Use Token', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
