@@ -1,0 +1,177 @@
+import { expect, type Page, test } from '@playwright/test'
+import { mailsTo } from '@/tests/api/mailbox'
+import { balanceShown, call, enter, newAccount } from '../market'
+import { makeAccount, newPerson, type Person, signIn } from '../people'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { auth, account } = english.texts
+const week = 7 * 24 * 60 * 60
+
+test('registration names what is wrong, and keeps what was typed', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/en/register')
+  await register(page, { ...person, name: '' }, person.password)
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(auth.fields.required)
+  await register(page, person, 'another-one')
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match')
+  await register(page, { ...person, password: 'short' }, 'short')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  )
+  await register(page, { ...person, email: 'nobody' }, person.password)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(auth.fields.email)
+  await expect(page.getByLabel('Full name')).toHaveValue(person.name)
+
+  await makeAccount(page, person)
+  await register(page, { ...person, email: person.email.toUpperCase() }, person.password)
+  await expect(problem(page)).toHaveText(auth.problems.registered)
+  await expect(page).toHaveURL('/en/register')
+})
+
+test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
+  const person = newPerson()
+  await makeAccount(page, person)
+  await page.goto('/en/login')
+  await signIn(page, { ...person, password: 'wrong-password' }, english)
+  await expect(problem(page)).toHaveText('Login failed. Please check your credentials.')
+  await signIn(page, newPerson(), english)
+  await expect(problem(page)).toHaveText('Login failed. Please check your credentials.')
+  await expect(page).toHaveURL('/en/login')
+  expect(await sessionCookies(page)).toEqual([])
+})
+
+test('a forgotten password is replaced by way of the mail, once', async ({ page }) => {
+  const person = newPerson()
+  await makeAccount(page, person)
+  await page.goto('/en/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/en/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toBeVisible()
+
+  const link = await linkMailedTo(person)
+  await page.goto(link)
+  const renewed = { ...person, password: 'nova-lozinka' }
+  await page.getByLabel('New password').fill(renewed.password)
+  await page.getByLabel('Confirm password').fill('other-password')
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('Passwords do not match')
+  await page.getByLabel('Confirm password').fill(renewed.password)
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page.getByText(auth.reset.doneTitle)).toBeVisible()
+  await expect(page).toHaveURL('/en/login')
+
+  await signIn(page, person, english)
+  await expect(problem(page)).toHaveText(auth.problems.credentials)
+  await signIn(page, renewed, english)
+  await expect(page).toHaveURL('/en')
+  await expect(balanceShown(page, english, 0)).toBeVisible()
+
+  await page.goto(link)
+  await expect(problem(page)).toHaveText(auth.reset.brokenText)
+  await page.getByRole('link', { name: auth.reset.ask }).click()
+  await expect(page).toHaveURL('/en/forgot-password')
+})
+
+test('an unknown address is told the same, and gets no mail', async ({ page }) => {
+  const { email } = newPerson()
+  await page.goto('/en/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('Remember me keeps the session for seven days, else it ends with the browser', async ({ page }) => {
+  const person = newPerson()
+  await makeAccount(page, person)
+  await enter(page, person, english, '/tokens')
+  expect(await rememberedUntil(page)).toBeNull()
+  for (const { expires } of await sessionCookies(page)) expect(expires).toBe(-1)
+  await signOut(page, person)
+
+  await page.goto('/en/login')
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await signIn(page, person, english)
+  await expect(page).toHaveURL('/en')
+  const inAWeek = Date.now() / 1000 + week
+  expect(Math.abs(Number(await rememberedUntil(page)) / 1000 - inAWeek)).toBeLessThan(60)
+  for (const { expires } of await sessionCookies(page)) {
+    expect(Math.abs(expires - inAWeek)).toBeLessThan(60)
+  }
+
+  await page.evaluate(() => localStorage.setItem('remember_me_until', String(Date.now() - 1)))
+  await page.goto('/en')
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
+  expect(await sessionCookies(page)).toEqual([])
+})
+
+test('a sign-in never leads off the site', async ({ page }) => {
+  const person = newPerson()
+  await makeAccount(page, person)
+  for (const target of ['https://evil.example/', '//evil.example', '/%2F/evil.example', '/\\evil.example']) {
+    await page.goto(`/en/login?redirect=${encodeURIComponent(target)}`)
+    await signIn(page, person, english)
+    await expect(page).toHaveURL('/en')
+    await signOut(page, person)
+  }
+})
+
+test('a social sign-in that failed is told on both forms; what is not offered says why', async ({ page }) => {
+  for (const path of ['/en/login?error=auth_error', '/en/register?error=unexpected_error']) {
+    await page.goto(path)
+    await expect(problem(page)).toHaveText('Social login failed. Please try again.')
+    for (const name of ['Continue with Google', 'Continue with Facebook']) {
+      const button = page.getByRole('button', { name })
+      await expect(button).toBeDisabled()
+      await expect(button).toHaveAccessibleDescription(auth.social.bothOff)
+    }
+  }
+})
+
+test('a closed account is told so, and signed out', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await enter(page, person, english, '/profile')
+  await call(request, person, 'DELETE', '/users/account')
+  await page.reload()
+  await expect(page).toHaveURL('/en/login?error=account_deactivated')
+  await expect(problem(page)).toHaveText(auth.problems.deactivated)
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
+  expect(await sessionCookies(page)).toEqual([])
+
+  await signIn(page, person, english)
+  await expect(problem(page)).toBeVisible()
+  expect(await sessionCookies(page)).toEqual([])
+})
+
+const problem = (page: Page) => page.getByRole('main').getByRole('alert')
+
+async function register(page: Page, person: Person, confirm: string) {
+  await page.getByLabel('Full name').fill(person.name)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(confirm)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+}
+
+async function signOut(page: Page, { name }: Person) {
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: account.menu.logout }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
+}
+
+/** The path of the English link in the mail for a new password. */
+async function linkMailedTo({ email }: Person): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
+  const [mail] = await mailsTo(email)
+  const link = /https?:\/\/\S+\/en\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+const sessionCookies = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => /^kljuc-auth(\.\d+)?$/.test(name))
+
+const rememberedUntil = (page: Page) => page.evaluate(() => localStorage.getItem('remember_me_until'))

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { balanceShown, enter, hidden, newAccount, newListing } from '../market'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { account, contact, layout } = english.texts
+
+test('the skip link comes first and leads past the bar', async ({ page }) => {
+  await page.goto('/en/buy')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: layout.skip })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('a search is made, sorted and opened by keys alone', async ({ page }) => {
+  await page.goto('/en/buy')
+  await tabTo(page, () => page.getByLabel('City', { exact: true }))
+  await page.keyboard.type('Subotica')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/buy?city=Subotica')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Subotica')
+  const card = () => page.getByRole('article').first().getByRole('link')
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/property\//)
+})
+
+test('the user menu opens, moves and closes by keys', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await enter(page, person, english, '/buy')
+  const button = page.getByRole('banner').getByRole('button', { name: person.name })
+  await expect(button).toBeVisible()
+  await tabTo(page, () => button)
+  await page.keyboard.press('Enter')
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  await expect(item(account.menu.profile)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item(account.menu.buyTokens)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(item(account.menu.profile)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await expect(item(account.menu.logout)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
+})
+
+test('tokens are bought and a contact unlocked by keys alone', async ({ page, request }) => {
+  const { id } = await newListing(request, await newAccount(request))
+  await enter(page, await newAccount(request), english, '/tokens')
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect(balanceShown(page, english, 0)).toBeVisible()
+  await tabTo(page, () => radio('Starter'))
+  await page.keyboard.press('Space')
+  await expect(radio('Starter')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(radio('Standard')).toBeChecked()
+  await expect(radio('Standard')).toBeFocused()
+  await tabTo(page, () => page.getByRole('button', { name: 'Complete Purchase', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(balanceShown(page, english, 3)).toBeVisible()
+
+  await page.goto(`/en/property/${id}`)
+  const panel = page.getByRole('region', { name: 'Contact', exact: true })
+  const unlock = panel.getByRole('button', { name: 'Unlock Contact', exact: true })
+  await expect(unlock).toBeEnabled()
+  await tabTo(page, () => unlock)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: contact.dialog.title })
+  await expect(dialog).toBeVisible()
+  for (let step = 0; step < 7; step++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(unlock).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, () => dialog.getByRole('button', { name: 'Use Token', exact: true }))
+  await page.keyboard.press('Enter')
+  const phone = panel.getByRole('link', { name: hidden.contact_phone })
+  await expect(phone).toBeVisible()
+  await tabTo(page, () => phone)
+})
+
+/** Presses Tab until the element has the focus: it must be on the way. */
+async function tabTo(page: Page, element: () => ReturnType<Page['getByRole']>) {
+  for (let step = 0; step < 80; step++) {
+    if (await element().evaluate((found) => found === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(element()).toBeFocused({ timeout: 1 })
+}
