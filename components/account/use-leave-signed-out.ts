@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isDeparting } from '@/lib/auth/browser/departure'
 import { hasSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
@@ -10,7 +11,7 @@ export function useLeaveSignedOut(locale: Locale): void {
   const { status } = useSession()
   useEffect(() => {
     // The first render is the server's, in which everyone is a visitor.
-    if (status !== 'visitor' || hasSessionCookie()) return
+    if (status !== 'visitor' || hasSessionCookie() || isDeparting()) return
     const here = `${window.location.pathname}${window.location.search}`
     window.location.replace(localPath(locale, paths.login(here)))
   }, [status, locale])

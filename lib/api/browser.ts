@@ -1,3 +1,4 @@
+import { beginDeparture } from '@/lib/auth/browser/departure'
 import { getAccessToken, renewAccessToken, signOut } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
@@ -115,12 +116,13 @@ async function refusal(status: number, body: unknown): Promise<ApiError> {
 
 /** The session of a deactivated account ends here, and the sign-in page says why. */
 async function leaveDeactivatedAccount(): Promise<void> {
-  await signOut()
   const login = localPath(pageLanguage(), paths.login())
   const { pathname } = window.location
-  if (pathname !== login && !pathname.endsWith(paths.authCallback)) {
-    window.location.assign(`${login}?error=account_deactivated`)
-  }
+  const elsewhere = pathname !== login && !pathname.endsWith(paths.authCallback)
+  // Without this a screen of one's own would lead to the plain sign-in, and nobody learned the reason.
+  if (elsewhere) beginDeparture()
+  await signOut()
+  if (elsewhere) window.location.assign(`${login}?error=account_deactivated`)
 }
 
 function pageLanguage(): 'en' | 'sr-Latn' {
