@@ -59,7 +59,9 @@ const answers = async (port) => (await status(port, '/healthz')) !== undefined
 /** @returns {Promise<number | undefined>} undefined when nobody answers */
 function status(port, path) {
   return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path, timeout: 20_000 }, (response) => {
+    // No connection is kept: the server would wait for it when it stops.
+    const options = { host: '127.0.0.1', port, path, timeout: 20_000, agent: false }
+    const request = get(options, (response) => {
       response.resume()
       response.on('close', () => resolve(response.statusCode))
     })

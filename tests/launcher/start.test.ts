@@ -111,7 +111,7 @@ describe('after a kill -9', () => {
     await first.exit
     const second = start()
     await second.ready
-    expect(isAlive(server)).toBe(false)
+    await until(() => !isAlive(server))
     expect(await homeStatus(port)).toBe(200)
   })
 
