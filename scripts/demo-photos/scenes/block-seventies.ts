@@ -14,8 +14,8 @@ import type { Shot } from './shot'
 export function blockSeventies(stage: Stage): Shot {
   const { mesh, palette: p } = stage
   land(stage, false)
-  const floors = ([8, 9, 7, 10] as const)[p.variant]
-  mesh.at(6, 0, 36, -24, () => slab(stage, 11, floors, 1))
+  const floors = ([8, 9, 7, 9] as const)[p.variant]
+  mesh.at(6, 0, p.variant % 2 ? 44 : 36, -24, () => slab(stage, 11, floors, 1))
   mesh.at(-34, 0, 70, 30, () => slab(stage, 9, floors + 2, 2))
   mesh.at(44, 0, 95, -15, () => slab(stage, 8, floors + 5, 3))
   for (let i = 0; i < 9; i++) {
@@ -28,7 +28,7 @@ export function blockSeventies(stage: Stage): Shot {
   mesh.at(-5.5, 0, 5.2, 0, () => bench(stage))
   mesh.at(3.5, 0, 5.2, 0, () => streetLamp(stage))
   for (let i = 0; i < 6; i++) mesh.at(-12 + i * 5, 0, 7.2, 0, () => shrub(mesh, p.season, 0.7, i))
-  return { camera: { at: [-3, 1.7, -12], towards: [1, 0, 20], fieldOfView: 60, shift: 0.28 }, haze: 700 }
+  return { camera: { at: [-3, 1.7, -12], towards: [1, 0, 20], fieldOfView: 60, shift: 0.3 }, haze: 700 }
 }
 
 function slab(stage: Stage, bays: number, floors: number, seed: number): void {

@@ -16,7 +16,7 @@ export function newBuilding(stage: Stage): Shot {
   const cladding: Material =
     p.variant % 2 ? matte(p.wood, planks(p.wood, 0.14, 4)) : matte(p.accentWall, plaster(p.accentWall))
   const white = mix(p.facadeTrim, p.facade, 0.15)
-  mesh.at(2, 0, 16, -22, () => {
+  mesh.at(2, 0, p.variant % 2 ? 20.5 : 16, -22, () => {
     const [w, storey] = [19, 3.1]
     const h = floors * storey + 0.6
     box(mesh, [-w / 2, 0, 0], [w / 2, h, 13], matte(white, plaster(white)))
@@ -36,7 +36,7 @@ export function newBuilding(stage: Stage): Shot {
   mesh.at(7, 0, 2.9, 0, () => hedge(stage, 8, 0.8, 21))
   mesh.at(4.2, 0, 2.1, 0, () => bench(stage))
   return {
-    camera: { at: [-3.5, 1.7, -11.5], towards: [0.4, 0, 12], fieldOfView: 62, shift: 0.24 },
+    camera: { at: [-3.5, 1.7, -11.5], towards: [0.4, 0, 12], fieldOfView: 62, shift: 0.25 },
     haze: 800,
   }
 }

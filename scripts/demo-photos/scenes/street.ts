@@ -31,7 +31,7 @@ export function street(stage: Stage): Shot {
     for (let i = 0; i < 6; i++)
       mesh.at(s * 7, 0.1, -6 + i * 13, -s * 90, () => townHouse(stage, 13, i + (s > 0 ? 10 : 0)))
     for (let i = 0; i < 7; i++)
-      mesh.at(s * 4.5, 0.15, 2.5 + i * 8.5 + (s > 0 ? 2 : 0), 0, () =>
+      mesh.at(s * 4.5, 0.15, 5.5 + i * 8 + (s > 0 ? 2 : 0), 0, () =>
         tree(
           mesh,
           p.season,

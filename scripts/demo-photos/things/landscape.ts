@@ -69,7 +69,7 @@ export function path(
   z1: number,
   color?: Vec,
 ): void {
-  const tone = color ?? mix(p.facadeTrim, [0.5, 0.47, 0.42], 0.6)
+  const tone = color ?? mix(p.facadeTrim, [0.36, 0.33, 0.29], 0.75)
   const paving: Material = p.season.snow
     ? matte(mix(tone, [0.8, 0.83, 0.88], 0.45), concrete(mix(tone, [0.8, 0.83, 0.88], 0.45)))
     : matte(tone, tiles(tone, 0.6, 0.6, scale(tone, 0.7), 0.15))

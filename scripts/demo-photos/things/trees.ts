@@ -83,7 +83,7 @@ function twigs(mesh: Mesh, at: Vec, h: number, bark: Material, random: Random): 
 }
 
 function fir(mesh: Mesh, season: Season, h: number, random: Random, detail: number): void {
-  rod(mesh, [0, 0, 0], [0, h, 0], h * 0.016, matte([0.12, 0.085, 0.06]), 6)
+  rod(mesh, [0, 0, 0], [0, h * 0.97, 0], h * 0.009, matte([0.12, 0.085, 0.06]), 6)
   const base: Vec = [0.05, 0.115, 0.06]
   const materials = [0.7, 1, 1.3].map((by) => green(base, by))
   const snow = matte([0.8, 0.84, 0.9])
