@@ -77,7 +77,7 @@ export function newListing(
   })
 }
 
-/** A property that everyone sees, other people's: the newest of the demo catalogue that has pictures. */
+/** A property of the demo catalogue with pictures: the dearest, which what tests publish does not push aside. */
 export async function somePublicListing(request: APIRequestContext): Promise<Listing> {
   const answer = await request.get('/v1/listings?city=Beograd&sort=price_desc&limit=60')
   const { items } = (await answer.json()) as { items: Listing[] }
