@@ -127,7 +127,8 @@ export function webServer(dataDir: string, port: number): number {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    // One that has ended and that nobody has waited for yet still takes signals.
+    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
