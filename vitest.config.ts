@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['tests/launcher/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          retry: process.env.CI ? 1 : 0,
           // Each starts whole apps: one after the other.
           fileParallelism: false,
         },
