@@ -41,6 +41,6 @@ describe('demo pictures', () => {
   it('stay small enough to live in the repository', async () => {
     let bytes = 0
     for (const name of await readdir(folder)) bytes += (await readFile(new URL(name, folder))).length
-    expect(bytes).toBeLessThan(20_000_000)
+    expect(bytes).toBeLessThan(12_000_000)
   })
 })
