@@ -1,6 +1,6 @@
+import { locale as routeLocale } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { locale as routeLocale } from 'next/root-params'
 import { routing } from './routing'
 
 /** The language of a render is its route's, known without looking at the request, so pages stay static. */
