@@ -24,6 +24,7 @@ export async function serve(command, port, variables, print = toTerminal) {
       ...process.env,
       NODE_ENV: command === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      LAUNCHER_PID: String(process.pid),
       ...variables,
     },
   })
@@ -33,10 +34,13 @@ export async function serve(command, port, variables, print = toTerminal) {
     phase = 'ended'
   })
   child.stdout?.on('data', (chunk) => {
-    const text = phase === 'starting' ? String(chunk).replace(banner, '') : String(chunk)
+    let text = String(chunk)
+    // An answer alone might be another server's that took the port meanwhile.
+    if (phase === 'starting' && text.includes('Ready in')) phase = 'listening'
+    if (phase !== 'serving') text = text.replace(banner, '')
     if (text) print(text)
   })
-  while (!(await answers(port))) {
+  while (phase !== 'listening' || !(await answers(port))) {
     if (phase === 'ended') throw new StartError('The web server ended before it answered; it says why above.')
     await sleep(25)
   }
