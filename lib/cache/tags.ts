@@ -1,4 +1,4 @@
-import type { Purpose } from '@/lib/api/schemas/listing'
+import type { Purpose } from '@/lib/listings/kinds'
 
 /** What a change in one listing can make stale: the places and purposes before and after it. */
 export interface ListingChange {

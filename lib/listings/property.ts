@@ -1,4 +1,5 @@
-import type { ListingImage, PropertyType } from '@/lib/api/schemas/listing'
+import type { ListingImage } from '@/lib/api/schemas/listing'
+import type { PropertyType } from '@/lib/listings/kinds'
 
 /** The client's view of a listing (SPEC's Property): what pages and cards draw. */
 export interface Property {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyTypes } from '@/lib/api/schemas/listing'
+import { propertyTypes } from '@/lib/listings/kinds'
 import type { Property, PropertyImage } from './property'
 
 /** What any backend of SPEC's section 3 may send; names of either style have become camelCase before. */

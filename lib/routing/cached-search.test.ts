@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { propertyTypes } from '@/lib/api/schemas/listing'
+import { propertyTypes } from '@/lib/listings/kinds'
 import { towns } from '@/lib/places/towns'
 import { readFilters } from '@/lib/search/filters'
 import { cachedSearchRoute } from './cached-search'

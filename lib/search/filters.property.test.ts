@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyTypes, purposes, sorts } from '@/lib/api/schemas/listing'
+import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
 import { type ListingFilters, readFilters, writeFilters } from './filters'
 
 const amount = fc.integer({ min: 0, max: 2_147_483_647 })

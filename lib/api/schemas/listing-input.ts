@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { carriesContact } from './carries-contact'
 import { emailText, phoneText, problem, text, textList, wholeNumber, zipCodeText } from './fields'
-import { propertyTypes, purposes } from './listing'
 
 function publicText(min: number, max: number) {
   return text(min, max).refine((value) => !carriesContact(value), problem('contact_data'))

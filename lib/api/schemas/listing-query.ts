@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyTypes, purposes, sorts } from './listing'
+import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
 
 const count = z.int().min(0).optional()
 

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 
-export {
-  type PropertyType,
-  type Purpose,
-  propertyTypes,
-  purposes,
-  type Sort,
-  sorts,
-} from '@/lib/listings/kinds'
-
 export const imageSchema = z
   .object({
     id: z.uuid(),
