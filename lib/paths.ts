@@ -14,6 +14,8 @@ export const paths = {
   profile: '/profile',
   addProperty: '/add-property',
   myProperties: '/my-properties',
+  editProperty: (id: string) => `/my-properties/${id}/edit`,
+  previewProperty: (id: string) => `/my-properties/${id}/preview`,
   designTest: '/test',
   newsletter: '/newsletter',
   // Named by the footer; no screens of their own yet, the home screen answers for them.

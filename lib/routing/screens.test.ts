@@ -17,6 +17,12 @@ it.each([
   [`/property/${id}x`, '/property/-'],
   [`/property/${id}/more`, '/unknown'],
   ['/property', '/unknown'],
+  [`/my-properties/${id}/edit`, `/my-properties/${id}/edit`],
+  [`/my-properties/${id}/preview`, `/my-properties/${id}/preview`],
+  [`/my-properties/${id}`, '/unknown'],
+  [`/my-properties/${id}/edit/more`, '/unknown'],
+  [`/my-properties/${id}/publish`, '/unknown'],
+  ['/my-properties/7/edit', '/unknown'],
   ['/favorites', '/unknown'],
   ['/buy/more', '/unknown'],
   ['/BUY', '/unknown'],
@@ -28,7 +34,9 @@ it.each([
 })
 
 it('profile and own listings are for people who are signed in, and nothing else is', () => {
-  for (const path of ['/profile', '/profil', '/my-properties']) expect(needsSession(path)).toBe(true)
-  for (const path of ['/', '/add-property', '/tokens', '/login', '/profile/x', '/Profile'])
+  const own = [`/my-properties/${id}/edit`, `/my-properties/${id}/preview`]
+  for (const path of ['/profile', '/profil', '/my-properties', ...own]) expect(needsSession(path)).toBe(true)
+  const others = ['/my-properties/7/edit', `/my-properties/${id}`, `/property/${id}`]
+  for (const path of ['/', '/add-property', '/tokens', '/login', '/profile/x', '/Profile', ...others])
     expect(needsSession(path)).toBe(false)
 })

@@ -19,10 +19,11 @@ const screens = new Set([
 const homeAddresses = new Set(['/', '/search'])
 const signedInOnly = new Set(['/profile', '/profil', '/my-properties'])
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const ownProperty = /^\/my-properties\/([^/]+)\/(?:edit|preview)$/
 
 /** Whether a screen is only for people who are signed in. */
 export function needsSession(path: string): boolean {
-  return signedInOnly.has(path)
+  return signedInOnly.has(path) || isOwnProperty(path)
 }
 
 /**
@@ -31,8 +32,13 @@ export function needsSession(path: string): boolean {
  */
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
-  if (screens.has(path)) return path
+  if (screens.has(path) || isOwnProperty(path)) return path
   const propertyId = /^\/property\/([^/]+)$/.exec(path)?.[1]
   if (propertyId !== undefined) return `/property/${uuid.test(propertyId) ? propertyId : '-'}`
   return '/unknown'
+}
+
+/** The screens of one of somebody's own properties. */
+function isOwnProperty(path: string): boolean {
+  return uuid.test(ownProperty.exec(path)?.[1] ?? '')
 }
