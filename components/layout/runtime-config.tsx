@@ -1,4 +1,4 @@
-import { type RuntimeConfig, runtimeConfigId } from '@/lib/auth/browser/config'
+import { type RuntimeConfig, runtimeConfigId } from '@/lib/browser/runtime-config'
 import { env } from '@/lib/env'
 
 /**
@@ -7,6 +7,7 @@ import { env } from '@/lib/env'
  */
 export function RuntimeConfigData() {
   const config: RuntimeConfig = {
+    siteUrl: env.SITE_URL,
     supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL ?? null,
     supabaseKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? null,
   }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import type { useTranslations } from 'next-intl'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
 import { formatArea } from '@/lib/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -23,9 +23,10 @@ export interface CardData {
   photograph?: Photograph
 }
 
-/** A function that turns properties into cards of a language. */
-export async function cardMaker(locale: Locale): Promise<(property: Property) => CardData> {
-  const t = await getTranslations({ locale, namespace: 'listing' })
+export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
+
+/** A function that turns properties into cards of a language, whose texts of `listing` are `t`. */
+export function makeCards(locale: Locale, t: ListingTexts): (property: Property) => CardData {
   const rooms = remembered((count) => t('rooms', { count }))
   const bathrooms = remembered((count) => t('bathrooms', { count }))
   return (property) => {

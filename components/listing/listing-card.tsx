@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import { Card, type CardVariant } from './card'
-import { cardMaker } from './card-data'
 import { cardLabels } from './card-labels'
+import { cardMaker } from './card-maker'
 
 interface ListingCardProps {
   property: Property

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { cardMaker } from '../listing/card-data'
+import { cardMaker } from '../listing/card-maker'
 
 /** Characters of a title that search results show beside the site's name. */
 const titleLength = 90

@@ -6,6 +6,7 @@ import { everythingTag, listingTag, listTag } from '@/lib/cache/tags'
 import { env } from '@/lib/env'
 import { type ListingFilters, writeFilters } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
+import { withOwnPaths } from './own-paths'
 import type { Property } from './property'
 import { readListing, readListings } from './read-listing'
 
@@ -40,7 +41,7 @@ export async function findProperties(filters: ListingFilters): Promise<PropertyP
     tags: [tag, everythingTag],
     revalidate,
   })()
-  const items = readListings(body).map(withOwnPaths)
+  const items = readListings(body).map((property) => withOwnPaths(property, env.SITE_URL))
   const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
   return { items, total, totalIsMinimum: total_is_minimum, page, pages }
 }
@@ -60,7 +61,7 @@ export async function findProperty(id: string): Promise<Property | null> {
   )
   const body = await read()
   const property = body === null ? null : readListing(body)
-  return property && withOwnPaths(property)
+  return property && withOwnPaths(property, env.SITE_URL)
 }
 
 /** Up to four properties of the same kind, purpose and town; none when the API fails, since they are not what was asked for. */
@@ -90,13 +91,4 @@ async function orNull(answer: Promise<unknown>): Promise<unknown> {
     if (error instanceof ApiCallError && error.status === 404) return null
     throw error
   })
-}
-
-/** Our own pictures by their path, so that they load under whatever name the site is reached. */
-function withOwnPaths(property: Property): Property {
-  const own = `${env.SITE_URL}/`
-  const images = property.images.map((image) =>
-    image.url.startsWith(own) ? { ...image, url: image.url.slice(own.length - 1) } : image,
-  )
-  return { ...property, images }
 }
