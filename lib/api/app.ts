@@ -1,5 +1,6 @@
 import 'server-only'
 import { createRegistry } from './registry'
+import { registerAvatar } from './resources/avatar'
 import { registerContacts } from './resources/contacts'
 import { registerFavorites } from './resources/favorites'
 import { registerListingImages } from './resources/listing-images'
@@ -18,6 +19,7 @@ function createApi() {
   registerOwnListings(registry)
   registerListingImages(registry)
   registerProfile(registry)
+  registerAvatar(registry)
   registerTokens(registry)
   registerContacts(registry)
   registerFavorites(registry)

@@ -75,7 +75,7 @@ export async function finishImage(input: Buffer, quality: Quality = photoQuality
 }
 
 /** Upright sRGB pixels without alpha, at most as wide as the widest variant. */
-async function decode(input: Buffer): Promise<Pixels> {
+export async function decode(input: Buffer): Promise<Pixels> {
   if (!looksSupported(input)) throw new UnsupportedImageError('Not a JPEG, PNG or WebP image')
   try {
     // A phone's slightly odd JPEG passes, a truncated one does not.
@@ -123,7 +123,7 @@ async function scale(pixels: Pixels, width: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-async function encode(pixels: Pixels, format: MediaFormat, quality: number): Promise<Buffer> {
+export async function encode(pixels: Pixels, format: MediaFormat, quality: number): Promise<Buffer> {
   const image = open(pixels).timeout({ seconds: secondsPerStep })
   try {
     return format === 'avif'
@@ -144,6 +144,6 @@ async function thumbhash(pixels: Pixels): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-function open({ data, width, height }: Pixels): Sharp {
+export function open({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from './documented'
 import { baseUrl, call, expectError } from './harness'
 
-/** The contract's calls. */
+/** The contract's calls, and that for a person's picture. */
 const calls = `
 get /v1/listings
 post /v1/listings
@@ -14,6 +14,7 @@ delete /v1/listings/{id}/images/{imageId}
 post /v1/listings/{id}/images/reorder
 get /users/profile
 put /users/profile
+post /users/profile/avatar
 post /users/refresh
 post /users/tokens/purchase
 get /users/tokens/transactions
@@ -37,7 +38,7 @@ get /readyz`
 
 const document = () => openApiDocument(baseUrl)
 
-it('the document is OpenAPI 3.1 and names every call of the contract, and no other', async () => {
+it('the document is OpenAPI 3.1 and names every call that there is, and no other', async () => {
   const { openapi, info, paths } = await document()
   expect(openapi).toMatch(/^3\.1\.\d+$/)
   expect(info).toMatchObject({ title: expect.any(String), version: expect.any(String) })

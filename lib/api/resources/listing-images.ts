@@ -60,7 +60,8 @@ export function registerListingImages({ signedIn }: Registry) {
   )
 }
 
-function asFailure(error: unknown): never {
+/** Says what is wrong with an upload that could not be finished; any other failure stays what it is. */
+export function asFailure(error: unknown): never {
   if (error instanceof UnsupportedImageError) throw new ApiFailure('unsupported_media')
   if (error instanceof ImageTooLargeError) throw new ApiFailure('payload_too_large')
   throw error

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { avatarHash } from '@/lib/accounts/avatar-path'
 import { deactivateAccount, readProfile, updateProfile } from '@/lib/accounts/profile'
 import type { Registry } from '../registry'
 import { profileSchema } from '../schemas/account'
@@ -7,10 +8,12 @@ import { problem, text } from '../schemas/fields'
 
 const profileChange = z.object({
   name: text(1, 120).optional(),
-  avatar_url: text(1, 2000).refine(isHttpsAddress, problem('url')).nullable().optional(),
+  avatar_url: text(1, 2000).refine(isPictureAddress, problem('url')).nullable().optional(),
 })
 
-function isHttpsAddress(value: string): boolean {
+/** The profile's own answer may be sent back as it is: an uploaded picture has a path, not a web address. */
+function isPictureAddress(value: string): boolean {
+  if (avatarHash(value)) return true
   return URL.canParse(value) && new URL(value).protocol === 'https:'
 }
 

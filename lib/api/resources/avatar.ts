@@ -1,0 +1,28 @@
+import 'server-only'
+import { z } from 'zod'
+import { saveAvatar } from '@/lib/accounts/avatar'
+import { readProfile } from '@/lib/accounts/profile'
+import { readUpload } from '../read-upload'
+import type { Registry } from '../registry'
+import { profileSchema } from '../schemas/account'
+import { asFailure } from './listing-images'
+
+const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
+
+/** A person's picture. It is removed as any address of a picture is: by `PUT /users/profile` with null. */
+export function registerAvatar({ signedIn }: Registry) {
+  signedIn(
+    {
+      method: 'post',
+      path: '/users/profile/avatar',
+      summary: 'Upload the caller’s picture: jpeg, png or webp, at most 10 MB; its middle is kept',
+      multipart: upload,
+      answer: { status: 200, schema: profileSchema },
+      errors: [415],
+    },
+    async ({ caller, request }) => {
+      await saveAvatar(caller.id, await readUpload(request)).catch(asFailure)
+      return readProfile(caller.id)
+    },
+  )
+}
