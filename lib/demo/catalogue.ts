@@ -1,5 +1,6 @@
 import type { Amenity } from '@/lib/listings/amenities'
 import { findTown } from '@/lib/places/towns'
+import { zipCodes } from '@/lib/places/zip-codes'
 import { chance, stableId } from './chance'
 import { choosePhotos } from './choose-photos'
 import { createComposer } from './composer'
@@ -11,7 +12,6 @@ import { demoOwners, type PlacedOwner, placedOwners } from './owners'
 import type { DemoListing } from './types'
 import { typicalAmenities } from './typical-amenities'
 import { toCyrillic } from './words'
-import { zipCodes } from './zip-codes'
 
 export { demoOwners }
 

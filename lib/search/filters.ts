@@ -1,3 +1,4 @@
+import { ungroup } from '@/lib/format/ungroup'
 import {
   type PropertyType,
   type Purpose,
@@ -121,12 +122,6 @@ function readValue(kind: FilterKind, text: string, groupedDigits: boolean): stri
   if (!/^\d+$/.test(digits)) return undefined
   const value = kind.beyondMax === 'as max' ? Math.min(Number(digits), kind.max) : Number(digits)
   return value >= kind.min && value <= kind.max ? value : undefined
-}
-
-/** `150.000`, `150 000`, `150,000` and a trailing `€` are how people write whole amounts here. */
-function ungroup(text: string): string {
-  const bare = text.replace(/\s*(€|eur)$/i, '').replace(/(\p{Zs})/gu, ' ')
-  return /^\d{1,3}([. ,]\d{3})+$/.test(bare) ? bare.replace(/[. ,]/g, '') : bare
 }
 
 function snakeCase(name: string): string {

@@ -1,3 +1,5 @@
+import { randomKey } from '@/lib/browser/random-key'
+
 const storageKey = 'kljuc-purchase'
 
 /** The server keeps a key for 24 hours at least; an attempt that is older is over. */
@@ -41,12 +43,6 @@ export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt |
   } catch {
     return null
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function read(): string | null {

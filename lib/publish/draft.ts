@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { randomKey } from '@/lib/browser/random-key'
+import {
+  type FormField,
+  formFields,
+  type ListingBody,
+  type ListingForm,
+  listingFormSchema,
+} from './listing-form'
+
+const storageKey = 'kljuc-draft'
+
+/** Bodies whose answer never came that are remembered; more would mean a server that is down for good. */
+const maxSent = 5
+
+/** A listing that is being written, as this browser keeps it until it is published. */
+export interface Draft {
+  /** As typed, whether the API would take it or not. */
+  values: ListingForm
+  /** Whose it is; null while nobody has signed in. */
+  accountId: string | null
+  /** The `Idempotency-Key` of its publication. */
+  key: string
+  /** What was sent under that key without an answer. */
+  sent: ListingBody[]
+  /** The listing that it became; only photos are missing then. */
+  listingId: string | null
+  /** Milliseconds since 1970; null before the first change. */
+  savedAt: number | null
+}
+
+/** A draft that nobody has typed into. */
+export function newDraft(values: ListingForm, accountId: string | null): Draft {
+  return { values, accountId, key: randomKey(), sent: [], listingId: null, savedAt: null }
+}
+
+const stored = z.object({
+  values: z.record(z.string(), z.unknown()).catch({}),
+  accountId: z.string().nullable().catch(null),
+  key: z.string().min(16).max(200).catch(randomKey),
+  sent: z.array(z.unknown()).catch([]),
+  listingId: z.uuid().nullable().catch(null),
+  savedAt: z.number().nullable().catch(null),
+})
+
+/**
+ * The draft of this browser, or null. What cannot be read of it, field by field, is as in `empty`. Never throws.
+ */
+export function readDraft(empty: ListingForm): Draft | null {
+  const parsed = stored.safeParse(readStored())
+  if (!parsed.success) return null
+  const { values, sent, ...draft } = parsed.data
+  return {
+    ...draft,
+    values: readValues(values, empty),
+    // Sent bodies went out as the schema made them, and mean nothing in another shape.
+    sent: sent.filter((body): body is ListingBody => typeof body === 'object' && body !== null),
+  }
+}
+
+/** Whether the draft belongs to somebody else than who is signed in now: nothing of it is for their eyes. */
+export function isForeign(draft: Draft, accountId: string | null): boolean {
+  return draft.accountId !== null && accountId !== null && draft.accountId !== accountId
+}
+
+/** Keeps the draft; false when this browser keeps nothing, being full or in a private mode. */
+export function writeDraft(draft: Draft): boolean {
+  try {
+    window.localStorage.setItem(storageKey, JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeDraft(): void {
+  try {
+    window.localStorage.removeItem(storageKey)
+  } catch {
+    // What keeps nothing has nothing to forget.
+  }
+}
+
+/** The bodies that may lie with the server under the draft's key, `body` the latest. */
+export function withSent(sent: readonly ListingBody[], body: ListingBody): ListingBody[] {
+  const text = JSON.stringify(body)
+  return [...sent.filter((earlier) => JSON.stringify(earlier) !== text), body].slice(-maxSent)
+}
+
+function readStored(): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(storageKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function readValues(values: Record<string, unknown>, empty: ListingForm): ListingForm {
+  const known = formFields.filter((field) => fits(field, values[field], empty[field]))
+  return { ...empty, ...Object.fromEntries(known.map((field) => [field, values[field]])) }
+}
+
+/** Choices must be ones that exist; everything else only has to be of the kind that its field holds. */
+function fits(field: FormField, value: unknown, like: unknown): boolean {
+  if (field === 'purpose' || field === 'type') return listingFormSchema.shape[field].safeParse(value).success
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return typeof value === typeof like
+}
