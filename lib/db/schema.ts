@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   pgSchema,
@@ -20,6 +21,7 @@ import {
 export const kljuc = pgSchema('kljuc')
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
@@ -37,7 +39,11 @@ export const accounts = kljuc.table(
     createdAt: moment('created_at').notNull().defaultNow(),
     deactivatedAt: moment('deactivated_at'),
   },
-  (table) => [check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`)],
+  (table) => [
+    check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`),
+    // For the sweep, which asks whose picture a file is.
+    index('accounts_uploaded_avatar').on(table.avatarUrl).where(sql`avatar_url like '/media/%'`),
+  ],
 )
 
 /** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never touch. */
@@ -65,6 +71,9 @@ export const listings = kljuc.table(
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
     published: boolean().notNull().default(true),
+    idempotencyKey: text('idempotency_key'),
+    /** Of what was published under the key, so that a repeat can be told from something else. */
+    idempotencyDigest: text('idempotency_digest'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`kljuc.search_key(city)`),
@@ -89,6 +98,9 @@ export const listings = kljuc.table(
       .on(table.cityKey, table.purpose, table.price, table.id)
       .where(sql`published`),
     index('listings_owner').on(table.ownerId),
+    uniqueIndex('listings_idempotency')
+      .on(table.ownerId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
     index('listings_search').using('gin', table.search),
   ],
 )
@@ -119,10 +131,14 @@ export const listingImages = kljuc.table(
     height: integer().notNull(),
     widths: integer().array().notNull(),
     thumbhash: text(),
+    idempotencyKey: text('idempotency_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('listing_images_in_order').on(table.listingId, table.position),
+    uniqueIndex('listing_images_idempotency')
+      .on(table.listingId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
     index('listing_images_hash').on(table.hash),
   ],
 )
@@ -190,6 +206,34 @@ export const favorites = kljuc.table(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],
+)
+
+/** How often a property's page was looked at, per day in Belgrade. */
+export const listingViews = kljuc.table(
+  'listing_views',
+  {
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+)
+
+/** A key made at random for one day, under which its visitors are digested; it is deleted when the day ends. */
+export const viewDays = kljuc.table('view_days', { day: date().primaryKey(), key: bytea().notNull() })
+
+/** Who has been counted today, as digests that mean nothing without the day's key, and go with it. */
+export const viewDigests = kljuc.table(
+  'view_digests',
+  {
+    day: date()
+      .notNull()
+      .references(() => viewDays.day, { onDelete: 'cascade' }),
+    digest: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.digest] })],
 )
 
 /** Every word of every listing, for finding what a mistyped word may have meant. */

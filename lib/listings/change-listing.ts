@@ -4,6 +4,7 @@ import { ApiFailure } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { publicColumns } from './input-columns'
 
 /**
  * Changes any subset of a listing's fields, its owner's alone.
@@ -14,7 +15,10 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     const { updatedAt } = await holdOwnListing(transaction, ownerId, id)
     if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
       throw new ApiFailure('listing_changed')
-    await transaction.update(listings).set(publicFields(input)).where(eq(listings.id, id))
+    await transaction
+      .update(listings)
+      .set({ ...publicColumns(input), updatedAt: now })
+      .where(eq(listings.id, id))
     const contact = contactFields(input)
     if (Object.keys(contact).length > 0) {
       await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
@@ -47,42 +51,6 @@ export async function holdOwnListing(transaction: Transaction, ownerId: string, 
   if (!listing) throw new ApiFailure('not_found')
   if (listing.ownerId !== ownerId) throw new ApiFailure('not_owner')
   return listing
-}
-
-function publicFields(input: ListingChangeInput) {
-  const {
-    title,
-    description,
-    price,
-    purpose,
-    type,
-    city,
-    state,
-    country,
-    rooms,
-    bathrooms,
-    garage,
-    amenities,
-  } = input
-  return {
-    ...{
-      title,
-      description,
-      price,
-      purpose,
-      type,
-      city,
-      state,
-      country,
-      rooms,
-      bathrooms,
-      garage,
-      amenities,
-    },
-    areaM2: input.area_m2,
-    yearBuilt: input.year_built,
-    updatedAt: now,
-  }
 }
 
 function contactFields(input: ListingChangeInput) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { ApiFailure } from '@/lib/api/errors'
 import type { ListingImage } from '@/lib/api/schemas/listing'
 import { db, type Transaction } from '@/lib/db/client'
@@ -20,33 +20,45 @@ const imageColumns = {
   widths: listingImages.widths,
   thumbhash: listingImages.thumbhash,
   position: listingImages.position,
+  idempotencyKey: listingImages.idempotencyKey,
 }
 
 /**
- * Refuses an upload before its picture is worked on.
+ * Refuses an upload before its picture is worked on. Resolves to the picture that an earlier call with the same
+ * idempotency key has added, or null.
  * @throws ApiFailure 404, 403 as for any change, 409 when the listing is full
  */
-export async function checkRoomForImage(ownerId: string, listingId: string): Promise<void> {
-  await db().transaction((transaction) => holdRoom(transaction, ownerId, listingId))
+export async function checkRoomForImage(
+  ownerId: string,
+  listingId: string,
+  idempotencyKey: string | null,
+): Promise<ListingImage | null> {
+  return db().transaction(async (transaction) => {
+    const { earlier } = await holdRoom(transaction, ownerId, listingId, idempotencyKey)
+    return earlier ? toImage(earlier) : null
+  })
 }
 
 /**
- * Adds a finished picture after the listing's last. Its files are kept before the row that names them.
+ * Adds a finished picture after the listing's last, once for each idempotency key. Its files are kept before the row
+ * that names them.
  * @throws ApiFailure as `checkRoomForImage`
  */
 export async function addImage(
   ownerId: string,
   listingId: string,
   finished: FinishedImage,
+  idempotencyKey: string | null,
 ): Promise<ListingImage> {
   const store = mediaStore()
   for (const file of finished.files) await store.put(file.name, file.bytes)
   return db().transaction(async (transaction) => {
-    const position = await holdRoom(transaction, ownerId, listingId)
+    const { position, earlier } = await holdRoom(transaction, ownerId, listingId, idempotencyKey)
+    if (earlier) return toImage(earlier)
     const { hash, width, height, widths, thumbhash } = finished
     const [row] = await transaction
       .insert(listingImages)
-      .values({ listingId, position, hash, width, height, widths, thumbhash })
+      .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey })
       .returning(imageColumns)
     if (!row) throw new Error('An image was not written.')
     return toImage(row)
@@ -92,16 +104,22 @@ export async function reorderImages(
   })
 }
 
-/** Resolves to the next free position, holding the listing so that two uploads do not take the same. */
-async function holdRoom(transaction: Transaction, ownerId: string, listingId: string): Promise<number> {
+/**
+ * Resolves to the next free position, holding the listing so that two uploads do not take the same, or to the
+ * picture that the key stands for.
+ */
+async function holdRoom(
+  transaction: Transaction,
+  ownerId: string,
+  listingId: string,
+  idempotencyKey: string | null,
+) {
   await holdOwnListing(transaction, ownerId, listingId)
-  const [row] = await transaction
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listingImages)
-    .where(eq(listingImages.listingId, listingId))
-  const count = row?.count ?? 0
-  if (count >= maxImages) throw new ApiFailure('too_many_images', { values: { max: maxImages } })
-  return count
+  const images = await findImages(transaction, listingId)
+  const earlier = idempotencyKey ? images.find((image) => image.idempotencyKey === idempotencyKey) : undefined
+  if (!earlier && images.length >= maxImages)
+    throw new ApiFailure('too_many_images', { values: { max: maxImages } })
+  return { position: images.length, earlier }
 }
 
 function findImages(transaction: Transaction, listingId: string) {

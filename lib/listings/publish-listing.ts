@@ -1,7 +1,11 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
 import type { NewListing } from '@/lib/api/schemas/listing-input'
-import { db } from '@/lib/db/client'
+import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { publicColumns } from './input-columns'
 
 interface Owner {
   id: string
@@ -9,29 +13,25 @@ interface Owner {
   email: string
 }
 
-/** Publishes a listing with its contact, in one transaction; resolves to its id. */
-export async function publishListing(owner: Owner, input: NewListing): Promise<string> {
+/**
+ * Publishes a listing with its contact, in one transaction; resolves to its id. With an idempotency key, a repeat
+ * resolves to the listing that the first call made, whatever has become of it.
+ * @throws ApiFailure 422 when the key was used for a listing of other content
+ */
+export async function publishListing(
+  owner: Owner,
+  input: NewListing,
+  idempotencyKey: string | null,
+): Promise<string> {
+  const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
   return db().transaction(async (transaction) => {
+    // Waits for another call with the same key, so that of two at once the later finds what the first made.
     const [listing] = await transaction
       .insert(listings)
-      .values({
-        ownerId: owner.id,
-        title: input.title,
-        description: input.description,
-        price: input.price,
-        purpose: input.purpose,
-        type: input.type,
-        city: input.city,
-        state: input.state,
-        country: input.country,
-        rooms: input.rooms,
-        bathrooms: input.bathrooms,
-        areaM2: input.area_m2,
-        garage: input.garage,
-        yearBuilt: input.year_built,
-        amenities: input.amenities,
-      })
+      .values({ ownerId: owner.id, ...publicColumns(input), ...idempotency })
+      .onConflictDoNothing()
       .returning({ id: listings.id })
+    if (!listing && idempotency) return findPublished(transaction, owner.id, idempotency)
     if (!listing) throw new Error('A listing was not written.')
     await transaction.insert(listingContacts).values({
       listingId: listing.id,
@@ -43,4 +43,23 @@ export async function publishListing(owner: Owner, input: NewListing): Promise<s
     })
     return listing.id
   })
+}
+
+async function findPublished(
+  transaction: Transaction,
+  ownerId: string,
+  { idempotencyKey, idempotencyDigest }: { idempotencyKey: string; idempotencyDigest: string },
+): Promise<string> {
+  const [earlier] = await transaction
+    .select({ id: listings.id, digest: listings.idempotencyDigest })
+    .from(listings)
+    .where(and(eq(listings.ownerId, ownerId), eq(listings.idempotencyKey, idempotencyKey)))
+  if (earlier?.digest !== idempotencyDigest) throw new ApiFailure('idempotency_mismatch')
+  return earlier.id
+}
+
+/** The same for the same content, in whatever order and style its fields were sent. */
+function digestOf(input: NewListing): string {
+  const fields = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex')
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { type Answer, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
@@ -114,6 +115,53 @@ describe('uploading an image', () => {
     if (refused) expectError(refused, 409, 'too_many_images')
     const { body } = await call<Listing>('GET', `/v1/listings/${id}`)
     expect(body.images.map(({ position }) => position)).toEqual(Array.from({ length: 30 }, (_, at) => at))
+  })
+})
+
+describe('an Idempotency-Key on an upload', () => {
+  const repeatable = (id: string, bytes: Buffer, key: string) => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(bytes)]), 'slika.png')
+    const headers = { 'Idempotency-Key': key }
+    return call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, { as: owner, raw: form, headers })
+  }
+
+  it('makes a repeat answer the same image, where it is now', async () => {
+    const { id } = await newListing(owner)
+    const [key, picture] = [randomUUID(), await newPicture('png')]
+    const first = await repeatable(id, picture, key)
+    const other = await uploaded(id)
+    await reorder(id, [other.id, first.body.id])
+    const repeat = await repeatable(id, picture, key)
+    expect(repeat.status).toBe(201)
+    expect(repeat.body).toEqual({ ...first.body, position: 1 })
+    expect(await imageIds(id)).toEqual([other.id, first.body.id])
+  })
+
+  it('adds one image, however many repeats come at once', async () => {
+    const { id } = await newListing(owner)
+    const [key, picture] = [randomUUID(), await newPicture('png')]
+    const answers = await Promise.all(Array.from({ length: 10 }, () => repeatable(id, picture, key)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(await imageIds(id)).toHaveLength(1)
+  })
+
+  it('belongs to its listing, and is free again once its image was removed', async () => {
+    const [{ id }, other] = [await newListing(owner), await newListing(owner)]
+    const [key, picture] = [randomUUID(), await newPicture('png')]
+    const [one, two] = [await repeatable(id, picture, key), await repeatable(other.id, picture, key)]
+    expect(one.body.id).not.toBe(two.body.id)
+    await call('DELETE', `/v1/listings/${id}/images/${one.body.id}`, { as: owner })
+    expect((await repeatable(id, picture, key)).status).toBe(201)
+    expect(await imageIds(id)).toHaveLength(1)
+  })
+
+  it('has 1 to 200 characters', async () => {
+    const { id } = await newListing(owner)
+    const picture = await newPicture('png')
+    for (const key of ['', 'k'.repeat(201)])
+      expectError(await repeatable(id, picture, key), 422, 'invalid_fields', ['Idempotency-Key'])
+    expect(await imageIds(id)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addImage, checkRoomForImage, removeImage, reorderImages } from '@/lib/listings/listing-images'
 import { finishImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/media/finish'
 import { ApiFailure } from '../errors'
+import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { readId } from '../ids'
 import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
@@ -18,15 +19,18 @@ export function registerListingImages({ signedIn }: Registry) {
       method: 'post',
       path: '/v1/listings/{id}/images/upload',
       summary: 'Add a picture: jpeg, png or webp, at most 10 MB',
+      headers: idempotencyHeader,
       multipart: upload,
       answer: { status: 201, schema: imageSchema },
       errors: [404, 409, 415],
     },
     async ({ caller, params, request }) => {
       const listingId = readId(params.id)
-      await checkRoomForImage(caller.id, listingId)
-      const finished = await finishImage(await readUpload(request)).catch(asFailure)
-      return addImage(caller.id, listingId, finished)
+      const key = readIdempotencyKey(request)
+      const earlier = await checkRoomForImage(caller.id, listingId, key)
+      const bytes = await readUpload(request)
+      if (earlier) return earlier
+      return addImage(caller.id, listingId, await finishImage(bytes).catch(asFailure), key)
     },
   )
 

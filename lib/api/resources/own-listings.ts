@@ -4,6 +4,7 @@ import { changeListing, setPublished } from '@/lib/listings/change-listing'
 import { findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { publishListing } from '@/lib/listings/publish-listing'
 import { ApiFailure } from '../errors'
+import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
@@ -18,11 +19,12 @@ export function registerOwnListings({ signedIn }: Registry) {
       method: 'post',
       path: '/v1/listings',
       summary: 'Publish a listing',
+      headers: idempotencyHeader,
       body: newListingSchema,
       answer: { status: 201, schema: listingSchema },
     },
-    async ({ caller, body }) => {
-      const id = await publishListing(caller, body)
+    async ({ caller, body, request }) => {
+      const id = await publishListing(caller, body, readIdempotencyKey(request))
       const headers = { Location: `/v1/listings/${id}`, 'Cache-Control': 'private, no-store' }
       return Response.json(await readOwn(id, caller.id), { status: 201, headers })
     },

@@ -5,6 +5,7 @@ import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { findTransactions } from '@/lib/tokens/transactions'
 import { ApiFailure } from '../errors'
+import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { problem } from '../schemas/fields'
@@ -18,7 +19,6 @@ const use = z.object({
     .refine((value) => value !== undefined && value !== null, problem('required'))
     .meta({ type: 'string', format: 'uuid' }),
 })
-const idempotency = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
 
 /** Buying tokens, spending them, and the ledger of both. */
 export function registerTokens({ signedIn }: Registry) {
@@ -27,7 +27,7 @@ export function registerTokens({ signedIn }: Registry) {
       method: 'post',
       path: '/users/tokens/purchase',
       summary: 'Buy a package of 1, 3 or 10 tokens',
-      headers: idempotency,
+      headers: idempotencyHeader,
       body: purchase,
       answer: { status: 200, schema: purchaseResultSchema },
     },
@@ -59,14 +59,4 @@ export function registerTokens({ signedIn }: Registry) {
     },
     async ({ caller }) => ({ items: await findTransactions(caller.id) }),
   )
-}
-
-/** @throws ApiFailure 422 for a key that is empty or longer than 200 characters */
-function readIdempotencyKey(request: Request): string | null {
-  const key = request.headers.get('idempotency-key')
-  if (key === null) return null
-  if (key.length >= 1 && key.length <= 200) return key
-  throw new ApiFailure('invalid_fields', {
-    fields: { 'Idempotency-Key': { key: 'length', values: { min: 1, max: 200 } } },
-  })
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { ApiFailure } from './errors'
+
+/** The header as the document describes it. */
+export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
+
+/**
+ * The key under which a call may be repeated without doing anything twice, or null without one.
+ * @throws ApiFailure 422 for a key that is empty or longer than 200 characters
+ */
+export function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return null
+  if (key.length >= 1 && key.length <= 200) return key
+  throw new ApiFailure('invalid_fields', {
+    fields: { 'Idempotency-Key': { key: 'length', values: { min: 1, max: 200 } } },
+  })
+}
