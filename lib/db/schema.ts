@@ -191,7 +191,10 @@ export const contactUnlocks = kljuc.table(
       .references(() => tokenTransactions.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.listingId] }),
+    index('contact_unlocks_listing').on(table.listingId),
+  ],
 )
 
 export const favorites = kljuc.table(
@@ -205,7 +208,10 @@ export const favorites = kljuc.table(
       .references(() => listings.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.listingId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.listingId] }),
+    index('favorites_listing').on(table.listingId),
+  ],
 )
 
 /** How often a property's page was looked at, per day in Belgrade. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Listing } from '@/lib/api/schemas/listing'
-import { call, expectError, newListing, newUser, type User } from './harness'
+import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { fieldRules } from './listing-fields'
 
 let owner: User
@@ -148,6 +148,19 @@ describe('one’s own listings', () => {
     expect(listed.body.items.map(({ id }) => id)).toEqual([second.id, first.id])
     expect(listed.body.items[1]).toMatchObject({ address: 'Ulica lipa 7', zip_code: '34000' })
     expect(JSON.stringify(listed.body)).not.toContain('contact')
+  })
+
+  it('say how often each was saved and unlocked', async () => {
+    const [user, one, two] = [await newUser(), await newBuyer(1), await newBuyer(1)]
+    const [popular, quiet] = [await newListing(user), await newListing(user)]
+    await call('POST', `/users/favorites/${popular.id}`, { as: one })
+    for (const buyer of [one, two])
+      await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: popular.id } })
+    const { body } = await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: user })
+    expect(body.items.map(({ id, views, saves, unlocks }) => ({ id, views, saves, unlocks }))).toEqual([
+      { id: quiet.id, views: 0, saves: 0, unlocks: 0 },
+      { id: popular.id, views: 0, saves: 1, unlocks: 2 },
+    ])
   })
 
   it('are none for a new user, and need a bearer token', async () => {

@@ -30,7 +30,7 @@ export function registerListings({ open, signedIn }: Registry) {
     {
       method: 'get',
       path: '/v1/listings/mine',
-      summary: 'The caller’s own listings with their contacts, withdrawn ones too',
+      summary: 'The caller’s own listings with their contacts and the interest in them, withdrawn ones too',
       answer: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
     },
     async ({ caller }) => ({ items: await findOwnListings(caller.id) }),

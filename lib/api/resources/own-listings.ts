@@ -55,7 +55,7 @@ export function registerOwnListings({ signedIn }: Registry) {
     },
     async ({ caller }) => {
       const own = await findOwnListings(caller.id)
-      return { items: own.map(({ contact: _, ...listing }) => listing) }
+      return { items: own.map(({ contact: _, views: _v, saves: _s, unlocks: _u, ...listing }) => listing) }
     },
   )
 

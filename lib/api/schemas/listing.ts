@@ -42,9 +42,14 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
-/** A listing as its owner sees it among their own: with the contact that others pay for. */
+/** A listing as its owner sees it among their own: with the contact that others pay for, and the interest in it. */
 export const ownListingSchema = listingSchema
-  .extend({ contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }) })
+  .extend({
+    contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    views: z.int(),
+    saves: z.int(),
+    unlocks: z.int(),
+  })
   .meta({ id: 'OwnListing' })
 
 export const listingPageSchema = z

@@ -1,0 +1,2 @@
+CREATE INDEX "contact_unlocks_listing" ON "kljuc"."contact_unlocks" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "favorites_listing" ON "kljuc"."favorites" USING btree ("listing_id");
