@@ -11,7 +11,7 @@ import { pagePolicy } from '@/lib/security/page-policy'
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|v1/|v1$|users/|users$|auth/v1/|media/|demo/|internal/|newsletter$|healthz$|readyz$|robots\\.txt$|sitemap|icon\\.svg$|favicon\\.ico$|og-|apple-icon).*)',
+    '/((?!_next/|v1/|v1$|users/|users$|auth/v1/|media/|demo/|internal/|newsletter$|views/|healthz$|readyz$|robots\\.txt$|sitemap|icon\\.svg$|favicon\\.ico$|og-|apple-icon).*)',
   ],
 }
 
@@ -35,13 +35,20 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   if (route.startsWith('/browse/')) url.search = ''
-  return NextResponse.rewrite(url, { headers: pageHeaders })
+  return NextResponse.rewrite(url, { headers: isRead(request) ? pageHeaders : answerHeaders })
 }
 
 /** The same bytes for everyone: a shared cache may keep them for the two seconds that a change may take to show. */
 const pageHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=2',
   'Content-Security-Policy': pagePolicy(),
+}
+
+/** A server function's answer is for whoever called it. */
+const answerHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' }
+
+function isRead({ method }: NextRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** English below /en, Serbian everywhere else. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -22,10 +23,12 @@ interface PropertyScreenProps {
   locale: Locale
   property: Property
   similar: Property[]
+  /** Stands in the contact panel's place. */
+  contact?: ReactNode
 }
 
 /** A property's page. The contact stands beside its facts, and on a phone before the long texts. */
-export async function PropertyScreen({ locale, property, similar }: PropertyScreenProps) {
+export async function PropertyScreen({ locale, property, similar, contact }: PropertyScreenProps) {
   const t = await getTranslations({ locale, namespace: 'property' })
   const ui = await getTranslations({ locale, namespace: 'ui' })
   const { id, title, status, price, address, description, amenities } = property
@@ -48,7 +51,7 @@ export async function PropertyScreen({ locale, property, similar }: PropertyScre
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div id="contact" className="lg:sticky lg:top-20">
-            <ContactPanel locale={locale} property={property} />
+            {contact ?? <ContactPanel locale={locale} property={property} />}
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/routing'
 import { api } from './app'
 
 /** The API refused or failed a call that a page made; `message` is the API's own sentence. */
@@ -17,21 +18,30 @@ export class ApiCallError extends Error {
 /** Milliseconds a page waits for another backend. */
 const timeout = 10_000
 
+interface ReadOptions {
+  /** The language of the sentence with which the API may refuse. */
+  locale: Locale
+  /** Whose eyes it is read with; anonymous without one, as everything that is cached must be. */
+  token?: string
+}
+
 /**
  * Reads from the API on the server: the app's own without a socket, or the backend at API_URL.
- * Anonymous always, so that what is cached is the same for everyone.
  * @throws ApiCallError with the answer's status (503 when the backend is out of reach)
  */
-export async function readApi(path: string): Promise<unknown> {
-  const answer = env.API_URL ? await fetchBackend(`${env.API_URL}${path}`) : await api.request(path)
+export async function readApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
+  const headers = { 'Accept-Language': locale, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
+  const answer = env.API_URL
+    ? await fetchBackend(`${env.API_URL}${path}`, headers)
+    : await api.request(path, { headers })
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body
   throw new ApiCallError(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
 }
 
-async function fetchBackend(address: string): Promise<Response> {
+async function fetchBackend(address: string, headers: HeadersInit): Promise<Response> {
   try {
-    return await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
+    return await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   } catch (error) {
     throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')
   }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { getLocale } from 'next-intl/server'
 import { z } from 'zod'
 import { ApiCallError, readApi } from '@/lib/api/server-client'
 import { everythingTag, listingTag, listTag } from '@/lib/cache/tags'
@@ -37,7 +38,8 @@ const pageShape = z.object({
 export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
   const query = writeFilters(filters)
   const tag = listTag(filters.city && foldText(filters.city), filters.purpose)
-  const body = await unstable_cache(() => readApi(`/v1/listings?${query}`), ['listings', query], {
+  const locale = await getLocale()
+  const body = await unstable_cache(() => readApi(`/v1/listings?${query}`, { locale }), ['listings', query], {
     tags: [tag, everythingTag],
     revalidate,
   })()
@@ -51,8 +53,9 @@ export async function findProperties(filters: ListingFilters): Promise<PropertyP
  * @throws ApiCallError when the API fails
  */
 export async function findProperty(id: string): Promise<Property | null> {
+  const locale = await getLocale()
   const read = unstable_cache(
-    () => orNull(readApi(`/v1/listings/${encodeURIComponent(id)}`)),
+    () => orNull(readApi(`/v1/listings/${encodeURIComponent(id)}`, { locale })),
     ['listing', id],
     {
       tags: [listingTag(id), everythingTag],
@@ -79,7 +82,8 @@ export async function findSimilar(property: Property): Promise<Property[]> {
  * @throws ApiCallError when the API fails
  */
 export async function countProperties(): Promise<number> {
-  const body = await unstable_cache(() => readApi('/v1/stats'), ['stats'], {
+  const locale = await getLocale()
+  const body = await unstable_cache(() => readApi('/v1/stats', { locale }), ['stats'], {
     tags: [listTag(), everythingTag],
     revalidate,
   })()

@@ -1,0 +1,103 @@
+import { Images, Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { runtimeConfig } from '@/lib/browser/runtime-config'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { withOwnPaths } from '@/lib/listings/own-paths'
+import { readListing } from '@/lib/listings/read-listing'
+import { paths } from '@/lib/paths'
+import { makeCards } from '../listing/card-data'
+import { Photo, UnavailableImage } from '../listing/photo'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { Figures } from './figures'
+import { PublishingSwitch } from './publishing-switch'
+
+interface OwnListingCardProps {
+  locale: Locale
+  userId: string
+  listing: OwnListing
+}
+
+const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 80rem) 46vw, 25rem'
+
+/** One of one's own properties: its state, what became of it, and what can be done with it. */
+export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps) {
+  const t = useTranslations('myProperties')
+  const texts = useTranslations('listing')
+  const card = useCard(locale, listing)
+  if (!card) return null
+  const { id, published } = listing
+  const preview = localPath(locale, paths.previewProperty(id))
+  const edit = localPath(locale, paths.editProperty(id))
+  return (
+    <article
+      aria-labelledby={`own-${id}`}
+      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div className="relative aspect-3/2 w-full shrink-0 overflow-hidden bg-sunken">
+        <div className={`absolute inset-0 ${published ? '' : 'opacity-50 grayscale'}`}>
+          {card.photograph ? (
+            <Photo
+              photograph={card.photograph}
+              alt=""
+              sizes={sizes}
+              unavailable={texts('imageUnavailable')}
+            />
+          ) : (
+            <UnavailableImage label={texts('noImages')} />
+          )}
+        </div>
+        <div className="absolute start-3 top-3">
+          <Badge tone={published ? 'solid' : 'caution'}>{t(published ? 'published' : 'withdrawn')}</Badge>
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 p-4">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-xl font-bold tracking-tight">{card.price}</span>
+          {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
+        </p>
+        <h2 id={`own-${id}`} className="line-clamp-2 text-base leading-snug break-words">
+          <Link
+            href={published ? card.href : preview}
+            prefetch={false}
+            className="underline-offset-4 hover:underline"
+          >
+            {card.title}
+          </Link>
+        </h2>
+        <p className="truncate text-sm text-muted">{card.place}</p>
+        <p className="pt-1 text-sm">{card.facts}</p>
+        <div className="mt-auto grid gap-3 pt-4">
+          <Figures views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
+          <div className="grid grid-cols-2 gap-2">
+            <Link href={edit} prefetch={false} className={buttonClass('secondary', 'px-3')}>
+              <Pencil aria-hidden className="size-4" />
+              {t('edit')}
+            </Link>
+            <Link href={`${edit}#photos`} prefetch={false} className={buttonClass('secondary', 'px-3')}>
+              <Images aria-hidden className="size-4" />
+              {t('photos')}
+            </Link>
+            <Link href={preview} prefetch={false} className={buttonClass('quiet', 'px-3')}>
+              {t('preview')}
+            </Link>
+            <PublishingSwitch userId={userId} id={id} title={card.title} published={published} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function useCard(locale: Locale, listing: OwnListing) {
+  const t = useTranslations('listing')
+  return useMemo(() => {
+    const property = readListing(listing)
+    const siteUrl = runtimeConfig()?.siteUrl ?? ''
+    return property && makeCards(locale, t)(withOwnPaths(property, siteUrl))
+  }, [locale, listing, t])
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { KeyRound } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useOwnListings } from '@/lib/api/queries/own-listings'
+import { useSession } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { QueryProvider } from '../account/query-provider'
+import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { CardSkeletons } from '../listing/card-skeletons'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { OwnListingCard } from './own-listing-card'
+
+/** The grid of one's own properties; whoever is not signed in is led to the sign-in. */
+export function OwnListings({ locale }: { locale: Locale }) {
+  const t = useTranslations('myProperties')
+  const { user } = useSession()
+  useLeaveSignedOut(locale)
+  return (
+    <div className="mt-8">
+      {user ? (
+        <QueryProvider key={user.id}>
+          <Grid locale={locale} userId={user.id} />
+        </QueryProvider>
+      ) : (
+        <CardSkeletons label={t('loading')} />
+      )}
+    </div>
+  )
+}
+
+function Grid({ locale, userId }: { locale: Locale; userId: string }) {
+  const t = useTranslations('myProperties')
+  const { data, error, isPending, refetch } = useOwnListings(userId)
+  if (isPending) return <CardSkeletons label={t('loading')} />
+  if (!data) return <Failure reason={error.message} retry={() => void refetch()} />
+  if (data.items.length === 0) return <Nothing locale={locale} />
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {data.items.map((listing) => (
+        <li key={listing.id} className="min-w-0">
+          <OwnListingCard locale={locale} userId={userId} listing={listing} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Failure({ reason, retry }: { reason: string; retry: () => void }) {
+  const t = useTranslations('myProperties')
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert variant="danger" title={t('failed')}>
+        <p>{reason}</p>
+      </Alert>
+      <button type="button" onClick={retry} className={buttonClass('secondary')}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}
+
+function Nothing({ locale }: { locale: Locale }) {
+  const t = useTranslations('myProperties')
+  return (
+    <EmptyState
+      icon={<KeyRound aria-hidden />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <Link href={localPath(locale, paths.addProperty)} className={buttonClass()}>
+          {t('addFirst')}
+        </Link>
+      }
+    />
+  )
+}

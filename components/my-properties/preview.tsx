@@ -1,0 +1,128 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { getAccessToken, useSession } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { QueryProvider } from '../account/query-provider'
+import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Skeleton } from '../ui/skeleton'
+import { renderPreview } from './render-preview'
+
+interface PreviewProps {
+  locale: Locale
+  id: string
+}
+
+/** One's own property as others see it, below a bar that says so. */
+export function Preview({ locale, id }: PreviewProps) {
+  const { user } = useSession()
+  useLeaveSignedOut(locale)
+  if (!user) return <Waiting />
+  return (
+    <QueryProvider key={user.id}>
+      <OwnPreview locale={locale} id={id} userId={user.id} />
+    </QueryProvider>
+  )
+}
+
+function OwnPreview({ locale, id, userId }: PreviewProps & { userId: string }) {
+  const t = useTranslations('myProperties.previewPage')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['preview', userId, id],
+    queryFn: async () => renderPreview(locale, id, await getAccessToken()),
+    gcTime: 0,
+  })
+  if (isPending) return <Waiting />
+  if (data && 'screen' in data) {
+    return (
+      <>
+        <PreviewBar locale={locale} id={id} published={data.published} />
+        {data.screen}
+      </>
+    )
+  }
+  if (data === null) return <Missing locale={locale} />
+  return (
+    <div className="container-page py-16">
+      <EmptyState
+        headingLevel={1}
+        title={t('failed')}
+        text={data?.failure ?? error?.message}
+        action={
+          <button type="button" onClick={() => void refetch()} className={buttonClass()}>
+            {t('retry')}
+          </button>
+        }
+      />
+    </div>
+  )
+}
+
+function PreviewBar({ locale, id, published }: PreviewProps & { published: boolean }) {
+  const t = useTranslations('myProperties.previewPage')
+  return (
+    <div className="border-b border-line bg-accent-soft">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
+        <p role="status" className="flex items-center gap-2 font-medium">
+          {published ? null : <EyeOff aria-hidden className="size-5 shrink-0 text-accent" />}
+          <span>
+            {t('text')} {published ? '' : t('withdrawn')}
+          </span>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <Link href={localPath(locale, paths.myProperties)} className={buttonClass('quiet')}>
+            {t('back')}
+          </Link>
+          {published ? (
+            <Link href={localPath(locale, paths.property(id))} className={buttonClass('secondary')}>
+              {t('open')}
+            </Link>
+          ) : null}
+          <Link href={localPath(locale, paths.editProperty(id))} className={buttonClass()}>
+            {t('edit')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Missing({ locale }: { locale: Locale }) {
+  const t = useTranslations('notFound')
+  const own = useTranslations('myProperties.previewPage')
+  return (
+    <div className="container-page py-16">
+      <EmptyState
+        headingLevel={1}
+        title={t('title')}
+        text={t('text')}
+        action={
+          <Link href={localPath(locale, paths.myProperties)} className={buttonClass()}>
+            {own('back')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('myProperties.previewPage')
+  return (
+    <div className="container-page grid gap-6 py-8" aria-busy>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="aspect-video w-full max-w-3xl rounded-card" />
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-5 w-1/3" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { usePublishing } from '@/lib/api/queries/own-listings'
+import { buttonClass } from '../ui/button'
+
+interface PublishingSwitchProps {
+  userId: string
+  id: string
+  title: string
+  published: boolean
+}
+
+/** Withdraws a property from the public, or publishes it again; a failure is said below. */
+export function PublishingSwitch({ userId, id, title, published }: PublishingSwitchProps) {
+  const t = useTranslations('myProperties')
+  const { mutate, isPending, error, isSuccess } = usePublishing(userId, id)
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        aria-describedby={`own-${id}`}
+        onClick={() => isPending || mutate(!published)}
+        className={buttonClass(published ? 'quiet' : 'primary', 'px-3')}
+      >
+        {t(isPending ? 'saving' : published ? 'withdraw' : 'publish')}
+      </button>
+      <p role="status" className="sr-only">
+        {isSuccess ? t(published ? 'nowPublished' : 'nowWithdrawn', { title }) : ''}
+      </p>
+      {error ? (
+        <p role="alert" className="col-span-2 text-sm font-medium text-danger">
+          {error.message}
+        </p>
+      ) : null}
+    </>
+  )
+}

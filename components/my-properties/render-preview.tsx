@@ -1,0 +1,44 @@
+'use server'
+
+import { hasLocale } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { ApiCallError } from '@/lib/api/server-client'
+import { routing } from '@/lib/i18n/routing'
+import { findOwnProperty } from '@/lib/listings/find-own-property'
+import { PropertyScreen } from '../property/property-screen'
+
+const tokenShape = z.string().min(1).max(10_000)
+
+/**
+ * Draws one's own property as its public page does, withdrawn or not. The token comes as an argument: a cookie is
+ * no credential here, so a foreign site that calls this gets nothing.
+ * @returns the screen, null for a property that is not the caller's to see, or the API's sentence that says why not
+ */
+export async function renderPreview(
+  locale: unknown,
+  id: unknown,
+  token: unknown,
+): Promise<{ screen: ReactNode; published: boolean } | { failure: string } | null> {
+  const language = hasLocale(routing.locales, locale) ? locale : routing.defaultLocale
+  try {
+    const found = await findOwnProperty(z.uuid().parse(id), tokenShape.parse(token), language)
+    if (!found) return null
+    const t = await getTranslations({ locale: language, namespace: 'myProperties.previewPage' })
+    const contact = (
+      <p className="rounded-panel border border-dashed border-line-strong bg-surface p-5 text-muted sm:p-6">
+        {t('contact')}
+      </p>
+    )
+    const { property, published } = found
+    return {
+      published,
+      screen: <PropertyScreen locale={language} property={property} similar={[]} contact={contact} />,
+    }
+  } catch (error) {
+    if (error instanceof ApiCallError) return { failure: error.message }
+    if (error instanceof z.ZodError) return null
+    throw error
+  }
+}

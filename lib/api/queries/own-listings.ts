@@ -1,0 +1,50 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/lib/api/browser'
+import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import { queryClient } from '@/lib/query/query-client'
+
+/** Everything that someone has published, withdrawn listings too, with contact and figures. */
+export function ownListingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['own-listings', userId],
+    queryFn: () => callApi<{ items: OwnListing[] }>('/v1/listings/mine'),
+  })
+}
+
+/** Everything that someone has published, withdrawn listings too, with contact and figures. */
+export function useOwnListings(userId: string) {
+  return useQuery(ownListingsQuery(userId))
+}
+
+/** Asks anew for one's own listings wherever they are shown. */
+export function refreshOwnListings(userId: string): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: ownListingsQuery(userId).queryKey })
+}
+
+function publishingMutation(userId: string, id: string) {
+  const { queryKey } = ownListingsQuery(userId)
+  return mutationOptions({
+    mutationKey: ['publishing', id],
+    scope: { id: `publishing-${id}` },
+    mutationFn: (published: boolean) =>
+      callApi<Listing>(`/users/listings/${encodeURIComponent(id)}`, {
+        method: published ? 'POST' : 'DELETE',
+      }),
+    onSuccess: ({ published, updated_at }) => {
+      queryClient().setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            items: known.items.map((item) => (item.id === id ? { ...item, published, updated_at } : item)),
+          },
+      )
+    },
+    // After a failure too: the answer may have been lost and the change be made.
+    onSettled: () => refreshOwnListings(userId),
+  })
+}
+
+/** Withdraws an own listing from the public (`false`), or publishes it again. */
+export function usePublishing(userId: string, id: string) {
+  return useMutation(publishingMutation(userId, id))
+}
