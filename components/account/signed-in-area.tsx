@@ -48,7 +48,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
         labels={labels.menu}
         name={profile?.name || user.name}
         email={profile?.email || user.email}
-        avatarUrl={profile?.avatar_url ?? user.avatarUrl}
+        avatarUrl={profile ? profile.avatar_url : user.avatarUrl}
       />
     </div>
   )

@@ -29,7 +29,8 @@ export function LanguageSwitch({ target, label, children }: LanguageSwitchProps)
   )
 }
 
-function switchLanguage(target: 'sr' | 'en') {
+/** Remembers a language other than the page's, and goes to this page in it. */
+export function switchLanguage(target: 'sr' | 'en') {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox before 140 and Safari before 18.4
   document.cookie = `NEXT_LOCALE=${target}; path=/; max-age=${oneYear}; SameSite=Lax`
   try {

@@ -1,9 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useProfile } from '@/lib/api/queries/profile'
-import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import { beginDeparture } from '@/lib/auth/browser/departure'
+import { type SessionUser, signOut, useSession } from '@/lib/auth/browser/session'
 import type { Locale } from '@/lib/i18n/routing'
+import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '../account/query-provider'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
 import { Alert } from '../ui/alert'
@@ -11,23 +14,43 @@ import { buttonClass } from '../ui/button'
 import { AccountSkeleton } from './account-skeleton'
 import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
+import { DeactivationSection } from './deactivation-section'
+import { Farewell } from './farewell'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
+import { PasswordSection } from './password-section'
 import { PersonCard } from './person-card'
 
 /** Everything personal of the account page; whoever is not signed in is led to the sign-in. */
 export function Account({ locale }: { locale: Locale }) {
   const { user } = useSession()
+  const [closed, setClosed] = useState(false)
   useLeaveSignedOut(locale)
+
+  async function leave() {
+    // The page says goodbye itself: without this it would lead to the sign-in.
+    beginDeparture()
+    setClosed(true)
+    await signOut()
+    queryClient().clear()
+  }
+
+  if (closed) return <Farewell locale={locale} />
   if (!user) return <AccountSkeleton />
   return (
     <QueryProvider key={user.id}>
-      <SignedInAccount locale={locale} user={user} />
+      <SignedInAccount locale={locale} user={user} onDeactivated={() => void leave()} />
     </QueryProvider>
   )
 }
 
-function SignedInAccount({ locale, user }: { locale: Locale; user: SessionUser }) {
+interface SignedInAccountProps {
+  locale: Locale
+  user: SessionUser
+  onDeactivated: () => void
+}
+
+function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) {
   const t = useTranslations('profile')
   const { data: profile, error, isPending, refetch } = useProfile(user.id)
   if (isPending) return <AccountSkeleton />
@@ -51,6 +74,8 @@ function SignedInAccount({ locale, user }: { locale: Locale; user: SessionUser }
         <ContactsSection locale={locale} userId={user.id} />
         <LedgerSection locale={locale} userId={user.id} />
         <FavoritesSection locale={locale} userId={user.id} />
+        {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
+        {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { phoneHref } from '../contact/phone-href'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Section } from './section'
+import { ShowAll } from './show-all'
 
 /** Every contact that was unlocked; a withdrawn property's stays. */
 export function ContactsSection({ locale, userId }: { locale: Locale; userId: string }) {
@@ -38,11 +39,15 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
       }
     >
       {({ items }) => (
-        <ul className="grid gap-4">
-          {items.map((item) => (
-            <ContactItem key={item.property_id} locale={locale} item={item} />
-          ))}
-        </ul>
+        <ShowAll items={items} first={5}>
+          {(shown) => (
+            <ul className="grid gap-4">
+              {shown.map((item) => (
+                <ContactItem key={item.property_id} locale={locale} item={item} />
+              ))}
+            </ul>
+          )}
+        </ShowAll>
       )}
     </Section>
   )

@@ -14,6 +14,7 @@ import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
 import { Section } from './section'
+import { ShowAll } from './show-all'
 
 /** What someone keeps, as links with title, town and price. */
 export function FavoritesSection({ locale, userId }: { locale: Locale; userId: string }) {
@@ -39,11 +40,15 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
       }
     >
       {({ items }) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-          {items.map((id) => (
-            <FavoriteItem key={id} locale={locale} id={id} />
-          ))}
-        </ul>
+        <ShowAll items={items}>
+          {(shown) => (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+              {shown.map((id) => (
+                <FavoriteItem key={id} locale={locale} id={id} />
+              ))}
+            </ul>
+          )}
+        </ShowAll>
       )}
     </Section>
   )

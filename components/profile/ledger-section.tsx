@@ -3,7 +3,6 @@
 import { ReceiptText } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { usePurchasedContacts } from '@/lib/api/queries/contacts'
 import { useTransactions } from '@/lib/api/queries/tokens'
 import type { Transaction } from '@/lib/api/schemas/tokens'
@@ -13,17 +12,13 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
-import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Section } from './section'
-
-/** How many movements stand there before all are asked for. */
-const shownFirst = 10
+import { ShowAll } from './show-all'
 
 /** Every purchase and every unlock, newest first, with the balance after each. */
 export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.ledger')
-  const [all, setAll] = useState(false)
   const { data: contacts } = usePurchasedContacts(userId)
   const titles = new Map(contacts?.items.map(({ property_id, title }) => [property_id, title]))
   return (
@@ -42,18 +37,15 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
       }
     >
       {({ items }) => (
-        <>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-            {items.slice(0, all ? undefined : shownFirst).map((item) => (
-              <LedgerItem key={item.id} locale={locale} item={item} titles={titles} />
-            ))}
-          </ul>
-          {all || items.length <= shownFirst ? null : (
-            <button type="button" onClick={() => setAll(true)} className={buttonClass('secondary', 'mt-4')}>
-              {t('more', { count: items.length })}
-            </button>
+        <ShowAll items={items}>
+          {(shown) => (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+              {shown.map((item) => (
+                <LedgerItem key={item.id} locale={locale} item={item} titles={titles} />
+              ))}
+            </ul>
           )}
-        </>
+        </ShowAll>
       )}
     </Section>
   )

@@ -7,9 +7,10 @@ import { type SessionUser, signOut } from '@/lib/auth/browser/session'
 import { formatDate } from '@/lib/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { queryClient } from '@/lib/query/query-client'
-import { Avatar } from '../account/avatar'
 import { buttonClass } from '../ui/button'
+import { LanguageChoice } from './language-choice'
 import { NameForm } from './name-form'
+import { PictureForm } from './picture-form'
 
 interface PersonCardProps {
   locale: Locale
@@ -30,17 +31,13 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
       aria-label={t('person.title')}
       className="grid gap-5 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
     >
-      <div className="flex items-center gap-4">
-        <Avatar name={name} url={profile?.avatar_url ?? user.avatarUrl} className="size-14 text-heading" />
-        <h2 className="min-w-0 text-heading">{name}</h2>
-      </div>
+      <PictureForm userId={user.id} name={name} url={profile ? profile.avatar_url : user.avatarUrl} />
       <dl className="grid gap-3">
         <Fact term={t('person.email')}>{profile?.email || user.email}</Fact>
         <Fact term={t('person.provider')}>{t(`person.providers.${profile?.provider ?? user.provider}`)}</Fact>
         {profile ? <Fact term={t('person.since')}>{formatDate(locale, profile.created_at)}</Fact> : null}
         <Fact term={t('person.language')}>
-          {t('person.languageName')}
-          <span className="block text-sm text-muted">{t('person.languageHint')}</span>
+          <LanguageChoice locale={locale} />
         </Fact>
       </dl>
       {editing ? (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a field can be refused for: keys of the messages under `auth.fields`. */
-export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch'
+export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
 
 const key = (error: FieldError) => error
 
@@ -39,10 +39,20 @@ export const newPasswordForm = z
   .object({ password: newPassword, confirm: z.string().min(1, key('required')) })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
+/** For whoever is signed in: the current password proves that it is their own hand. */
+export const changePasswordForm = z
+  .object({
+    current: z.string().min(1, key('required')),
+    password: newPassword,
+    confirm: z.string().min(1, key('required')),
+  })
+  .refine(matching, { ...mismatch, when: passwordsGiven })
+
 export type LoginForm = z.infer<typeof loginForm>
 export type RegisterForm = z.infer<typeof registerForm>
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
 export type NewPasswordForm = z.infer<typeof newPasswordForm>
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 /** The passwords are compared as soon as both are there, whatever else is wrong with the form. */
 function passwordsGiven({ value }: { value: unknown }): boolean {

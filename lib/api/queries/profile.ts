@@ -42,3 +42,36 @@ function saveNameMutation(userId: string) {
 export function useSaveName(userId: string) {
   return useMutation(saveNameMutation(userId))
 }
+
+function savePictureMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: (picture: Blob | null) => (picture ? uploadPicture(picture) : removePicture()),
+    onSuccess: (profile) => {
+      queryClient().setQueryData(profileQuery(userId).queryKey, profile)
+    },
+  })
+}
+
+function uploadPicture(picture: Blob): Promise<Profile> {
+  const body = new FormData()
+  body.set('file', picture)
+  return callApi('/users/profile/avatar', { method: 'POST', body, timeoutMilliseconds: 30_000 })
+}
+
+function removePicture(): Promise<Profile> {
+  return callApi('/users/profile', { method: 'PUT', body: { avatar_url: null } })
+}
+
+/** Saves one's picture, or removes it with null; fails with an ApiError. */
+export function useSavePicture(userId: string) {
+  return useMutation(savePictureMutation(userId))
+}
+
+const deactivateMutation = mutationOptions({
+  mutationFn: () => callApi<void>('/users/account', { method: 'DELETE' }),
+})
+
+/** Closes the account of whoever is signed in; fails with an ApiError. Signing out is left to the caller. */
+export function useDeactivate() {
+  return useMutation(deactivateMutation)
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { changePassword, WrongPasswordError } from '@/lib/auth/browser/change-password'
+import { changePasswordForm, type ChangePasswordForm as Form } from '@/lib/auth/forms'
+import { AuthField } from '../auth/auth-field'
+import { SubmitButton } from '../auth/submit-button'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+
+interface ChangePasswordFormProps {
+  email: string
+  /** Told what became of the other devices' sessions, or null when nothing was changed. */
+  onDone: (outcome: 'others' | 'othersStay' | null) => void
+}
+
+/** Takes the current password and a new one. */
+export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
+  const t = useTranslations('auth')
+  const own = useTranslations('profile.password')
+  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const { register, handleSubmit, formState, setError, setFocus } = useForm<Form>({
+    resolver: zodResolver(changePasswordForm),
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => setFocus('current'), [setFocus])
+
+  async function submit(form: Form) {
+    setProblem(null)
+    try {
+      const { othersEnded } = await changePassword(email, form)
+      onDone(othersEnded ? 'others' : 'othersStay')
+    } catch (failure) {
+      if (failure instanceof WrongPasswordError) {
+        setError('current', { message: 'wrong' }, { shouldFocus: true })
+      } else setProblem(authProblem(failure))
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid w-full max-w-md gap-5">
+      <div aria-live="polite" className="grid empty:hidden">
+        {problem ? <Alert variant="danger">{t(`problems.${problem}`)}</Alert> : null}
+      </div>
+      {/* Password managers learn from it whose password this is. */}
+      <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+      <AuthField
+        label={own('current')}
+        type="password"
+        autoComplete="current-password"
+        field={register('current')}
+        error={errors.current?.message}
+      />
+      <AuthField
+        label={t('reset.password')}
+        hint={t('labels.passwordHint')}
+        type="password"
+        autoComplete="new-password"
+        field={register('password')}
+        error={errors.password?.message}
+      />
+      <AuthField
+        label={t('labels.confirm')}
+        type="password"
+        autoComplete="new-password"
+        field={register('confirm')}
+        error={errors.confirm?.message}
+      />
+      <SubmitButton label={t('reset.submit')} pendingLabel={t('reset.submitting')} pending={isSubmitting} />
+      <button
+        type="button"
+        disabled={isSubmitting}
+        onClick={() => onDone(null)}
+        className={buttonClass('quiet')}
+      >
+        {own('cancel')}
+      </button>
+    </form>
+  )
+}

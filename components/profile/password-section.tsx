@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { SpinnerMark } from '../ui/spinner'
+import { SettingsSection } from './settings-section'
+
+/** Where whoever signs in with a password changes it. */
+export function PasswordSection({ email }: { email: string }) {
+  const t = useTranslations('profile.password')
+  const opener = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<'others' | 'othersStay' | null>(null)
+  const form = useLoaded(() => import('./change-password-form'), open)
+
+  function close(outcome: typeof saved) {
+    setOpen(false)
+    setSaved(outcome)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  return (
+    <SettingsSection id="password" title={t('title')} text={t('text')}>
+      <div aria-live="polite" className="grid gap-4 empty:hidden">
+        {saved ? (
+          <Alert variant="success" title={t('saved')}>
+            {t(saved)}
+          </Alert>
+        ) : null}
+        {form.failed && open ? <Alert variant="danger">{t('unloaded')}</Alert> : null}
+      </div>
+      {open && form.value ? (
+        <form.value.ChangePasswordForm email={email} onDone={close} />
+      ) : (
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => {
+            form.retry()
+            setSaved(null)
+            setOpen(true)
+          }}
+          className={buttonClass('secondary')}
+        >
+          {open && !form.failed ? <SpinnerMark /> : null}
+          {form.failed && open ? t('retry') : t('change')}
+        </button>
+      )}
+    </SettingsSection>
+  )
+}

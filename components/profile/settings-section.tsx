@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface SettingsSectionProps {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+/** Something about the account itself: what it is, and the way to change it. */
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-title">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-prose text-muted">{text}</p>
+      <div className="mt-5 grid justify-items-start gap-4">{children}</div>
+    </section>
+  )
+}

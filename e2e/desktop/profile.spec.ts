@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newPicture } from '@/tests/api/pictures'
+import { type Account, call, enter, newAccount, newListing } from '../market'
+import { signIn } from '../people'
+import { languages } from '../texts'
+
+const [serbian, english] = languages
+
+for (const language of languages) {
+  const { texts, prefix } = language
+  const { profile: own, auth } = texts
+
+  test(`${language.name}: name and picture are one’s own to change`, async ({ page, request }) => {
+    const person = await newAccount(request)
+    await enter(page, person, language, '/profile')
+    const card = page.getByRole('region', { name: own.person.title })
+    await card.getByRole('button', { name: own.person.edit }).click()
+    await card.getByLabel(own.person.name).fill('')
+    await card.getByRole('button', { name: own.person.save }).click()
+    await expect(card.getByLabel(own.person.name)).toHaveAccessibleDescription(own.person.nameRequired)
+    await card.getByLabel(own.person.name).fill('Jovana Novi-Đurić')
+    await card.getByRole('button', { name: own.person.save }).click()
+    await expect(card.getByRole('heading')).toHaveText('Jovana Novi-Đurić')
+    await expect(card.getByText(own.person.saved)).toBeVisible()
+
+    await choosePicture(page, card, own.picture.add, await newPicture('jpeg', 1200, 800))
+    await expect(card.getByText(own.picture.saved)).toBeVisible()
+    const address = (await profileOf(page, person)).avatar_url
+    expect(address).toMatch(/^\/media\/[0-9a-f]{24}-256\.webp$/)
+    await expectPicture(picture(card), address)
+
+    await page.reload()
+    await expectPicture(picture(card), address)
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Jovana Novi-Đurić' })
+    await expectPicture(picture(menu), address)
+
+    await choosePicture(page, card, own.picture.change, Buffer.from('ovo nije slika'))
+    await expect(card.getByRole('alert')).toContainText(own.picture.unreadable)
+    await expectPicture(picture(card), address)
+    await card.getByRole('button', { name: own.picture.remove }).click()
+    await expect(card.getByText(own.picture.removed)).toBeVisible()
+    await expect(card.getByRole('button', { name: own.picture.add })).toBeFocused()
+    await expect(picture(card)).toHaveCount(0)
+    expect((await profileOf(page, person)).avatar_url).toBeNull()
+  })
+
+  test(`${language.name}: a new password takes the old one, and ends other sessions`, async ({
+    page,
+    request,
+  }) => {
+    const person = await newAccount(request)
+    const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: credentials(person) })
+    const { refresh_token } = await elsewhere.json()
+    await enter(page, person, language, '/profile')
+    const section = page.getByRole('region', { name: own.password.title })
+    const current = section.getByLabel(own.password.current)
+    const wanted = section.getByLabel(auth.reset.password)
+    const save = section.getByRole('button', { name: auth.reset.submit })
+    await section.getByRole('button', { name: own.password.change }).click()
+    await expect(current).toBeFocused()
+
+    const fill = async (...values: string[]) => {
+      const fields = [current, wanted, section.getByLabel(auth.labels.confirm)]
+      for (const [at, field] of fields.entries()) await field.fill(values[at] ?? '')
+      await save.click()
+    }
+    await fill('', 'short', 'other')
+    await expect(current).toHaveAccessibleDescription(auth.fields.required)
+    await expect(wanted).toHaveAccessibleDescription(auth.fields.short)
+    await expect(section.getByLabel(auth.labels.confirm)).toHaveAccessibleDescription(auth.fields.mismatch)
+    await fill('nije-ta-lozinka', 'nova-lozinka', 'nova-lozinka')
+    await expect(current).toHaveAccessibleDescription(auth.fields.wrong)
+    await fill(person.password, person.password, person.password)
+    await expect(section.getByRole('alert')).toHaveText(auth.problems.samePassword)
+    await fill(person.password, 'nova-lozinka', 'nova-lozinka')
+    await expect(section.getByRole('status')).toContainText(own.password.saved)
+    await expect(section.getByRole('status')).toContainText(own.password.others)
+    await expect(section.getByRole('button', { name: own.password.change })).toBeFocused()
+
+    await page.reload()
+    await expect(section).toBeVisible()
+    const token = (grant: string, data: object) =>
+      request.post(`/auth/v1/token?grant_type=${grant}`, { data }).then((answer) => answer.status())
+    expect(await token('refresh_token', { refresh_token })).toBe(400)
+    expect(await token('password', credentials(person))).toBe(400)
+    expect(await token('password', { ...credentials(person), password: 'nova-lozinka' })).toBe(200)
+  })
+
+  test(`${language.name}: closing the account says what is lost, and asks`, async ({ page, request }) => {
+    const person = await newAccount(request, 3)
+    const listing = await newListing(request, person)
+    await enter(page, person, language, '/profile')
+    const { deactivation } = own
+    const section = page.getByRole('region', { name: deactivation.title })
+    await section.getByRole('button', { name: deactivation.open }).click()
+    const dialog = page.getByRole('dialog', { name: deactivation.heading })
+    await expect(dialog).toContainText(person.email)
+    await expect(dialog).toContainText(deactivation.listings)
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^\D*3 / })).toHaveCount(1)
+    const submit = dialog.getByRole('button', { name: deactivation.submit })
+    await expect(submit).toBeDisabled()
+    await dialog.getByLabel(deactivation.understood).check()
+    await dialog.getByRole('button', { name: deactivation.cancel }).click()
+    await expect(dialog).toBeHidden()
+
+    await section.getByRole('button', { name: deactivation.open }).click()
+    await expect(submit).toBeDisabled()
+    await dialog.getByLabel(deactivation.understood).check()
+    await page.route('**/users/account', (route) => route.abort())
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toContainText(deactivation.failed.replace(' {reason}', ''))
+    await page.unroute('**/users/account')
+    await submit.click()
+    await expect(page.getByRole('heading', { name: deactivation.doneTitle })).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: deactivation.home }).click()
+    await expect(page).toHaveURL(prefix || '/')
+
+    expect((await request.get(`/v1/listings/${listing.id}`)).status()).toBe(404)
+    await expect
+      .poll(async () => (await request.get(`${prefix}/property/${listing.id}`)).status(), { timeout: 30_000 })
+      .toBe(404)
+    await page.goto(`${prefix}/login`)
+    await signIn(page, person, language)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(auth.problems.deactivated)
+  })
+}
+
+test('the language is chosen on the page too, and remembered', async ({ page, request }) => {
+  const person = await newAccount(request)
+  await enter(page, person, serbian, '/profile')
+  const { languages: names } = serbian.texts.profile.person
+  const card = (language: typeof serbian | typeof english) =>
+    page.getByRole('region', { name: language.texts.profile.person.title })
+  await card(serbian).getByRole('link', { name: names.en }).click()
+  await expect(page).toHaveURL('/en/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.texts.profile.title)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  expect(await languageCookie(page)).toBe('en')
+  await card(english).getByRole('link', { name: names.sr }).click()
+  await expect(page).toHaveURL('/profile')
+  expect(await languageCookie(page)).toBe('sr')
+})
+
+test('long lists begin with some and show all when asked', async ({ page, request }) => {
+  const person = await newAccount(request)
+  const answer = await request.get('/v1/listings?limit=12&sort=price_desc')
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  for (const { id } of items) await call(request, person, 'POST', `/users/favorites/${id}`)
+  await enter(page, person, english, '/profile')
+  const { favorites, more, fewer } = english.texts.profile
+  const section = page.getByRole('region', { name: favorites.title })
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+  await section.getByRole('button', { name: more.replace('{count}', '12') }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(12)
+  await section.getByRole('button', { name: fewer }).click()
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+})
+
+const credentials = ({ email, password }: Account) => ({ email, password })
+
+const profileOf = (page: Page, person: Account) =>
+  call<{ avatar_url: string | null }>(page.request, person, 'GET', '/users/profile')
+
+/** A face is decoration beside the name that it belongs to. */
+const picture = (where: Locator) => where.getByRole('presentation')
+
+async function choosePicture(page: Page, card: Locator, button: string, buffer: Buffer) {
+  const chooser = page.waitForEvent('filechooser')
+  await card.getByRole('button', { name: button }).click()
+  await (await chooser).setFiles({ name: 'lice.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+/** The picture stands there and has been loaded. */
+async function expectPicture(image: Locator, address: string | null) {
+  await expect(image).toHaveAttribute('src', address ?? '')
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(256)
+}
+
+async function languageCookie(page: Page) {
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name === 'NEXT_LOCALE')?.value
+}
