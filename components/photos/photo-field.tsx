@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import { type PhotoList, photoLimits } from '@/lib/photos/photo'
+import { Alert } from '../ui/alert'
+import { PhotoGrid } from './photo-grid'
+import { PhotoInputs } from './photo-inputs'
+import { PhotoTips } from './photo-tips'
+import { SkippedFiles } from './skipped-files'
+import { UndoBar } from './undo-bar'
+import { useFileDrop } from './use-file-drop'
+import { usePhotos } from './use-photos'
+import { useTileActions } from './use-tile-actions'
+
+interface PhotoFieldProps {
+  photos: PhotoList
+  /** Nothing can be chosen, moved or removed; uploads can still be cancelled and tried again. */
+  disabled?: boolean
+}
+
+/** Choosing photos, putting them in order, and seeing them off. Needs the `photos` messages. */
+export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) {
+  const t = useTranslations('photos')
+  const id = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const photos = usePhotos(list)
+  const { actions, undo, announcement } = useTileActions(list, area)
+  const { over, handlers } = useFileDrop((files) => void list.add(files), disabled)
+  useEffect(() => () => list.leave(), [list])
+
+  return (
+    <div ref={area} className="grid gap-4" {...handlers}>
+      <div
+        className={`grid gap-4 rounded-card border-2 border-dashed p-5 transition-colors sm:p-6 ${
+          over ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface'
+        }`}
+      >
+        <div className="grid justify-items-center gap-2 text-center">
+          <div className="flex items-baseline gap-2">
+            <label htmlFor={id} className="text-heading font-semibold">
+              {t('label')}
+            </label>
+            {photos.length > 0 ? (
+              <span className="text-sm text-muted">
+                {t('count', { count: photos.length, max: photoLimits.count })}
+              </span>
+            ) : null}
+          </div>
+          <PhotoInputs
+            id={id}
+            describedBy={`${id}-rules`}
+            disabled={disabled}
+            onFiles={(files) => void list.add(files)}
+          />
+          <p className="text-sm text-muted pointer-coarse:hidden">{t('drop')}</p>
+          <p id={`${id}-rules`} className="text-sm text-muted">
+            {t('rules', { max: photoLimits.count })}
+          </p>
+        </div>
+        {photos.length === 0 ? <PhotoTips /> : null}
+      </div>
+      <SkippedFiles files={list.skipped} onDismiss={list.dismissSkipped} />
+      {list.orderFailed ? <Alert variant="danger">{t('orderFailed')}</Alert> : null}
+      {photos.length > 1 && !disabled ? <p className="text-sm text-muted">{t('order')}</p> : null}
+      {photos.length > 0 ? <PhotoGrid photos={photos} disabled={disabled} actions={actions} /> : null}
+      <UndoBar shown={list.removed !== null} onUndo={undo} onHold={list.holdUndo} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  )
+}

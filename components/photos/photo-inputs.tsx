@@ -1,0 +1,66 @@
+'use client'
+
+import { Camera, ImagePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useRef } from 'react'
+import { buttonClass } from '../ui/button'
+
+interface PhotoInputsProps {
+  id: string
+  describedBy: string
+  disabled: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Named one by one: iPhones then hand out their HEIC photos as JPEG. */
+const accept = 'image/jpeg,image/png,image/webp'
+
+/** Where photos come from: this device, or on a phone its camera. */
+export function PhotoInputs({ id, describedBy, disabled, onFiles }: PhotoInputsProps) {
+  const t = useTranslations('photos')
+  const camera = useRef<HTMLInputElement>(null)
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file can be chosen again.
+    currentTarget.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <div className="relative">
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          onChange={take}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 file:size-full file:cursor-pointer disabled:cursor-not-allowed"
+        />
+        <span
+          aria-hidden="true"
+          className={buttonClass(
+            'secondary',
+            'peer-hover:peer-enabled:border-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-55',
+          )}
+        >
+          <ImagePlus className="size-5 shrink-0" />
+          {t('choose')}
+        </span>
+      </div>
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={() => camera.current?.click()}
+        className={buttonClass('secondary', 'hidden pointer-coarse:inline-flex')}
+      >
+        <Camera aria-hidden="true" className="size-5 shrink-0" />
+        {t('takePhoto')}
+      </button>
+    </div>
+  )
+}

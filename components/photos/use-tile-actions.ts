@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { PhotoList } from '@/lib/photos/photo'
+import type { TileActions } from './photo-tile'
+
+type Control = 'earlier' | 'later' | 'first' | 'remove'
+
+/**
+ * What the tiles' controls do, with what a screen reader is told of it and where the focus goes: with the photo that
+ * moved, to the next photo after a removal, to the photo that came back.
+ * @param area holds the tiles and the file input
+ */
+export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | null>) {
+  const t = useTranslations('photos')
+  const [announcement, setAnnouncement] = useState('')
+  const focus = useRef<{ key: string | undefined; control: Control } | null>(null)
+
+  // After each drawing: only then is the tile where it belongs.
+  useEffect(() => {
+    const wanted = focus.current
+    if (!wanted) return
+    focus.current = null
+    const tile = wanted.key
+      ? `[data-photo="${wanted.key}"] [data-control="${wanted.control}"]`
+      : 'input[type=file]'
+    area.current?.querySelector<HTMLElement>(tile)?.focus()
+  })
+
+  const actions: TileActions = useMemo(
+    () => ({
+      move(from, to) {
+        const photos = list.getSnapshot()
+        list.move(from, to)
+        const moved = photos[from]
+        const focused = document.activeElement?.getAttribute('data-control') as Control | null | undefined
+        if (moved && focused) focus.current = { key: moved.key, control: focused }
+        if (focused) setAnnouncement(t('moved', { index: to + 1, count: photos.length }))
+      },
+      remove(key) {
+        const photos = list.getSnapshot()
+        const index = photos.findIndex((photo) => photo.key === key)
+        const next = photos[index + 1] ?? photos[index - 1]
+        focus.current = { key: next?.key, control: 'remove' }
+        list.remove(key)
+        setAnnouncement('')
+      },
+      cancel: list.cancel,
+      retry: list.retry,
+    }),
+    [list, t],
+  )
+
+  function undo() {
+    const { removed } = list
+    list.undoRemove()
+    if (!removed) return
+    focus.current = { key: removed.key, control: 'remove' }
+    const index = list.getSnapshot().findIndex(({ key }) => key === removed.key)
+    setAnnouncement(t('restored', { index: index + 1 }))
+  }
+
+  return { actions, undo, announcement }
+}

@@ -1,0 +1,120 @@
+import { draftKeeping } from './draft-keeping'
+import type { HeldPhoto } from './held-photo'
+import { listCore } from './list-core'
+import { listFace } from './list-face'
+import type { Photo, PhotoList } from './photo'
+import { bringOrder } from './photo-order'
+import { sendPhoto } from './send-photo'
+import { removeImage } from './server-images'
+import { uploads } from './uploads'
+
+/** A draft's photos, taken over from what the browser keeps. `draftPhotos` gives the one that all of a page shares. */
+export function makeDraftPhotos(): PhotoList {
+  const keeping = draftKeeping(
+    () => core,
+    (key) => sending.isActive(key),
+  )
+  const core = listCore({ whenReady: () => ready, onPrepared, onChange, onLeaving, onGone })
+  const { store, held } = core
+  const sending = uploads({
+    store,
+    held,
+    send: sendPhoto,
+    onHeld: async (photo) => void (await keeping.keep(photo)),
+    onUnwanted: removeFromServer,
+  })
+  const removals: Promise<unknown>[] = []
+  let lastListing: string | undefined
+  let run: { listingId: string; done: Promise<{ failed: number }> } | undefined
+  const ready = keeping.takeOver()
+
+  async function onPrepared(photo: HeldPhoto) {
+    const kept = await keeping.keep(photo)
+    const now = held.get(photo.key)
+    if (kept && now) held.set(photo.key, { ...now, blob: kept.blob, thumbnail: kept.thumbnail })
+  }
+
+  function onChange() {
+    void keeping.keepOrder()
+    if (run) startMissing(run.listingId)
+  }
+
+  function onLeaving({ key }: Photo) {
+    keeping.leave(key)
+    if (sending.stop(key)) store.patch(key, { state: 'ready', progress: 0 })
+  }
+
+  function onGone({ key }: Photo) {
+    const sent = held.get(key)?.sent
+    if (sent) removeFromServer(sent.listingId, sent.imageId)
+    void keeping.forget(key)
+  }
+
+  function removeFromServer(listingId: string, imageId: string) {
+    // One that stays there is seen among the listing's photos, and can be removed again.
+    removals.push(removeImage(listingId, imageId).catch(() => undefined))
+  }
+
+  function startMissing(listingId: string) {
+    for (const { key, state } of store.photos()) {
+      const elsewhere = state === 'uploaded' && held.get(key)?.sent?.listingId !== listingId
+      if (state === 'ready' || elsewhere) sending.start(key, listingId)
+    }
+  }
+
+  function uploadTo(listingId: string): Promise<{ failed: number }> {
+    if (run?.listingId === listingId) return run.done
+    const done = upload(listingId).finally(() => {
+      run = undefined
+    })
+    lastListing = listingId
+    run = { listingId, done }
+    return done
+  }
+
+  async function upload(listingId: string) {
+    await ready
+    core.endUndo()
+    await core.prepared()
+    for (const { key, state } of store.photos()) if (state === 'failed') sending.start(key, listingId)
+    startMissing(listingId)
+    await sending.idle()
+    core.endUndo()
+    await Promise.all(removals.splice(0))
+    await arrange(listingId)
+    return { failed: store.photos().filter(({ state }) => state !== 'uploaded').length }
+  }
+
+  async function arrange(listingId: string) {
+    const arrived = [...held.values()].filter(({ sent }) => sent?.listingId === listingId)
+    const positions = new Map(arrived.flatMap(({ sent }) => (sent ? [[sent.imageId, sent.position]] : [])))
+    if (!(await bringOrder(store, listingId, positions))) return
+    for (const photo of arrived) {
+      const position = photo.sent && positions.get(photo.sent.imageId)
+      if (!photo.sent || position === undefined || position === photo.sent.position) continue
+      const placed = { ...photo, sent: { ...photo.sent, position } }
+      held.set(photo.key, placed)
+      await keeping.keep(placed)
+    }
+  }
+
+  function cancel(key: string) {
+    if (sending.stop(key)) store.patch(key, { state: 'failed', progress: 0, problem: { kind: 'cancelled' } })
+  }
+
+  function retry(key: string) {
+    store.patch(key, { state: 'ready', progress: 0, problem: undefined })
+    if (run) startMissing(run.listingId)
+    else if (lastListing) void uploadTo(lastListing)
+  }
+
+  async function clear() {
+    core.empty(sending.stop)
+    await ready
+    core.empty(sending.stop)
+    lastListing = undefined
+    await keeping.clear()
+  }
+
+  return listFace(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
+}

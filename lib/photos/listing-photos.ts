@@ -1,0 +1,115 @@
+import type { ListingImage } from '@/lib/api/schemas/listing'
+import { getAccessToken } from '@/lib/auth/browser/session'
+import { imageSources } from '@/lib/media/image-sources'
+import { listCore } from './list-core'
+import { listFace } from './list-face'
+import type { Photo, PhotoList } from './photo'
+import { bringOrder } from './photo-order'
+import { sendPhoto } from './send-photo'
+import { removeImage, removeImageOnLeaving } from './server-images'
+import { uploads } from './uploads'
+
+/** Milliseconds without a further move, after which the order goes to the server. */
+const orderPause = 500
+
+/**
+ * The photos of a listing that exists: what is added or moved goes to the server at once, what is removed as soon
+ * as that can no longer be undone.
+ */
+export function makeListingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
+  const initial = images.map(shownImage)
+  const positions = new Map(images.map(({ id, position }) => [id, position]))
+  const core = listCore({
+    initial,
+    whenReady: () => Promise.resolve(),
+    onPrepared: () => Promise.resolve(),
+    onChange,
+    onLeaving,
+    onGone: (photo) => void removeForGood(photo),
+  })
+  const { store, held } = core
+  const sending = uploads({ store, held, send: sendPhoto, onHeld: notePosition, onUnwanted })
+  let arranging: Promise<unknown> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let token: string | null = null
+
+  function onChange() {
+    for (const { key, state } of store.photos()) if (state === 'ready') sending.start(key, listingId)
+    clearTimeout(timer)
+    timer = setTimeout(arrange, orderPause)
+  }
+
+  function arrange(): Promise<unknown> {
+    clearTimeout(timer)
+    timer = undefined
+    arranging = arranging.then(async () => {
+      await sending.idle()
+      const pending = store.status().removed?.imageId
+      await bringOrder(store, listingId, positions, pending ? [pending] : [])
+    })
+    return arranging
+  }
+
+  async function notePosition({ sent }: { sent?: { imageId: string; position: number } | undefined }) {
+    if (sent) positions.set(sent.imageId, sent.position)
+  }
+
+  function onLeaving({ key }: Photo) {
+    if (sending.stop(key)) store.patch(key, { state: 'ready', progress: 0 })
+    // A page that goes away has no time to look it up.
+    void getAccessToken().then((found) => {
+      token = found
+    })
+    window.addEventListener('pagehide', removeNow)
+  }
+
+  function removeNow() {
+    const { removed } = store.status()
+    if (!removed?.imageId || !token) return
+    store.setStatus({ removed: null })
+    removeImageOnLeaving(listingId, removed.imageId, token)
+  }
+
+  async function removeForGood(photo: Photo) {
+    window.removeEventListener('pagehide', removeNow)
+    if (!photo.imageId) return
+    try {
+      await removeImage(listingId, photo.imageId)
+      positions.delete(photo.imageId)
+    } catch {
+      store.show([...store.photos(), { ...photo, problem: { kind: 'notRemoved' } }])
+    }
+  }
+
+  function onUnwanted(_: string, imageId: string) {
+    // One that stays there is shown by the next visit, and can be removed again.
+    void removeImage(listingId, imageId).catch(() => undefined)
+  }
+
+  function cancel(key: string) {
+    if (sending.stop(key)) store.patch(key, { state: 'failed', progress: 0, problem: { kind: 'cancelled' } })
+  }
+
+  function retry(key: string) {
+    store.patch(key, { state: 'ready', progress: 0, problem: undefined })
+    onChange()
+  }
+
+  async function uploadTo() {
+    core.endUndo()
+    await core.prepared()
+    await arrange()
+    return { failed: store.photos().filter(({ state }) => state !== 'uploaded').length }
+  }
+
+  async function clear() {
+    core.empty(sending.stop)
+  }
+
+  return listFace(core, { ready: Promise.resolve(), cancel, retry, uploadTo, clear, leave: core.endUndo })
+}
+
+function shownImage({ id, public_url, width, height, widths }: ListingImage): Photo {
+  const previewUrl = imageSources(public_url, widths).src
+  return { key: id, imageId: id, name: '', previewUrl, state: 'uploaded', progress: 1, width, height }
+}

@@ -1,0 +1,47 @@
+import type { Photo, SkippedFile } from './photo'
+
+interface ListStatus {
+  skipped: readonly SkippedFile[]
+  removed: Photo | null
+  kept: boolean
+  orderFailed: boolean
+}
+
+export type PhotoStore = ReturnType<typeof photoStore>
+
+/** What of a photo list is seen: an external store for `useSyncExternalStore`. */
+export function photoStore(initial: readonly Photo[] = []) {
+  let photos = initial
+  let status: ListStatus = { skipped: [], removed: null, kept: true, orderFailed: false }
+  const listeners = new Set<() => void>()
+
+  function show(next: readonly Photo[]) {
+    photos = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    photos: () => photos,
+    status: () => status,
+    find: (key: string) => photos.find((photo) => photo.key === key),
+    show,
+    setStatus(change: Partial<ListStatus>) {
+      status = { ...status, ...change }
+      show([...photos])
+    },
+    /** Changes one photo, also the one whose removal can still be undone; an unknown key changes nothing. */
+    patch(key: string, change: Partial<Photo>) {
+      const { removed } = status
+      if (removed?.key === key) status = { ...status, removed: { ...removed, ...change } }
+      else if (photos.some((photo) => photo.key === key)) {
+        show(photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)))
+      }
+    },
+  }
+}
