@@ -72,7 +72,10 @@ function FavoriteItem({ locale, id }: { locale: Locale; id: string }) {
             </Link>
             <p className="text-sm text-muted">{listing.city}</p>
           </div>
-          <p className="font-semibold tabular-nums">{formatPrice(locale, listing.price)}</p>
+          <p className="tabular-nums">
+            <span className="font-semibold">{formatPrice(locale, listing.price)}</span>
+            {listing.purpose === 'RENT' ? <span className="text-muted"> {t('perMonth')}</span> : null}
+          </p>
         </div>
       ) : isPending ? (
         <Skeleton className="h-5 w-2/3 grow" />
