@@ -2,8 +2,12 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { leadUndecodableAddresses } = await import('@/lib/api/undecodable-addresses')
+  const { noteClientAddress } = await import('@/lib/security/note-client-address')
   leadUndecodableAddresses()
+  noteClientAddress()
   if (!process.env.DATABASE_URL) return
   const { listenForChanges } = await import('@/lib/cache/listen')
+  const { startBackgroundWork } = await import('@/lib/background/work')
   void listenForChanges()
+  startBackgroundWork()
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { CountView } from '@/components/property/count-view'
 import { propertyMetadata } from '@/components/property/property-metadata'
 import { PropertyScreen } from '@/components/property/property-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -21,7 +22,12 @@ export default async function PropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const property = await orUnavailable(findProperty((await params).id))
   if (!property) notFound()
-  return <PropertyScreen locale={locale} property={property} similar={await findSimilar(property)} />
+  return (
+    <>
+      <PropertyScreen locale={locale} property={property} similar={await findSimilar(property)} />
+      <CountView listingId={property.id} ownerId={property.ownerId} />
+    </>
+  )
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

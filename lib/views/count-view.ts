@@ -1,0 +1,66 @@
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from '@/lib/db/client'
+import { dayOf } from './day'
+
+interface DayKey {
+  day: string
+  key: Buffer
+}
+
+/** Kept on the process, since bundles each evaluate this module: the key of the day that is under way. */
+const holder = globalThis as typeof globalThis & { kljucViewKey?: DayKey | undefined }
+
+/**
+ * Counts a view of a published listing, once per visitor and day in Belgrade. Kept of the visitor is a digest under
+ * a key that is made at random for the day and deleted with all its digests when the day ends: nobody can tell
+ * afterwards who looked at what, nor that somebody who came back is the same.
+ */
+export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {
+  const day = dayOf(now)
+  try {
+    await count(listingId, visitor, await keyOf(day))
+  } catch (error) {
+    if (!isKeyGone(error)) throw error
+    // Another process says that the day is over.
+    holder.kljucViewKey = undefined
+    await count(listingId, visitor, await keyOf(day))
+  }
+}
+
+/** Forgets the visitors of all days before today: their key and their digests. Resolves to the number of days. */
+export async function forgetVisitors(now = new Date()): Promise<number> {
+  const today = dayOf(now)
+  if (holder.kljucViewKey && holder.kljucViewKey.day < today) holder.kljucViewKey = undefined
+  const forgotten = await sql()`delete from kljuc.view_days where day < ${today}::date`
+  return forgotten.count
+}
+
+/** In one statement, so that of equal views at once one is counted. */
+async function count(listingId: string, visitor: string, { day, key }: DayKey): Promise<void> {
+  const digest = createHmac('sha256', key).update(`${listingId}\n${visitor}`).digest()
+  await sql()`
+    with fresh as (
+      insert into kljuc.view_digests (day, digest)
+      select ${day}::date, ${digest}::bytea from kljuc.listings where id = ${listingId}::uuid and published
+      on conflict do nothing returning day
+    )
+    insert into kljuc.listing_views as counted (listing_id, day, views)
+    select ${listingId}::uuid, day, 1 from fresh
+    on conflict (listing_id, day) do update set views = counted.views + 1`
+}
+
+/** The key that all processes share on that day; whoever needs it first makes it. */
+async function keyOf(day: string): Promise<DayKey> {
+  if (holder.kljucViewKey?.day === day) return holder.kljucViewKey
+  await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
+  const [row] = await sql()<{ key: Buffer }[]>`select key from kljuc.view_days where day = ${day}::date`
+  if (!row) throw new Error('The key of the day is gone.')
+  holder.kljucViewKey = { day, key: row.key }
+  return holder.kljucViewKey
+}
+
+/** `view_digests_day_view_days_day_fk`: PostgreSQL's foreign_key_violation. */
+function isKeyGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503'
+}
