@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { SoonScreen } from '@/components/account/soon-screen'
+import { AddProperty } from '@/components/publish/add-property'
+import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { absoluteUrl } from '@/lib/seo/site-url'
 
 interface PageProps {
   params: Promise<{ locale: string }>
@@ -10,17 +12,21 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = await getTranslations({ locale, namespace: 'account.soon.addProperty' })
-  return pageMetadata({
-    locale,
-    path: paths.addProperty,
-    title: t('title'),
-    description: t('description'),
-    index: false,
-  })
+  const t = await getTranslations({ locale, namespace: 'publish' })
+  const [title, description] = [t('title'), t('description')]
+  return pageMetadata({ locale, path: paths.addProperty, title, description, index: false })
 }
 
 export default async function AddPropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  return <SoonScreen locale={locale} of="addProperty" />
+  const t = await getTranslations({ locale, namespace: 'publish' })
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-3 max-w-prose text-muted">{t('intro')}</p>
+      <PublishMessages locale={locale}>
+        <AddProperty siteUrl={absoluteUrl(paths.home)} />
+      </PublishMessages>
+    </div>
+  )
 }

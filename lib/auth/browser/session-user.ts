@@ -10,7 +10,7 @@ export interface SessionUser {
 }
 
 /** What someone without a name is called. */
-const nameless = 'Korisnik'
+export const nameless = 'Korisnik'
 
 /** Reshapes the auth service's user: the name falls back to the e-mail, then to 'Korisnik'. */
 export function sessionUser({ id, email = '', user_metadata: data, app_metadata }: User): SessionUser {

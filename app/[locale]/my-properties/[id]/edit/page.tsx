@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { EditProperty } from '@/components/publish/edit-property'
+import { PublishMessages } from '@/components/publish/publish-messages'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string; id: string }>
+}
+
+/** Never kept: every address that somebody invents would be a page on the disk. */
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata({ params }: PageProps) {
+  const locale = await pageLocale(params)
+  const t = await getTranslations({ locale, namespace: 'publish.edit' })
+  const path = paths.editProperty((await params).id)
+  return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
+}
+
+export default async function EditPropertyPage({ params }: PageProps) {
+  const locale = await pageLocale(params)
+  const t = await getTranslations({ locale, namespace: 'publish.edit' })
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{t('title')}</h1>
+      <p className="mt-3 max-w-prose text-muted">{t('intro')}</p>
+      <PublishMessages locale={locale}>
+        <EditProperty id={(await params).id} />
+      </PublishMessages>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import { QueryProvider } from '../account/query-provider'
+import { DraftScreen } from './draft-screen'
+import { FormSkeleton } from './form-skeleton'
+
+interface OpenForm {
+  accountId: string | null
+  /** Another number is another form. */
+  round: number
+}
+
+/** The form for a new listing. It opens in the browser alone, with what that keeps; so nobody types into dead markup. */
+export function AddProperty({ siteUrl }: { siteUrl: string }) {
+  const t = useTranslations('publish')
+  const locale = useLocale()
+  const { status, user } = useSession()
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const [open, setOpen] = useState<OpenForm | null>(null)
+  const next = inBrowser && status !== 'loading' ? openFor(open, user) : open
+  if (next !== open) setOpen(next)
+
+  if (!next) return <FormSkeleton label={t('loading')} />
+  return (
+    <QueryProvider>
+      <DraftScreen
+        key={next.round}
+        locale={locale}
+        user={user}
+        siteUrl={siteUrl}
+        onAgain={() => setOpen({ ...next, round: next.round + 1 })}
+      />
+    </QueryProvider>
+  )
+}
+
+/** Signing in or out keeps the form that is open; another person gets their own. */
+function openFor(open: OpenForm | null, user: SessionUser | null): OpenForm {
+  if (!open) return { accountId: user?.id ?? null, round: 0 }
+  if (!user || open.accountId === user.id) return open
+  return { accountId: user.id, round: open.accountId === null ? open.round : open.round + 1 }
+}

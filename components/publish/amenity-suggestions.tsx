@@ -1,0 +1,55 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { suggestAmenities, usualCount } from '@/lib/publish/amenity-choice'
+import { useListingFields } from './use-listing-form'
+
+interface AmenitySuggestionsProps {
+  chosen: readonly string[]
+  labelOf: (amenity: string) => string
+  onChoose: (label: string) => void
+}
+
+/** What such properties usually have, to be tapped; all that we know on demand. */
+export function AmenitySuggestions({ chosen, labelOf, onChoose }: AmenitySuggestionsProps) {
+  const t = useTranslations('publish.amenity')
+  const { control } = useListingFields()
+  const type = useWatch({ control, name: 'type' })
+  const [all, setAll] = useState(false)
+  const suggestions = suggestAmenities(type, chosen)
+  const shown = all ? suggestions : suggestions.slice(0, usualCount(type, chosen))
+  return (
+    <div>
+      <p className="text-sm text-muted">{t('suggestions')}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {shown.map((amenity) => (
+          <li key={amenity}>
+            <button
+              type="button"
+              onClick={() => onChoose(labelOf(amenity))}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-3 pe-4 hover:border-ink"
+            >
+              <Plus aria-hidden className="size-4 text-muted" />
+              {labelOf(amenity)}
+            </button>
+          </li>
+        ))}
+        {shown.length < suggestions.length || all ? (
+          <li>
+            <button
+              type="button"
+              onClick={() => setAll(!all)}
+              aria-expanded={all}
+              className="inline-flex min-h-11 items-center px-3 font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {t(all ? 'usual' : 'all')}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { type ListingForm, readNumber } from '@/lib/publish/listing-form'
+import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
+import { FormPart } from './form-part'
+import { useListingFields } from './use-listing-form'
+
+/** What is offered, what it is called, and for how much. */
+export function BasicsPart() {
+  const t = useTranslations('publish')
+  const types = useTranslations('listing.types')
+  useNoRoomsOnLand()
+  return (
+    <FormPart part="basics">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ChoiceField
+          name="purpose"
+          options={purposes.map((value) => [value, t(`purposes.${value}`)] as const)}
+        />
+        <ChoiceField name="type" options={propertyTypes.map((value) => [value, types(value)] as const)} />
+      </div>
+      <TextField name="title" hint={t('hints.title')} />
+      <LongTextField name="description" hint={t('hints.description')} rows={7} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PriceField />
+      </div>
+    </FormPart>
+  )
+}
+
+/** Says back what was typed: a wrong zero is seen at once. */
+function PriceField() {
+  const t = useTranslations('publish.hints')
+  const locale = useLocale()
+  const { control } = useListingFields()
+  const [purpose, typedPrice, typedArea] = useWatch({ control, name: ['purpose', 'price', 'area_m2'] })
+  const [price, area] = [amountOf(typedPrice), amountOf(typedArea)]
+  const period = t(purpose === 'RENT' ? 'priceRent' : 'priceSale')
+  const each = price && area ? formatPricePerSquareMetre(locale, price, area) : null
+  const hint = price ? [formatPrice(locale, price), each, period].filter(Boolean).join(' · ') : period
+  return <NumberField name="price" hint={hint} />
+}
+
+function amountOf(typed: string): number {
+  const amount = readNumber(typed) ?? 0
+  return Number.isInteger(amount) ? amount : 0
+}
+
+/** Nobody counts the bedrooms of a field. */
+function useNoRoomsOnLand(): void {
+  const { control, getValues, setValue } = useListingFields()
+  const type = useWatch({ control, name: 'type' })
+  useEffect(() => {
+    if (type !== 'land') return
+    for (const name of ['rooms', 'bathrooms'] satisfies (keyof ListingForm)[]) {
+      if (getValues(name) === '') setValue(name, '0', { shouldDirty: true })
+    }
+  }, [type, getValues, setValue])
+}

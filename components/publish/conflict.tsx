@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { findOwnListing } from '@/lib/api/queries/publish'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { formOf, type ListingForm } from '@/lib/publish/listing-form'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { SpinnerMark } from '../ui/spinner'
+import { useListingFields } from './use-listing-form'
+import { VersionChoice } from './version-choice'
+
+interface ConflictProps {
+  id: string
+  /** What both versions began with. */
+  base: ListingForm
+  onSettle: (theirs: OwnListing, values: ListingForm, saving: boolean) => void
+}
+
+/** Another save came first: says so, shows the newer version beside the typed one, and lets the owner decide. */
+export function Conflict({ id, base, onSettle }: ConflictProps) {
+  const t = useTranslations('publish.conflict')
+  const { getValues } = useListingFields()
+  const [newer, setNewer] = useState<{ listing: OwnListing; mine: ListingForm } | null>(null)
+  const [state, setState] = useState<'asked' | 'loading' | string>('asked')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  async function show() {
+    setState('loading')
+    try {
+      const listing = await findOwnListing(id)
+      if (listing) setNewer({ listing, mine: getValues() })
+      setState('asked')
+    } catch (error) {
+      setState(error instanceof Error ? error.message : '')
+    }
+  }
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="grid scroll-mt-24 gap-5 rounded-panel border-2 border-danger bg-surface p-4 outline-offset-4 sm:p-7"
+    >
+      <Alert variant="danger" title={t('title')}>
+        <p>{t('text')}</p>
+      </Alert>
+      {newer ? (
+        <VersionChoice
+          key={newer.listing.updated_at}
+          base={base}
+          mine={newer.mine}
+          theirs={formOf(newer.listing)}
+          onChoose={(values, saving) => onSettle(newer.listing, values, saving)}
+        />
+      ) : (
+        <div>
+          <button
+            type="button"
+            aria-disabled={state === 'loading'}
+            onClick={() => state !== 'loading' && void show()}
+            className={buttonClass('secondary')}
+          >
+            {state === 'loading' ? <SpinnerMark /> : null}
+            {state === 'loading' ? t('loading') : t('show')}
+          </button>
+          {state !== 'asked' && state !== 'loading' ? (
+            <p role="alert" className="mt-3 font-medium text-danger">
+              {state}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextField } from './fields'
+import { FormPart } from './form-part'
+
+/** Whom to call: what a token buys. */
+export function ContactPart() {
+  const t = useTranslations('publish.hints')
+  return (
+    <FormPart part="contact">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="contact_name" autoComplete="name" maxLength={120} />
+        <TextField
+          name="contact_phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint={t('phone')}
+        />
+        <TextField
+          name="contact_email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </div>
+    </FormPart>
+  )
+}

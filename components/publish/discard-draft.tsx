@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import { buttonClass } from '../ui/button'
+
+/** Throws the draft away, once somebody has said twice that they mean it. */
+export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
+  const t = useTranslations('publish.draft')
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  const { value: ui } = useLoaded(() => import('../ui/dialog'), asked)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+        className={buttonClass('quiet', 'text-danger')}
+      >
+        {t('discard')}
+      </button>
+      {ui ? (
+        <ui.Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title={t('confirmTitle')}
+          description={t('confirmText')}
+          closeLabel={t('close')}
+          footer={
+            <>
+              <button type="button" onClick={() => setOpen(false)} className={buttonClass('secondary')}>
+                {t('cancel')}
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false)
+                  onDiscard()
+                }}
+                className={buttonClass('danger')}
+              >
+                {t('confirm')}
+              </button>
+            </>
+          }
+        />
+      ) : null}
+    </>
+  )
+}

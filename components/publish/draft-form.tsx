@@ -1,0 +1,118 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ApiError } from '@/lib/api/browser'
+import { usePublish } from '@/lib/api/queries/publish'
+import type { SessionUser } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import type { PhotoList } from '@/lib/photos/photo'
+import { type Draft, newDraft, withSent } from '@/lib/publish/draft'
+import type { ListingBody } from '@/lib/publish/listing-form'
+import { PhotoField } from '../photos/photo-field'
+import { DiscardDraft } from './discard-draft'
+import { DraftStatus } from './draft-status'
+import { ErrorSummary, type SummaryHandle } from './error-summary'
+import { FormFrame } from './form-frame'
+import { FormParts } from './form-parts'
+import { PublishBar } from './publish-bar'
+import { showFieldErrors } from './show-field-errors'
+import { useKeptDraft } from './use-kept-draft'
+import { useListingForm } from './use-listing-form'
+import { usePhotoCount } from './use-photo-count'
+
+interface DraftFormProps {
+  draft: Draft
+  user: SessionUser | null
+  photos: PhotoList
+  onPublished: (listing: { id: string; title: string }) => void
+  /** Asks for another, empty form. */
+  onAgain: () => void
+}
+
+/** The form for a new listing: kept while it is typed, judged here and by the server, published once. */
+export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }: DraftFormProps) {
+  const t = useTranslations('publish')
+  const locale = useLocale()
+  const form = useListingForm(opened.values)
+  const { draft, kept, keep, drop } = useKeptDraft(form, opened, user?.id ?? null)
+  const photoCount = usePhotoCount(photos)
+  const publish = usePublish(user?.id ?? '')
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const summary = useRef<SummaryHandle>(null)
+  const sending = useRef(false)
+
+  async function send(body: ListingBody) {
+    if (sending.current) return
+    if (!user) return signIn()
+    sending.current = true
+    setFailure(null)
+    const { key, sent } = draft.current
+    keep({ sent: withSent(sent, body) })
+    try {
+      const { id } = await publish.mutateAsync({ body, key, sent })
+      keep({ listingId: id, sent: [] })
+      onPublished({ id, title: body.title })
+    } catch (error) {
+      fail(error)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  function signIn() {
+    keep()
+    window.location.assign(localPath(locale, paths.login(localPath(locale, paths.addProperty))))
+  }
+
+  function fail(error: unknown) {
+    const failed = error instanceof ApiError ? error : new ApiError(t('errors.unsure'), 0, 'unknown')
+    // No try under this key became a listing: the next begins anew.
+    if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
+    else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
+    setFailure(failed)
+    if (showFieldErrors(form, failed)) summary.current?.focus()
+  }
+
+  async function discard() {
+    drop()
+    await photos.clear()
+    onAgain()
+  }
+
+  const onInvalid = () => {
+    setFailure(null)
+    summary.current?.focus()
+  }
+  return (
+    <FormProvider {...form}>
+      <FormFrame withPhotos={photoCount > 0} aside={<DraftStatus kept={kept} />}>
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(send, onInvalid)}
+          className="grid min-w-0 gap-5 sm:gap-6"
+        >
+          <ErrorSummary
+            ref={summary}
+            shown={form.formState.isSubmitted}
+            reason={failure?.fields ? failure.message : null}
+          />
+          <FormParts photos={<PhotoField photos={photos} disabled={publish.isPending} />} />
+          <PublishBar
+            busy={publish.isPending}
+            signedIn={user !== null}
+            failure={failure?.fields ? null : failure}
+            onSignIn={signIn}
+          >
+            <div className="lg:invisible">
+              <DraftStatus kept={kept} />
+            </div>
+            {kept.at !== null || photoCount > 0 ? <DiscardDraft onDiscard={discard} /> : null}
+          </PublishBar>
+        </form>
+      </FormFrame>
+    </FormProvider>
+  )
+}

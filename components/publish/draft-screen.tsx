@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { nameless, type SessionUser } from '@/lib/auth/browser/session-user'
+import type { Locale } from '@/lib/i18n/routing'
+import { draftPhotos } from '@/lib/photos/photo-list'
+import { type Draft, isForeign, newDraft, readDraft, removeDraft } from '@/lib/publish/draft'
+import { emptyForm, type ListingForm } from '@/lib/publish/listing-form'
+import { DraftForm } from './draft-form'
+import { Published } from './published'
+import { PublishedPhotos } from './published-photos'
+
+interface DraftScreenProps {
+  locale: Locale
+  user: SessionUser | null
+  siteUrl: string
+  /** Asks for another, empty form. */
+  onAgain: () => void
+}
+
+/** A listing on its way: written, published, its photos sent, done. A reload goes on where it stood. */
+export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps) {
+  const t = useTranslations('publish')
+  const [opened] = useState(() => openDraft(emptyForm(t('country')), user))
+  const [photos] = useState(draftPhotos)
+  const [published, setPublished] = useState<{ id: string; title: string } | null>(
+    opened.draft.listingId ? { id: opened.draft.listingId, title: opened.draft.values.title } : null,
+  )
+  const [done, setDone] = useState(false)
+  const { foreign } = opened
+
+  useEffect(() => {
+    if (!foreign) return
+    removeDraft()
+    void photos.clear()
+  }, [foreign, photos])
+
+  async function finish() {
+    removeDraft()
+    await photos.clear()
+    setDone(true)
+  }
+
+  if (!published) {
+    return (
+      <DraftForm
+        draft={opened.draft}
+        user={user}
+        photos={photos}
+        onPublished={setPublished}
+        onAgain={onAgain}
+      />
+    )
+  }
+  if (!done) {
+    return (
+      <PublishedPhotos locale={locale} user={user} photos={photos} listing={published} onFinish={finish} />
+    )
+  }
+  return <Published locale={locale} listing={published} siteUrl={siteUrl} onAgain={onAgain} />
+}
+
+/** This browser's draft, or a new one; what somebody else has begun here is not shown. */
+function openDraft(empty: ListingForm, user: SessionUser | null): { draft: Draft; foreign: boolean } {
+  const kept = readDraft(empty)
+  const accountId = user?.id ?? null
+  const foreign = kept !== null && isForeign(kept, accountId)
+  const draft = kept && !foreign ? kept : newDraft(empty, accountId)
+  return { draft: { ...draft, values: withContactOf(user, draft.values) }, foreign }
+}
+
+/** The account's own name and address, where nothing was typed. A name that is none is left for the person to give. */
+function withContactOf(user: SessionUser | null, values: ListingForm): ListingForm {
+  if (!user) return values
+  const name = [user.email, nameless].includes(user.name) ? '' : user.name
+  return {
+    ...values,
+    contact_name: values.contact_name || name,
+    contact_email: values.contact_email || user.email,
+  }
+}

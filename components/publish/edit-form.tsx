@@ -1,0 +1,91 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ApiError } from '@/lib/api/browser'
+import { useChangeListing } from '@/lib/api/queries/publish'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { listingPhotos } from '@/lib/photos/photo-list'
+import { formOf, type ListingBody, type ListingForm } from '@/lib/publish/listing-form'
+import { PhotoField } from '../photos/photo-field'
+import { Conflict } from './conflict'
+import { ErrorSummary, type SummaryHandle } from './error-summary'
+import { FormFrame } from './form-frame'
+import { FormParts } from './form-parts'
+import { SaveBar } from './save-bar'
+import { showFieldErrors } from './show-field-errors'
+import { useListingForm } from './use-listing-form'
+import { usePhotoCount } from './use-photo-count'
+import { useUnsavedGuard } from './use-unsaved-guard'
+
+/** An own listing in the form that it was made with. A version that somebody else has saved since is never overwritten. */
+export function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) {
+  const form = useListingForm(formOf(listing))
+  const [photos] = useState(() => listingPhotos(listing.id, listing.images))
+  const photoCount = usePhotoCount(photos)
+  // The version that the form's values began with.
+  const [base, setBase] = useState({ values: formOf(listing), updatedAt: listing.updated_at })
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const change = useChangeListing(userId)
+  const summary = useRef<SummaryHandle>(null)
+  const { isDirty, isSubmitted } = form.formState
+  useUnsavedGuard(isDirty)
+
+  function save(body: ListingBody) {
+    return saveOver(body, base.updatedAt)
+  }
+
+  async function saveOver(body: ListingBody, updatedAt: string) {
+    if (change.isPending) return
+    setFailure(null)
+    const typed = form.getValues()
+    try {
+      const saved = await change.mutateAsync({ id: listing.id, body, updatedAt })
+      setBase({ values: typed, updatedAt: saved.updated_at })
+      form.reset(typed)
+    } catch (error) {
+      const failed = error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
+      setFailure(failed)
+      if (showFieldErrors(form, failed)) summary.current?.focus()
+    }
+  }
+
+  /** Goes on from a newer version, with what was chosen of both; `saving` sends it at once. */
+  function settle(theirs: OwnListing, values: ListingForm, saving: boolean) {
+    const newer = formOf(theirs)
+    setBase({ values: newer, updatedAt: theirs.updated_at })
+    form.reset(newer)
+    form.reset(values, { keepDefaultValues: true })
+    setFailure(null)
+    change.reset()
+    if (saving) void form.handleSubmit((body) => saveOver(body, theirs.updated_at), onInvalid)()
+  }
+
+  const onInvalid = () => {
+    setFailure(null)
+    summary.current?.focus()
+  }
+  const conflict = failure?.code === 'listing_changed'
+  return (
+    <FormProvider {...form}>
+      <FormFrame withPhotos={photoCount > 0}>
+        <form
+          noValidate
+          onSubmit={form.handleSubmit(save, onInvalid)}
+          className="grid min-w-0 gap-5 sm:gap-6"
+        >
+          <ErrorSummary ref={summary} shown={isSubmitted} reason={failure?.fields ? failure.message : null} />
+          <FormParts photos={<PhotoField photos={photos} />} />
+          {conflict ? <Conflict id={listing.id} base={base.values} onSettle={settle} /> : null}
+          <SaveBar
+            listingId={listing.id}
+            busy={change.isPending}
+            saved={change.isSuccess && !isDirty}
+            changed={isDirty}
+            failure={conflict || failure?.fields ? null : failure}
+          />
+        </form>
+      </FormFrame>
+    </FormProvider>
+  )
+}

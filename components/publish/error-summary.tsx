@@ -1,0 +1,62 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { formFields } from '@/lib/publish/listing-form'
+import { controlId, useListingFields } from './use-listing-form'
+
+export interface SummaryHandle {
+  /** Takes the focus, once what it has to say is drawn. */
+  focus: () => void
+}
+
+interface ErrorSummaryProps {
+  ref: Ref<SummaryHandle>
+  /** Whether the form was sent in vain. */
+  shown: boolean
+  /** What the server says of the whole. */
+  reason?: string | null
+}
+
+/** What is wrong with the form that was sent, each a link to its field; it empties as the fields are put right. */
+export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
+  const t = useTranslations('publish')
+  const box = useRef<HTMLDivElement>(null)
+  const { errors } = useListingFields().formState
+  const wrong = formFields.filter((field) => errors[field])
+  // The errors are drawn after the handler that finds them.
+  useImperativeHandle(ref, () => ({ focus: () => void setTimeout(() => box.current?.focus(), 0) }), [])
+
+  if (!shown || wrong.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex scroll-mt-24 gap-3 rounded-panel border-2 border-danger bg-danger-soft p-5 outline-offset-4"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="text-heading font-semibold">{t('summary.title', { count: wrong.length })}</p>
+        {reason ? <p className="mt-1">{reason}</p> : null}
+        <ul className="mt-2">
+          {wrong.map((field) => (
+            <li key={field}>
+              <a
+                href={`#${controlId(field)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(controlId(field))?.focus()
+                }}
+                className="inline-flex min-h-9 items-center py-1 font-medium text-danger underline underline-offset-4"
+              >
+                {t('summary.item', { label: t(`labels.${field}`), problem: errors[field]?.message ?? '' })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FormField, ListingForm } from '@/lib/publish/listing-form'
+import { controlClass, errorId, Field, hintId } from '../ui/field'
+import { controlId, useListingFields } from './use-listing-form'
+
+/** The fields that hold text, numbers as they were typed among them. */
+export type TextName = { [Name in FormField]: ListingForm[Name] extends string ? Name : never }[FormField]
+
+/** What a field's control needs, and what stands beside it. A filled field is judged when it is left. */
+function useControl(name: TextName, hint: string | undefined) {
+  const t = useTranslations('publish.labels')
+  const { register, trigger, formState } = useListingFields()
+  const id = controlId(name)
+  const error = formState.errors[name]?.message
+  const field = register(name, {
+    onBlur: ({ target }) => (target.value ? trigger(name) : undefined),
+    // What was found wrong is looked at again at once.
+    onChange: () => (error ? trigger(name) : undefined),
+  })
+  return {
+    around: { id, label: t(name), ...(hint ? { hint } : {}), ...(error ? { error } : {}) },
+    control: {
+      ...field,
+      id,
+      required: true,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error ? errorId(id) : hint ? hintId(id) : undefined,
+    },
+  }
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
+  name: TextName
+  hint?: string
+  /** Stands under the control: suggestions. */
+  children?: ReactNode
+}
+
+/** A line of text. */
+export function TextField({ name, hint, children, onFocus, list, ...input }: TextFieldProps) {
+  const { around, control } = useControl(name, hint)
+  return (
+    <Field {...around}>
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        {...control}
+        onFocus={onFocus}
+        list={list}
+        className={controlClass}
+      />
+      {children}
+    </Field>
+  )
+}
+
+/** A whole number, as people write one. */
+export function NumberField({ name, hint }: { name: TextName; hint?: string }) {
+  return <TextField name={name} inputMode="numeric" maxLength={20} {...(hint ? { hint } : {})} />
+}
+
+/** A text of several lines, with its length beside the hint. */
+export function LongTextField({ name, hint, rows }: { name: TextName; hint: string; rows: number }) {
+  const { around, control } = useControl(name, hint)
+  return (
+    <Field {...around}>
+      <textarea
+        rows={rows}
+        {...control}
+        className={`${controlClass} field-sizing-content min-h-44 leading-relaxed`}
+      />
+    </Field>
+  )
+}
+
+interface ChoiceFieldProps {
+  name: 'purpose' | 'type'
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+/** One of a few. */
+export function ChoiceField({ name, options }: ChoiceFieldProps) {
+  const { around, control } = useControl(name, undefined)
+  return (
+    <Field {...around}>
+      <select {...control} className={`${controlClass} ps-2.5 pe-1`}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { PartsNav } from './parts-nav'
+
+interface FormFrameProps {
+  withPhotos: boolean
+  /** Under the list of parts, on wide screens. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The form with its list of parts beside it, where there is room. */
+export function FormFrame({ withPhotos, aside, children }: FormFrameProps) {
+  return (
+    <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <aside className="hidden lg:block">
+        <div className="sticky top-24 grid gap-5">
+          <PartsNav withPhotos={withPhotos} />
+          {aside}
+        </div>
+      </aside>
+      <div className="grid min-w-0 gap-5 sm:gap-6">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Globe, Lock } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { type FormSection, formSections } from '@/lib/publish/listing-form'
+import { Badge } from '../ui/badge'
+
+const order = Object.keys(formSections) as FormSection[]
+
+/** Who sees what stands in a part. */
+const visibility: Record<FormSection, 'public' | 'mixed' | 'unlocked'> = {
+  basics: 'public',
+  details: 'public',
+  amenities: 'public',
+  location: 'mixed',
+  photos: 'public',
+  contact: 'unlocked',
+}
+
+/** The element of a part of the form. */
+export function partId(part: FormSection): string {
+  return `part-${part}`
+}
+
+/** A numbered part of the form, with a sentence about it and who will see it. */
+export function FormPart({ part, children }: { part: FormSection; children: ReactNode }) {
+  const t = useTranslations('publish')
+  const seen = visibility[part]
+  const Icon = seen === 'public' ? Globe : Lock
+  return (
+    <section
+      id={partId(part)}
+      className="scroll-mt-20 rounded-panel border border-line bg-surface p-4 shadow-card sm:p-7"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span
+          aria-hidden
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent"
+        >
+          {order.indexOf(part) + 1}
+        </span>
+        <h2 className="text-heading">{t(`sections.${part}`)}</h2>
+        <span className="ms-auto">
+          <Badge tone={seen === 'public' ? 'neutral' : 'accent'}>
+            <Icon aria-hidden className="size-3.5" />
+            {t(`privacy.${seen}`)}
+          </Badge>
+        </span>
+      </div>
+      <p className="mt-2 max-w-prose text-muted">{t(`texts.${part}`)}</p>
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../ui/skeleton'
+
+/** The form's place until it is known who is here and what this browser keeps of theirs. */
+export function FormSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="mt-8 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <span className="sr-only">{label}</span>
+      <div className="hidden content-start gap-3 lg:grid">
+        {['basics', 'details', 'amenities', 'location', 'photos', 'contact'].map((part) => (
+          <Skeleton key={part} className="h-9 w-full" />
+        ))}
+      </div>
+      <div className="grid gap-6">
+        <Skeleton className="h-[36rem] w-full rounded-panel" />
+        <Skeleton className="h-52 w-full rounded-panel" />
+        <Skeleton className="h-64 w-full rounded-panel" />
+      </div>
+    </div>
+  )
+}

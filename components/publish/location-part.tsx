@@ -1,0 +1,31 @@
+'use client'
+
+import { regions } from '@/lib/places/regions'
+import { CityField } from './city-field'
+import { TextField } from './fields'
+import { FormPart } from './form-part'
+
+/** Where it is: the city for everyone, the street for whoever unlocks the contact. */
+export function LocationPart() {
+  return (
+    <FormPart part="location">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <CityField />
+        <TextField name="state" list="publish-regions" maxLength={100}>
+          <datalist id="publish-regions">
+            {regions.map((region) => (
+              <option key={region} value={region} />
+            ))}
+          </datalist>
+        </TextField>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
+        <TextField name="address" maxLength={200} />
+        <TextField name="zip_code" maxLength={12} />
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField name="country" maxLength={100} />
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,20 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Locale } from '@/lib/i18n/routing'
+
+/** Hands the listing's form its texts, and no others. */
+export async function PublishMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { publish, photos, amenities, api, listing, property } = await getMessages({ locale })
+  const messages = {
+    ...{ publish, photos, amenities },
+    api: { fields: api.fields },
+    listing: { types: listing.types },
+    property: { share: property.share },
+  }
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SessionUser } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import type { PhotoList } from '@/lib/photos/photo'
+import { PhotoField } from '../photos/photo-field'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { Spinner } from '../ui/spinner'
+import { useLeaveWarning } from './use-leave-warning'
+
+interface PublishedPhotosProps {
+  locale: Locale
+  user: SessionUser | null
+  photos: PhotoList
+  listing: { id: string }
+  onFinish: () => void
+}
+
+/** The listing is there, its photos follow: it says how far they are, and goes on after a reload. */
+export function PublishedPhotos({ locale, user, photos, listing, onFinish }: PublishedPhotosProps) {
+  const t = useTranslations('publish.photos')
+  const signIn = useTranslations('publish.errors')
+  const [state, setState] = useState<'waiting' | 'busy' | number>('waiting')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const signedIn = user !== null
+  useLeaveWarning(state === 'busy')
+
+  const upload = useCallback(async () => {
+    setState('busy')
+    await photos.ready
+    const { failed } = await photos.uploadTo(listing.id)
+    if (failed > 0) setState(failed)
+    else onFinish()
+  }, [photos, listing.id, onFinish])
+
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!signedIn || begun.current) return
+    begun.current = true
+    void upload()
+  }, [signedIn, upload])
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <div className="mt-8 grid max-w-3xl gap-6 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
+      <div role="status" className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {t('title')}
+        </h2>
+        {state === 'busy' ? <p className="text-muted">{t('uploading')}</p> : null}
+      </div>
+      {state === 'busy' ? <Spinner label={t('busy')} showLabel /> : null}
+      {signedIn ? null : (
+        <Alert>
+          <p>{t('signIn')}</p>
+          <a
+            href={localPath(locale, paths.login(localPath(locale, paths.addProperty)))}
+            className={buttonClass('primary', 'mt-3')}
+          >
+            {signIn('signIn')}
+          </a>
+        </Alert>
+      )}
+      {typeof state === 'number' ? (
+        <Alert variant="danger" title={t('failedTitle', { count: state })}>
+          <p>{t('failedText')}</p>
+        </Alert>
+      ) : null}
+      <PhotoField photos={photos} disabled />
+      {typeof state === 'number' ? (
+        <div className="flex flex-wrap gap-3">
+          <button type="button" onClick={upload} className={buttonClass()}>
+            {t('retry')}
+          </button>
+          <button type="button" onClick={onFinish} className={buttonClass('secondary')}>
+            {t('finish')}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { ShareButton, type ShareLabels } from '../property/share-button'
+import { buttonClass } from '../ui/button'
+
+interface PublishedProps {
+  locale: Locale
+  listing: { id: string; title: string }
+  siteUrl: string
+  onAgain: () => void
+}
+
+const shareLabels = ['share', 'copied', 'copyFailed', 'whatsapp', 'viber', 'email'] as const
+
+/** It is done: the ways on, the listing itself first. */
+export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: PublishedProps) {
+  const t = useTranslations('publish.done')
+  const share = useTranslations('property.share')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const path = localPath(locale, paths.property(id))
+  const labels = Object.fromEntries(shareLabels.map((name) => [name, share(name)])) as Record<
+    keyof ShareLabels,
+    string
+  >
+
+  return (
+    <div className="mt-8 grid max-w-2xl gap-6 rounded-panel border border-line bg-surface p-6 shadow-card sm:p-10">
+      <CircleCheck aria-hidden className="size-12 text-accent" />
+      <div role="status" className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
+          {t('title')}
+        </h2>
+        <p className="break-words text-muted">{t('text', { title })}</p>
+      </div>
+      <div className="relative flex flex-wrap gap-3">
+        <Link href={path} className={buttonClass()}>
+          {t('view')}
+        </Link>
+        <ShareButton url={new URL(path, siteUrl).href} title={title} labels={labels} />
+        <Link
+          href={localPath(locale, paths.myProperties)}
+          prefetch={false}
+          className={buttonClass('secondary')}
+        >
+          {t('mine')}
+        </Link>
+        <button type="button" onClick={onAgain} className={buttonClass('quiet')}>
+          {t('another')}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ApiError } from '@/lib/api/browser'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { SpinnerMark } from '../ui/spinner'
+
+interface SaveBarProps {
+  listingId: string
+  busy: boolean
+  /** Whether what stands in the form is what the server has, since a save. */
+  saved: boolean
+  changed: boolean
+  failure: ApiError | null
+}
+
+/** Stays at hand at the bottom of the screen: the button that saves, and what came of it. */
+export function SaveBar({ listingId, busy, saved, changed, failure }: SaveBarProps) {
+  const t = useTranslations('publish.edit')
+  const locale = useLocale()
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-7">
+      {failure ? (
+        <Alert variant="danger">
+          {failure.status === 0 || failure.status >= 500
+            ? t('unsure')
+            : t('failed', { reason: failure.message })}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="submit" aria-disabled={busy} className={buttonClass('primary', 'max-sm:w-full')}>
+          {busy ? <SpinnerMark /> : null}
+          {busy ? t('saving') : t('save')}
+        </button>
+        <p role="status" className="min-w-0 grow text-sm text-muted">
+          {saved ? (
+            <strong className="font-semibold text-accent">
+              {t('saved')}. {t('savedText')}
+            </strong>
+          ) : (
+            t(changed ? 'unsaved' : 'unchanged')
+          )}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {[[t('view'), paths.property(listingId)] as const, [t('mine'), paths.myProperties] as const].map(
+            ([label, path]) => (
+              <Link
+                key={path}
+                href={localPath(locale, path)}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+            ),
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ApiError } from '@/lib/api/browser'
+import { formFields } from '@/lib/publish/listing-form'
+import type { ListingFormMethods } from './use-listing-form'
+
+/** Puts what the server says of fields beside them; whether there was any. */
+export function showFieldErrors(form: ListingFormMethods, { fields = {} }: ApiError): boolean {
+  const named = formFields.filter((field) => fields[field])
+  for (const field of named) form.setError(field, { type: 'server', message: fields[field] ?? '' })
+  return named.length > 0
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { hasAmenity, toAmenity } from '@/lib/publish/amenity-choice'
+import { useAmenityLabel } from './amenity-labels'
+import { useListingFields } from './use-listing-form'
+
+const maxAmenities = 40
+
+/** The chosen amenities, and how one is added or removed; `problem` says why one was not. */
+export function useAmenities() {
+  const t = useTranslations('publish.amenity')
+  const labelOf = useAmenityLabel()
+  const { control, formState, setValue } = useListingFields()
+  const { field, fieldState } = useController({ control, name: 'amenities' })
+  const [refused, setRefused] = useState<string | null>(null)
+  const chosen = field.value
+
+  function change(amenities: string[]) {
+    setRefused(null)
+    setValue('amenities', amenities, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: formState.isSubmitted,
+    })
+  }
+
+  /** Whether the list has the amenity now that it had not. */
+  function add(typed: string): boolean {
+    const amenity = toAmenity(typed, labelOf)
+    const problem = refusal(amenity)
+    if (problem) setRefused(problem)
+    else change([...chosen, amenity])
+    return problem === null
+  }
+
+  function refusal(amenity: string): string | null {
+    if (amenity === '') return t('empty')
+    if (hasAmenity(chosen.map(labelOf), labelOf(amenity)))
+      return t('duplicate', { amenity: labelOf(amenity) })
+    return chosen.length >= maxAmenities ? t('tooMany', { max: maxAmenities }) : null
+  }
+
+  return {
+    ...{ chosen, labelOf, add },
+    remove: (amenity: string) => change(chosen.filter((other) => other !== amenity)),
+    problem: refused ?? fieldState.error?.message,
+    forgetRefusal: () => setRefused(null),
+  }
+}

@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
+import {
+  type FormField,
+  formProblem,
+  type ListingBody,
+  type ListingForm,
+  listingFormSchema,
+} from '@/lib/publish/listing-form'
+
+export type ListingFormMethods = UseFormReturn<ListingForm, unknown, ListingBody>
+
+/** The listing's form, judged by the API's own rules in the page's language. */
+export function useListingForm(values: ListingForm): ListingFormMethods {
+  const sentences = useTranslations('api.fields')
+  const amenity = useTranslations('publish.amenity')
+  return useForm<ListingForm, unknown, ListingBody>({
+    defaultValues: values,
+    // The summary takes the focus.
+    shouldFocusError: false,
+    resolver: zodResolver(listingFormSchema, {
+      error: (issue) => {
+        const { key, values } = formProblem(issue)
+        if (issue.path?.[0] === 'amenities' && key === 'required') return amenity('required')
+        return sentences(key, values)
+      },
+    }),
+  })
+}
+
+/** The form that a field stands in. */
+export function useListingFields(): ListingFormMethods {
+  return useFormContext<ListingForm, unknown, ListingBody>()
+}
+
+/** The id of a field's control. */
+export function controlId(field: FormField): string {
+  return `publish-${field}`
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import type { PhotoList } from '@/lib/photos/photo'
+
+/** How many photos there are. */
+export function usePhotoCount(photos: PhotoList): number {
+  return useSyncExternalStore(
+    (listener) => photos.subscribe(listener),
+    () => photos.getSnapshot().length,
+    () => 0,
+  )
+}

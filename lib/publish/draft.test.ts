@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isForeign, newDraft, readDraft, removeDraft, withSent, writeDraft } from './draft'
+import { emptyForm, type ListingBody } from './listing-form'
+
+const empty = emptyForm('Srbija')
+let kept: Map<string, string>
+let full: boolean
+
+beforeEach(() => {
+  kept = new Map()
+  full = false
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem: (key: string, value: string) => {
+      if (full) throw new Error('QuotaExceededError')
+      kept.set(key, value)
+    },
+  }
+  vi.stubGlobal('window', { localStorage })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('gives back what was kept, until it is removed', () => {
+  const draft = { ...newDraft({ ...empty, title: 'Kuća', price: 'oko 90' }, 'a'), savedAt: 5 }
+  expect(writeDraft(draft)).toBe(true)
+  expect(readDraft(empty)).toEqual(draft)
+  removeDraft()
+  expect(readDraft(empty)).toBeNull()
+})
+
+it('reads field by field: what is broken or of another time is left out', () => {
+  const values = {
+    title: 'Kuća',
+    price: 7,
+    type: 'castle',
+    amenities: ['lift', 1],
+    garage: 'yes',
+    rooms: '3',
+    x: 1,
+  }
+  kept.set('kljuc-draft', JSON.stringify({ values, accountId: 4, key: 1, sent: [null, 'x'], listingId: '7' }))
+  const draft = readDraft(empty)
+  expect(draft?.values).toEqual({ ...empty, title: 'Kuća', rooms: '3' })
+  expect(draft).toMatchObject({ accountId: null, sent: [], listingId: null, savedAt: null })
+  expect(draft?.key).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it.each(['', '{', 'null', '7', '"text"', '[]'])('takes %j for no draft, or an empty one', (text) => {
+  kept.set('kljuc-draft', text)
+  expect(readDraft(empty)?.values ?? empty).toEqual(empty)
+})
+
+it('says when the browser keeps nothing', () => {
+  full = true
+  expect(writeDraft(newDraft(empty, null))).toBe(false)
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new Error('SecurityError')
+    },
+  })
+  expect([readDraft(empty), writeDraft(newDraft(empty, null))]).toEqual([null, false])
+  expect(removeDraft).not.toThrow()
+})
+
+it('is for the account that wrote it, and for anybody while nobody has signed in', () => {
+  const ofAna = newDraft(empty, 'ana')
+  expect([isForeign(ofAna, 'ana'), isForeign(ofAna, null), isForeign(ofAna, 'mika')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(isForeign(newDraft(empty, null), 'mika')).toBe(false)
+})
+
+it('remembers the latest bodies that were sent, each once', () => {
+  const body = (title: string) => ({ title }) as ListingBody
+  let sent: ListingBody[] = []
+  for (const title of ['a', 'b', 'a', 'c', 'd', 'e', 'f']) sent = withSent(sent, body(title))
+  expect(sent.map(({ title }) => title)).toEqual(['a', 'c', 'd', 'e', 'f'])
+})

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { newListingSchema } from '@/lib/api/schemas/listing-input'
+import {
+  emptyForm,
+  formFields,
+  formOf,
+  formProblem,
+  formSections,
+  listingFormSchema,
+  readNumber,
+} from './listing-form'
+
+const filled = {
+  ...emptyForm('Srbija', new Date('2026-05-01')),
+  title: 'Dvosoban stan kod parka',
+  description: 'Svetao stan na trećem spratu.',
+  price: '118.000',
+  rooms: '2',
+  bathrooms: ' 1 ',
+  area_m2: '54',
+  amenities: ['lift'],
+  city: 'Novi Sad',
+  state: 'Vojvodina',
+  address: 'Dunavska 12',
+  zip_code: '21000',
+  contact_name: 'Jovana Đurić',
+  contact_phone: '064 123 4567',
+  contact_email: 'jovana@example.com',
+}
+
+/** The first problem of each field. */
+function problemsOf(form: unknown): Record<string, string> {
+  const parsed = listingFormSchema.safeParse(form, { error: (issue) => formProblem(issue).key })
+  const issues = parsed.error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+}
+
+it('makes a body that the API takes of what a person types', () => {
+  const body = listingFormSchema.parse(filled)
+  expect(body).toMatchObject({
+    price: 118_000,
+    rooms: 2,
+    bathrooms: 1,
+    area_m2: 54,
+    year_built: 2026,
+    type: 'apartment',
+  })
+  expect(newListingSchema.parse(body)).toEqual(body)
+})
+
+it('wants everything but the garage, and says so', () => {
+  const given = ['purpose', 'type', 'year_built', 'country', 'garage']
+  const wanted = formFields.filter((field) => !given.includes(field))
+  expect(problemsOf(emptyForm('Srbija'))).toEqual(
+    Object.fromEntries(wanted.map((field) => [field, 'required'])),
+  )
+})
+
+it.each([
+  ['price', 'sto hiljada', 'range'],
+  ['price', '0', 'range'],
+  ['price', '12,5', 'range'],
+  ['rooms', '51', 'range'],
+  ['rooms', '-1', 'range'],
+  ['year_built', '1799', 'range'],
+  ['description', 'Pozovite 064 123 45 67 odmah.', 'contact_data'],
+  ['title', 'Stan, pišite na ana@primer.rs', 'contact_data'],
+  ['zip_code', '1', 'zip_code'],
+  ['contact_phone', 'nula šest', 'phone'],
+  ['contact_email', 'ana', 'email'],
+  ['amenities', ['Sauna', 'sauna'], 'unique'],
+  ['type', 'castle', 'choice'],
+])('refuses %s %j as %s', (field, value, key) => {
+  expect(problemsOf({ ...filled, [field]: value })).toEqual({ [field]: key })
+})
+
+it.each([
+  ['150000', 150_000],
+  ['150.000', 150_000],
+  ['150 000', 150_000],
+  ['150\u00a0000 €', 150_000],
+  ['1.250.000', 1_250_000],
+  ['', undefined],
+  ['  ', undefined],
+])('reads "%s" as %s', (text, number) => {
+  expect(readNumber(text)).toBe(number)
+})
+
+it('has every field in one part of the form, in the order of the page', () => {
+  expect(Object.values(formSections).flat()).toEqual(formFields)
+})
+
+it('shows a listing as it would have been typed', () => {
+  const {
+    contact_name: name,
+    contact_phone: phone,
+    contact_email: email,
+    ...fields
+  } = listingFormSchema.parse(filled)
+  const listing = { ...fields, contact: { name, phone, email } } as unknown as OwnListing
+  expect(listingFormSchema.parse(formOf(listing))).toEqual(listingFormSchema.parse(filled))
+  expect(formOf({ ...listing, year_built: null, zip_code: null })).toMatchObject({
+    year_built: '',
+    zip_code: '',
+  })
+})
