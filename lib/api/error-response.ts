@@ -2,6 +2,7 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { MediaUnavailableError } from '@/lib/media/store'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
 import { ApiFailure } from './errors'
@@ -16,7 +17,7 @@ const translators = {
 /** The answer to a request that failed: status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = asFailure(error)
-  if (failure.code === 'internal') console.error(error)
+  if (failure.code === 'internal' || failure.code === 'storage_unavailable') console.error(error)
   const t = translators[preferredLocale(request.headers.get('accept-language'))]
   const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
   if (failure.detail.fields) {
@@ -35,6 +36,10 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function asFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
+  // First, since what lies beneath it may look like a database that is away.
+  if (error instanceof MediaUnavailableError) {
+    return new ApiFailure('storage_unavailable', { headers: { 'Retry-After': '5' } })
+  }
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError) {
     return new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } })
   }

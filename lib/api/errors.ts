@@ -21,6 +21,7 @@ const statuses = {
   rate_limited: 429,
   internal: 500,
   database_unavailable: 503,
+  storage_unavailable: 503,
 } as const
 
 export type ErrorCode = keyof typeof statuses

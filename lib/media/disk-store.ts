@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
+
+const unfinished = /^\.[0-9a-f-]{36}\.part$/
+
+/**
+ * A store in one directory, which is created at the first `put`. A file is there in full or not at all, also after a
+ * power cut; a write that was cut off leaves a `.part` behind, which `list` gives too.
+ */
+export function diskStore(directory: string): MediaStore {
+  const pathOf = (name: string) => join(directory, name)
+  return {
+    async put(name, bytes) {
+      if (!isMediaName(name)) throw new RangeError('Not the name of a finished image')
+      await mkdir(directory, { recursive: true }).catch(unavailable)
+      await writeAtomically(directory, pathOf(name), bytes).catch(unavailable)
+    },
+    async get(name) {
+      return isMediaName(name) ? readFile(pathOf(name)).catch(nullIfMissing) : null
+    },
+    async has(name) {
+      if (!isMediaName(name)) return false
+      return (await access(pathOf(name)).then(() => true, nullIfMissing)) ?? false
+    },
+    async remove(name) {
+      if (isMediaName(name) || unfinished.test(name))
+        await rm(pathOf(name), { force: true }).catch(unavailable)
+    },
+    list: () => listDirectory(directory),
+  }
+}
+
+async function* listDirectory(directory: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(directory).catch(nullIfMissing)
+  if (!entries) return
+  for await (const { name } of entries) {
+    if (!isMediaName(name) && !unfinished.test(name)) continue
+    const found = await stat(join(directory, name)).catch(nullIfMissing)
+    if (found) yield { name, modified: found.mtime }
+  }
+}
+
+async function writeAtomically(directory: string, path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(directory, `.${randomUUID()}.part`)
+  try {
+    const file = await open(temporary, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+    await syncDirectory(directory)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** The rename itself must reach the disk too. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  return unavailable(error)
+}
+
+function unavailable(error: unknown): never {
+  throw new MediaUnavailableError('The images’ directory cannot be used', { cause: error })
+}
