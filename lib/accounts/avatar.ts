@@ -1,6 +1,6 @@
 import 'server-only'
 import { finishSquare } from '@/lib/media/finish-square'
-import { mediaStore } from '@/lib/media/media'
+import { keepFiles } from '@/lib/media/keep-files'
 import { avatarPath, avatarSide } from './avatar-path'
 import { updateProfile } from './profile'
 
@@ -11,6 +11,6 @@ import { updateProfile } from './profile'
  */
 export async function saveAvatar(accountId: string, upload: Buffer): Promise<void> {
   const { hash, name, bytes } = await finishSquare(upload, avatarSide)
-  await mediaStore().put(name, bytes)
-  await updateProfile(accountId, { avatarUrl: avatarPath(hash) })
+  const change = { avatarUrl: avatarPath(hash) }
+  await keepFiles(hash, [{ name, bytes }], (transaction) => updateProfile(accountId, change, transaction))
 }

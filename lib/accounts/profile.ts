@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
-import { db } from '@/lib/db/client'
+import { type Database, db, type Transaction } from '@/lib/db/client'
 import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
 
@@ -51,9 +51,10 @@ export async function readProfile(accountId: string): Promise<Profile> {
 export async function updateProfile(
   accountId: string,
   change: { name?: string; avatarUrl?: string | null },
+  database: Database | Transaction = db(),
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
-  await db().update(accounts).set(change).where(eq(accounts.id, accountId))
+  await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
 /** Deactivates an account: its listings leave the public in the same transaction. Unlocked contacts stay with who paid. */

@@ -1,4 +1,6 @@
 import 'server-only'
+import { mediaStore } from '@/lib/media/media'
+import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
 import { forgetVisitors } from '@/lib/views/count-view'
 import { repeat } from './repeat'
 
@@ -9,4 +11,5 @@ const minute = 60 * second
 export function startBackgroundWork(): void {
   // Soon after the day has ended, there is nothing left that says who looked at what.
   repeat(minute, 5 * second, () => forgetVisitors())
+  repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

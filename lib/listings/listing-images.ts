@@ -5,7 +5,7 @@ import type { ListingImage } from '@/lib/api/schemas/listing'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/schema'
 import type { FinishedImage } from '@/lib/media/finish'
-import { mediaStore } from '@/lib/media/media'
+import { keepFiles } from '@/lib/media/keep-files'
 import { holdOwnListing } from './change-listing'
 import { toImage } from './serialize'
 
@@ -40,9 +40,8 @@ export async function checkRoomForImage(
 }
 
 /**
- * Adds a finished picture after the listing's last, once for each idempotency key. Its files are kept before the row
- * that names them.
- * @throws ApiFailure as `checkRoomForImage`
+ * Adds a finished picture after the listing's last, once for each idempotency key.
+ * @throws ApiFailure as `checkRoomForImage`; MediaUnavailableError when its files cannot be kept
  */
 export async function addImage(
   ownerId: string,
@@ -50,12 +49,10 @@ export async function addImage(
   finished: FinishedImage,
   idempotencyKey: string | null,
 ): Promise<ListingImage> {
-  const store = mediaStore()
-  for (const file of finished.files) await store.put(file.name, file.bytes)
-  return db().transaction(async (transaction) => {
+  const { hash, width, height, widths, thumbhash } = finished
+  return keepFiles(hash, finished.files, async (transaction) => {
     const { position, earlier } = await holdRoom(transaction, ownerId, listingId, idempotencyKey)
     if (earlier) return toImage(earlier)
-    const { hash, width, height, widths, thumbhash } = finished
     const [row] = await transaction
       .insert(listingImages)
       .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey })
@@ -66,7 +63,8 @@ export async function addImage(
 }
 
 /**
- * Removes a picture of an own listing; the others close ranks.
+ * Removes a picture of an own listing; the others close ranks. Its files are left to the sweep, since another listing
+ * may show the same picture.
  * @throws ApiFailure 404 for an unknown listing or image, 403 for someone else's
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {

@@ -1,0 +1,85 @@
+import 'server-only'
+import { and, inArray, like } from 'drizzle-orm'
+import { avatarHash, avatarPath } from '@/lib/accounts/avatar-path'
+import { type Database, db, sql, type Transaction } from '@/lib/db/client'
+import { accounts, listingImages } from '@/lib/db/schema'
+import { withoutKeepers } from './keep-files'
+import { hashOfName, isMediaName, type MediaStore } from './store'
+
+const hour = 60 * 60 * 1000
+
+/** Milliseconds between sweeps: with the age that a file must have, no orphan outlives a day. */
+export const sweepInterval = 6 * hour
+const orphanAge = 24 * hour - sweepInterval
+
+/** Hashes that are looked up at once. */
+const batch = 500
+
+/** Of the advisory lock that keeps the instances from sweeping at the same time. */
+const lock = 7_202_613
+
+/**
+ * Removes what uploads that failed or were given up, and pictures that were removed, have left in the store: files
+ * of more than 18 hours that nothing names. Resolves to how many; null when another instance is at it.
+ * @throws MediaUnavailableError
+ */
+export async function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
+  const session = await sql().reserve()
+  try {
+    const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${lock}) as ours`
+    if (!row?.ours) return null
+    try {
+      return await removeOrphans(store, now.getTime() - orphanAge)
+    } finally {
+      await session`select pg_advisory_unlock(${lock})`
+    }
+  } finally {
+    session.release()
+  }
+}
+
+async function removeOrphans(store: MediaStore, before: number): Promise<number> {
+  let removed = 0
+  const byHash = new Map<string, string[]>()
+  for await (const { name, modified } of store.list()) {
+    if (modified.getTime() > before) continue
+    if (isMediaName(name)) byHash.set(hashOfName(name), [...(byHash.get(hashOfName(name)) ?? []), name])
+    else removed += await removeAll(store, [name])
+  }
+  const hashes = [...byHash.keys()]
+  for (let from = 0; from < hashes.length; from += batch) {
+    const some = hashes.slice(from, from + batch)
+    const named = await findNamed(db(), some)
+    for (const hash of some) {
+      if (!named.has(hash)) removed += await removeIfOrphan(store, hash, byHash.get(hash) ?? [])
+    }
+  }
+  return removed
+}
+
+/** Looks once more: a row may have been written since. */
+async function removeIfOrphan(store: MediaStore, hash: string, names: string[]): Promise<number> {
+  return withoutKeepers(hash, async (transaction) => {
+    const named = await findNamed(transaction, [hash])
+    return named.has(hash) ? 0 : removeAll(store, names)
+  })
+}
+
+async function removeAll(store: MediaStore, names: string[]): Promise<number> {
+  for (const name of names) await store.remove(name)
+  return names.length
+}
+
+/** Those of the hashes that a listing's picture or a person's is named after. */
+async function findNamed(database: Database | Transaction, hashes: string[]): Promise<Set<string>> {
+  const images = await database
+    .selectDistinct({ hash: listingImages.hash })
+    .from(listingImages)
+    .where(inArray(listingImages.hash, hashes))
+  const avatars = await database
+    .select({ address: accounts.avatarUrl })
+    .from(accounts)
+    .where(and(like(accounts.avatarUrl, '/media/%'), inArray(accounts.avatarUrl, hashes.map(avatarPath))))
+  const faces = avatars.map(({ address }) => avatarHash(address ?? ''))
+  return new Set([...images.map(({ hash }) => hash), ...faces.filter((hash) => hash !== null)])
+}

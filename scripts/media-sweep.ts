@@ -1,0 +1,8 @@
+import { sql } from '@/lib/db/client'
+import { mediaStore } from '@/lib/media/media'
+import { sweepMedia } from '@/lib/media/sweep'
+
+const removed = await sweepMedia(mediaStore())
+console.log(removed === null ? 'Another process is sweeping.' : `${removed} orphaned files removed`)
+await sql().end()
+process.exit(0)

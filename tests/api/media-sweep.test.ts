@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { avatarPath } from '@/lib/accounts/avatar-path'
+import { errorResponse } from '@/lib/api/error-response'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { sql as appSql, db } from '@/lib/db/client'
+import { accounts, listingImages } from '@/lib/db/schema'
+import { addImage } from '@/lib/listings/listing-images'
+import { type FinishedImage, finishImage } from '@/lib/media/finish'
+import { keepFiles } from '@/lib/media/keep-files'
+import type { MediaStore } from '@/lib/media/store'
+import { sweepMedia } from '@/lib/media/sweep'
+import { storeKinds, type TestStore } from '../stand-ins/media-stores'
+import { call, newListing, newUser, type User } from './harness'
+import { newPicture } from './pictures'
+
+/** The app's own code runs here, in the test's process, on the app's database and a store of the test's. */
+const configured = vi.hoisted(() => ({ store: null as MediaStore | null }))
+vi.mock('@/lib/media/media', () => ({ mediaStore: () => configured.store }))
+afterAll(() => appSql().end())
+
+let owner: User
+let listing: Listing
+beforeAll(async () => {
+  owner = await newUser('Vlasnica')
+  listing = await newListing(owner)
+})
+
+const newHash = () => randomBytes(12).toString('hex')
+const picture = { width: 400, height: 300, widths: [400], thumbhash: null, position: 0 }
+const nameOf = (hash: string) => `${hash}-400.webp`
+
+/** Waits its turn: the app under test sweeps now and then too. */
+async function sweep(store: MediaStore): Promise<number> {
+  for (;;) {
+    const removed = await sweepMedia(store)
+    if (removed !== null) return removed
+    await sleep(50)
+  }
+}
+
+describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
+  let test: TestStore
+  beforeEach(async () => {
+    test = await newStore()
+    configured.store = test.store
+  })
+  afterEach(() => test.end())
+
+  async function leave(hash: string, hours: number) {
+    await test.store.put(nameOf(hash), Buffer.from(hash))
+    await test.age(nameOf(hash), hours)
+  }
+
+  it('removes what nothing names and is old, and nothing else', async () => {
+    const [orphan, young, shown, withdrawn, face] = Array.from({ length: 5 }, newHash) as [
+      string, string, string, string, string,
+    ] // biome-ignore format: five of a kind
+    const hidden = await newListing(owner)
+    await call('DELETE', `/users/listings/${hidden.id}`, { as: owner })
+    await db()
+      .insert(listingImages)
+      .values({ ...picture, listingId: listing.id, hash: shown })
+    await db()
+      .insert(listingImages)
+      .values({ ...picture, listingId: hidden.id, hash: withdrawn })
+    const [person, address] = [await newUser(), `${face}-256.webp`]
+    await call('GET', '/users/profile', { as: person })
+    await db()
+      .update(accounts)
+      .set({ avatarUrl: avatarPath(face) })
+      .where(eq(accounts.id, person.id))
+    await test.store.put(address, Buffer.from('face'))
+    await test.age(address, 1_000)
+    for (const hash of [orphan, shown, withdrawn]) await leave(hash, 25)
+    await leave(young, 12)
+
+    expect(await sweep(test.store)).toBe(1)
+    const left = [...[young, shown, withdrawn].map(nameOf), address]
+    expect((await test.names()).sort()).toEqual(left.sort())
+    expect(await sweep(test.store)).toBe(0)
+  })
+
+  it('removes the files of a picture that was taken from its listing', async () => {
+    const finished = await finishImage(await newPicture('png', 420, 300))
+    const image = await addImage(owner.id, listing.id, finished, null)
+    for (const { name } of finished.files) await test.age(name, 40)
+    expect(await sweep(test.store)).toBe(0)
+    await call('DELETE', `/v1/listings/${listing.id}/images/${image.id}`, { as: owner })
+    expect(await test.names()).toHaveLength(2)
+    expect(await sweep(test.store)).toBe(2)
+    expect(await test.names()).toEqual([])
+  })
+
+  it('never takes the files of a picture that is just being added', { timeout: 60_000 }, async () => {
+    // To this sweep, every file is old.
+    const store: MediaStore = {
+      ...test.store,
+      async *list() {
+        for await (const { name } of test.store.list()) yield { name, modified: new Date(0) }
+      },
+    }
+    for (let round = 0; round < 15; round++) {
+      const hash = newHash()
+      await leave(hash, 30)
+      const files = [{ name: nameOf(hash), bytes: Buffer.from(hash) }]
+      const add = () =>
+        keepFiles(hash, files, (transaction) =>
+          transaction.insert(listingImages).values({ ...picture, listingId: listing.id, hash }),
+        )
+      await Promise.all([sweep(store), sleep(Math.random() * 20).then(add), sweep(store)])
+      expect(await test.store.has(nameOf(hash))).toBe(true)
+    }
+  })
+
+  it('puts back what was taken before the row was written', async () => {
+    const hash = newHash()
+    await keepFiles(hash, [{ name: nameOf(hash), bytes: Buffer.from('x') }], () =>
+      test.store.remove(nameOf(hash)),
+    )
+    expect(await test.names()).toEqual([nameOf(hash)])
+  })
+
+  it('is one instance’s at a time', async () => {
+    let entered = 0
+    const slow: MediaStore = {
+      ...test.store,
+      async *list() {
+        entered++
+        await sleep(300)
+        yield* test.store.list()
+      },
+    }
+    const results = await Promise.all([sweepMedia(slow), sweepMedia(slow), sweepMedia(slow)])
+    expect(entered).toBeLessThanOrEqual(1)
+    expect(results.filter((removed) => removed === null).length).toBe(3 - entered)
+  })
+
+  it('adds no image while the store fails, and says so with a 503', async () => {
+    const { id } = await newListing(owner)
+    const finished: FinishedImage = await finishImage(await newPicture('png'))
+    await test.breakDown()
+    const failure: unknown = await addImage(owner.id, id, finished, 'key').catch((error: unknown) => error)
+    const answer = errorResponse(
+      failure,
+      new Request('http://localhost', { headers: { 'Accept-Language': 'en' } }),
+    )
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(await answer.json()).toEqual({
+      error: 'Images are unavailable right now. Please try again in a moment.',
+      code: 'storage_unavailable',
+    })
+    expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.images).toEqual([])
+  })
+})
+
+it('a write that was cut off is swept from the disk too', async () => {
+  const test = await (storeKinds[0]?.[1] ?? expect.fail)()
+  const [old, young] = [
+    '.3f0c2b9e-0000-4000-8000-000000000001.part',
+    '.3f0c2b9e-0000-4000-8000-000000000002.part',
+  ]
+  await test.store.put('a1-400.webp', Buffer.from('x'))
+  for (const name of [old, young, 'somebody-elses.txt']) await test.leave(name)
+  for (const name of [old, 'somebody-elses.txt']) await test.age(name, 25)
+  expect(await sweep(test.store)).toBe(1)
+  expect((await test.names()).sort()).toEqual([young, 'a1-400.webp', 'somebody-elses.txt'].sort())
+  await test.end()
+})
