@@ -1,0 +1,82 @@
+/** A column that grows by doubling. */
+type Numbers = Uint8Array | Uint32Array | Float64Array
+
+const firstCapacity = 1024
+
+interface Row {
+  id: string
+  createdAt: number
+  price: number
+  areaM2: number
+  rooms: number
+  bathrooms: number
+}
+
+/** What searching compares, a number per row and column; rows are only ever added. */
+export class Columns {
+  length = 0
+  /** Microseconds since 1970: PostgreSQL's own precision. */
+  createdAt = new Float64Array(firstCapacity)
+  /** Whole EUR. */
+  price = new Uint32Array(firstCapacity)
+  areaM2 = new Uint32Array(firstCapacity)
+  pricePerM2 = new Float64Array(firstCapacity)
+  rooms = new Uint8Array(firstCapacity)
+  bathrooms = new Uint8Array(firstCapacity)
+  /** Ids in two halves, compared as PostgreSQL compares UUIDs. */
+  idHigh = new BigUint64Array(firstCapacity)
+  idLow = new BigUint64Array(firstCapacity)
+
+  /** Adds a row and answers its number. */
+  add({ id, createdAt, price, areaM2, rooms, bathrooms }: Row): number {
+    if (this.length === this.price.length) this.double()
+    const row = this.length++
+    this.createdAt[row] = createdAt
+    this.price[row] = price
+    this.areaM2[row] = areaM2
+    this.pricePerM2[row] = price / areaM2
+    this.rooms[row] = rooms
+    this.bathrooms[row] = bathrooms
+    const hex = id.replaceAll('-', '')
+    this.idHigh[row] = BigInt(`0x${hex.slice(0, 16)}`)
+    this.idLow[row] = BigInt(`0x${hex.slice(16)}`)
+    return row
+  }
+
+  id(row: number): string {
+    const hex = half(this.idHigh[row]) + half(this.idLow[row])
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  }
+
+  /** The order of ids; negative when `a` comes first. */
+  compareIds(a: number, b: number): number {
+    const [highA = 0n, highB = 0n] = [this.idHigh[a], this.idHigh[b]]
+    if (highA !== highB) return highA < highB ? -1 : 1
+    const [lowA = 0n, lowB = 0n] = [this.idLow[a], this.idLow[b]]
+    return lowA === lowB ? 0 : lowA < lowB ? -1 : 1
+  }
+
+  private double(): void {
+    const capacity = this.price.length * 2
+    this.createdAt = enlarge(this.createdAt, new Float64Array(capacity))
+    this.price = enlarge(this.price, new Uint32Array(capacity))
+    this.areaM2 = enlarge(this.areaM2, new Uint32Array(capacity))
+    this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
+    this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
+    this.bathrooms = enlarge(this.bathrooms, new Uint8Array(capacity))
+    for (const name of ['idHigh', 'idLow'] as const) {
+      const wider = new BigUint64Array(capacity)
+      wider.set(this[name])
+      this[name] = wider
+    }
+  }
+}
+
+function enlarge<T extends Numbers>(from: T, to: T): T {
+  to.set(from)
+  return to
+}
+
+function half(value = 0n): string {
+  return value.toString(16).padStart(16, '0')
+}

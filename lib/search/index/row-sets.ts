@@ -1,0 +1,43 @@
+import { Bitmap } from './bitmap'
+import type { RowList } from './row-list'
+
+/** Sets that are kept; at a million rows one takes 125 kB. */
+const maxKept = 200
+
+interface KeptSet {
+  rows: Bitmap
+  /** Every row below this one has been looked at. */
+  upTo: number
+}
+
+/**
+ * Unions of row lists as sets, kept by name while they are in use: since rows are only added, a set that is there
+ * needs but the new ones.
+ */
+export class RowSets {
+  private readonly kept = new Map<string, KeptSet>()
+
+  /** The rows below `count` that are in any of the lists. Shared: it must not be changed. */
+  union(name: string, lists: readonly RowList[], count: number): Bitmap {
+    const known = this.kept.get(name)
+    const rows = extended(known?.rows, count)
+    for (const list of lists) {
+      for (const row of list.since(known?.upTo ?? 0)) rows.add(row)
+    }
+    this.keep(name, { rows, upTo: count })
+    return rows
+  }
+
+  private keep(name: string, set: KeptSet): void {
+    this.kept.delete(name)
+    this.kept.set(name, set)
+    if (this.kept.size <= maxKept) return
+    const [oldest] = this.kept.keys()
+    if (oldest !== undefined) this.kept.delete(oldest)
+  }
+}
+
+function extended(rows: Bitmap | undefined, count: number): Bitmap {
+  if (!rows) return Bitmap.empty(count)
+  return rows.limit >= count ? rows : rows.copy(count * 2)
+}
