@@ -5,7 +5,6 @@ import { authenticate, type Caller, requireCaller } from './authenticate'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
 import { readJsonBody } from './read-body'
-import { refuseUndecodable } from './refuse-undecodable'
 import { errorSchema } from './schemas/error'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -42,7 +41,6 @@ type Handler<Schema, Who> = (call: Call<BodyOf<Schema>, Who>) => Promise<unknown
  */
 export function createRegistry() {
   const app = new OpenAPIHono()
-  app.use(refuseUndecodable)
   const methodsByPath = new Map<string, Method[]>()
 
   function register<Schema extends ZodObject | undefined, Who>(

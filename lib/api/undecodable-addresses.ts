@@ -2,11 +2,11 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
-/** Below these the API's error shape is spoken. Next itself answers 500 there when it cannot decode a path. */
-const spoken = /^\/(v1|users|auth\/v1|media)(\/|\?|$)/
+/** Below these no pages lie. Next itself answers 500 there when it cannot decode a path. */
+const spoken = /^\/(v1|users|auth\/v1|media|views)(\/|\?|$)/
 
 /**
- * Leads addresses whose escapes are no UTF-8 to the route that refuses them. To be called once, before the server
+ * Leads addresses whose escapes are no UTF-8, and so name nothing, to the route that refuses them. To be called once, before the server
  * answers: Node announces each request before anyone handles it.
  */
 export function leadUndecodableAddresses(): void {

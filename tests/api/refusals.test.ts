@@ -107,6 +107,8 @@ describe('an address that cannot be decoded', () => {
     '/users/favorites/%ff',
     '/v1/listings?q=%E0%A4%A',
     '/v1/listings?city=%',
+    '/media/%ff',
+    '/views/%ff',
   ])('is 400: %s', async (path) => {
     const { status, body } = await rawCall(path)
     expect(status).toBe(400)
