@@ -1,8 +1,9 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
+import { ApiFailure } from '@/lib/api/errors'
 import { readIdentity } from '@/lib/auth/identity'
-import { db } from '@/lib/db/client'
+import { db, type Transaction } from '@/lib/db/client'
 import { accounts } from '@/lib/db/schema'
 
 const columns = {
@@ -29,4 +30,17 @@ export async function ensureAccount(userId: string, email: string, claims: JWTPa
 async function findAccount(id: string) {
   const [account] = await db().select(columns).from(accounts).where(eq(accounts.id, id))
   return account
+}
+
+/**
+ * Holds an account as it is until the transaction ends, so that nothing is published while it is being closed.
+ * @throws ApiFailure 403 when it has been
+ */
+export async function holdActiveAccount(transaction: Transaction, id: string): Promise<void> {
+  const [account] = await transaction
+    .select({ deactivatedAt: accounts.deactivatedAt })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('share')
+  if (account?.deactivatedAt) throw new ApiFailure('account_deactivated')
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
+import { holdActiveAccount } from '@/lib/accounts/account'
 import { ApiFailure } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
@@ -29,6 +30,7 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
 /** Withdraws an own listing from the public, or publishes it again. Doing so twice changes nothing. */
 export async function setPublished(ownerId: string, id: string, published: boolean): Promise<void> {
   await db().transaction(async (transaction) => {
+    await holdActiveAccount(transaction, ownerId)
     const listing = await holdOwnListing(transaction, ownerId, id)
     if (listing.published === published) return
     await transaction.update(listings).set({ published, updatedAt: now }).where(eq(listings.id, id))

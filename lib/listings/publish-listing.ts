@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { holdActiveAccount } from '@/lib/accounts/account'
 import { ApiFailure } from '@/lib/api/errors'
 import type { NewListing } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
@@ -16,7 +17,7 @@ interface Owner {
 /**
  * Publishes a listing with its contact, in one transaction; resolves to its id. With an idempotency key, a repeat
  * resolves to the listing that the first call made, whatever has become of it.
- * @throws ApiFailure 422 when the key was used for a listing of other content
+ * @throws ApiFailure 422 when the key was used for a listing of other content, 403 for an account that has been closed
  */
 export async function publishListing(
   owner: Owner,
@@ -25,6 +26,7 @@ export async function publishListing(
 ): Promise<string> {
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
   return db().transaction(async (transaction) => {
+    await holdActiveAccount(transaction, owner.id)
     // Waits for another call with the same key, so that of two at once the later finds what the first made.
     const [listing] = await transaction
       .insert(listings)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '@/lib/api/schemas/account'
 import type { ListingPage } from '@/lib/api/schemas/listing'
-import { call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
+import { call, expectError, newBuyer, newListing, newUser, newWord, type User, validListing } from './harness'
 
 const put = (as: User, body: unknown) => call<Profile>('PUT', '/users/profile', { as, body })
 
@@ -137,5 +137,18 @@ describe('DELETE /users/account', () => {
     expect(kept.body).toMatchObject({ contact: { name: 'Mara', email: user.email } })
     const unlock = await call('POST', '/users/tokens/use', { as: other, body: { property_id: id } })
     expectError(unlock, 404, 'not_found')
+  })
+
+  it('leaves nothing in public that was published at the same moment', { timeout: 60_000 }, async () => {
+    const [user, word] = [await newUser(), newWord()]
+    const old = await newListing(user, { title: `Stan ${word}` })
+    await call('DELETE', `/users/listings/${old.id}`, { as: user })
+    const body = validListing({ title: `Stan ${word}` })
+    const publish = () => call('POST', '/v1/listings', { as: user, body })
+    const again = () => call('POST', `/users/listings/${old.id}`, { as: user })
+    const close = () => call('DELETE', '/users/account', { as: user })
+    const answers = await Promise.all([publish(), again(), publish(), close(), again(), publish(), publish()])
+    expect(answers.every(({ status }) => [200, 201, 204, 403].includes(status))).toBe(true)
+    expect((await call<ListingPage>('GET', `/v1/listings?q=${word}`)).body.total).toBe(0)
   })
 })
