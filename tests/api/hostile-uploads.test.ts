@@ -1,0 +1,117 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Listing, ListingImage, ListingPage } from '@/lib/api/schemas/listing'
+import { baseUrl, call, expectError, newListing, newUser, newWord, type User } from './harness'
+import { decompressionBomb, newPicture, pictureWithPosition } from './pictures'
+
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+afterAll(() => sql.end())
+
+let owner: User
+beforeAll(async () => {
+  owner = await newUser('Vlasnica')
+})
+
+function upload(id: string, bytes: Buffer | string, name = 'slika.jpg', as = owner) {
+  const form = new FormData()
+  form.set('file', new File([bytes as BlobPart], name, { type: 'image/jpeg' }))
+  return call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, { as, raw: form })
+}
+
+describe('a photograph that says where it was taken', () => {
+  it('comes out without its position, and without anything else that the camera wrote', async () => {
+    const { id } = await newListing(owner)
+    const taken = await pictureWithPosition()
+    expect((await sharp(taken).metadata()).exif?.length).toBeGreaterThan(100)
+    const { status, body } = await upload(id, taken)
+    expect(status).toBe(201)
+    expect(body.widths).toEqual([400, 800])
+    for (const width of body.widths ?? []) {
+      for (const format of ['avif', 'webp']) {
+        const path = new URL(body.public_url).pathname.replace(/-\d+\.webp$/, `-${width}.${format}`)
+        const answer = await fetch(`${baseUrl}${path}`)
+        expect(answer.status, path).toBe(200)
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        const { exif, xmp, iptc, width: pixels } = await sharp(bytes).metadata()
+        expect({ exif, xmp, iptc, pixels }).toEqual({ pixels: width })
+        for (const word of ['Exif', 'GPS', 'Telefon', 'Vlasnica'])
+          expect(bytes.includes(word), word).toBe(false)
+      }
+    }
+  })
+})
+
+/** Where a store on disk lies; the tests of another kind of store have none to look into. */
+const media = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'media') : null
+
+/** Files of photographs; a person's picture may be put in another's place at any time, and is left to the sweep. */
+const photographs = () =>
+  media && existsSync(media) ? readdirSync(media).filter((name) => !name.endsWith('-256.webp')) : []
+
+/** Files that have come since and that no listing shows: other tests upload meanwhile. */
+async function unnamed(before: string[]): Promise<string[]> {
+  const known = new Set(before)
+  const added = photographs().filter((name) => !known.has(name))
+  const hashes = added.map((name) => name.split('-')[0] ?? '')
+  const rows = await sql`select hash from kljuc.listing_images where hash = any(${hashes})`
+  const named = new Set(rows.map(({ hash }) => hash))
+  return added.filter((name) => !named.has(name.split('-')[0]))
+}
+
+describe('what is no photograph', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const cut = async (format: 'jpeg' | 'png' | 'webp') => {
+    const whole = await newPicture(format, 900, 700)
+    return whole.subarray(0, Math.floor(whole.length * 0.6))
+  }
+  it.each<[string, () => Promise<Buffer | string>, 413 | 415]>([
+    ['a decompression bomb', async () => decompressionBomb(), 413],
+    ['a strip that no format can hold', () => newPicture('png', 40, 17_000), 413],
+    ['a truncated jpeg', () => cut('jpeg'), 415],
+    ['a truncated png', () => cut('png'), 415],
+    ['a truncated webp', () => cut('webp'), 415],
+    ['a jpeg’s beginning before something else', async () => `\xff\xd8\xff\xe0${svg}`, 415],
+    ['an SVG named .jpg', async () => svg, 415],
+    ['HTML named .jpg', async () => '<!doctype html><title>a</title><script>alert(1)</script>', 415],
+    ['a GIF named .jpg', () => newPicture('gif', 400, 300), 415],
+  ])('is refused and leaves nothing behind: %s', async (_, bytes, status) => {
+    const { id } = await newListing(owner)
+    const before = photographs()
+    const code = status === 413 ? 'payload_too_large' : 'unsupported_media'
+    expectError(await upload(id, await bytes()), status, code)
+    expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.images).toEqual([])
+    await expect.poll(() => unnamed(before), { timeout: 10_000 }).toEqual([])
+  })
+
+  it('is looked into, where the tests say where', async () => {
+    const { id } = await newListing(owner)
+    const before = photographs().length
+    await upload(id, await newPicture('png', 400, 300))
+    if (media) expect(photographs().length).toBeGreaterThan(before)
+  })
+})
+
+describe('the images of what is no longer public', () => {
+  async function listed(word: string): Promise<string> {
+    const { body } = await call<ListingPage>('GET', `/v1/listings?q=${word}`)
+    return JSON.stringify(body)
+  }
+
+  it.each([
+    ['a withdrawn listing', (id: string, as: User) => call('DELETE', `/users/listings/${id}`, { as })],
+    ['a closed account', (_: string, as: User) => call('DELETE', '/users/account', { as })],
+  ])('are in no public answer: %s', async (_, withdraw) => {
+    const [user, word] = [await newUser(), newWord()]
+    const { id } = await newListing(user, { title: `Stan ${word}` })
+    const { body: image } = await upload(id, await newPicture('png', 400, 300), 'a.png', user)
+    expect(await listed(word)).toContain(image.public_url)
+    await withdraw(id, user)
+    expect(await listed(word)).not.toContain(image.id)
+    const answer = await call('GET', `/v1/listings/${id}`)
+    expectError(answer, 404, 'not_found')
+    expect(JSON.stringify(answer.body)).not.toContain(image.public_url)
+  })
+})
