@@ -6,7 +6,18 @@ import { foldText, foldWords } from '../fold'
 import { mayBeMistyped, typoPattern } from '../typos'
 import { type IndexedListing, ListingIndex } from './listing-index'
 
-const words = ['stan', 'stanovi', 'kuca', 'lift', 'terasa', 'beograd', 'beogradska', 'dorcol', 'dvorcol', '72']
+const words = [
+  'stan',
+  'stanovi',
+  'kuca',
+  'lift',
+  'terasa',
+  'beograd',
+  'beogradska',
+  'dorcol',
+  'dvorcol',
+  '72',
+]
 const cities = ['beograd', 'nis', 'novi sad']
 const small = fc.integer({ min: 0, max: 4 })
 
@@ -27,7 +38,17 @@ const anyListing: fc.Arbitrary<IndexedListing> = fc.record({
 
 const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
   {
-    q: fc.constantFrom('stan', 'st', 'kuca lift', 'beograd', 'beogard', 'dorcol terasa', 'Lift, 7', '!', 'xyz'),
+    q: fc.constantFrom(
+      'stan',
+      'st',
+      'kuca lift',
+      'beograd',
+      'beogard',
+      'dorcol terasa',
+      'Lift, 7',
+      '!',
+      'xyz',
+    ),
     city: fc.constantFrom('Beograd', 'NIŠ', 'Нови Сад', 'Bor'),
     purpose: fc.constantFrom<Purpose>(...purposes),
     type: fc.constantFrom<PropertyType>(...propertyTypes),
@@ -95,7 +116,9 @@ test('many at once come in the same order as one by one', () => {
 function goThrough(listings: IndexedListing[], filters: ListingFilters): IndexedListing[] {
   const asked = foldWords(filters.q ?? '')
   const fitting = listings.filter((listing) => fits(listing, filters))
-  const exact = fitting.filter(({ words }) => asked.every((word) => words.some((own) => own.startsWith(word))))
+  const exact = fitting.filter(({ words }) =>
+    asked.every((word) => words.some((own) => own.startsWith(word))),
+  )
   const found =
     exact.length > 0
       ? exact

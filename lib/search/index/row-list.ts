@@ -1,26 +1,52 @@
-/** Row numbers in ascending order, as they were added: which rows have a word, or lie in a town. */
-export class RowList {
-  private rows = new Uint32Array(4)
-  private length = 0
+/** Rows between two marks, from which reading can begin. */
+const markEvery = 512
 
+/**
+ * Row numbers in ascending order, as they were added: which rows have a word, or lie in a town. Kept as the steps
+ * from one to the next, seven bits a byte (LEB128), which takes a quarter of the room.
+ */
+export class RowList {
+  private bytes = new Uint8Array(8)
+  private length = 0
+  private count = 0
+  private last = -1
+  /** Before each `markEvery`th row: the row before it, and where its step begins. */
+  private readonly marks: { last: number; at: number }[] = []
+
+  /** Adds a row, which is larger than all before. */
   add(row: number): void {
-    if (this.length === this.rows.length) {
-      const grown = new Uint32Array(this.length * 2)
-      grown.set(this.rows)
-      this.rows = grown
-    }
-    this.rows[this.length++] = row
+    if (this.count++ % markEvery === 0) this.marks.push({ last: this.last, at: this.length })
+    if (this.length + 5 > this.bytes.length) this.grow()
+    let step = row - this.last
+    this.last = row
+    for (; step > 127; step >>>= 7) this.bytes[this.length++] = (step & 127) | 128
+    this.bytes[this.length++] = step
   }
 
-  /** The rows from `first` on; a view, to be read at once. */
-  since(first: number): Uint32Array {
-    let low = 0
-    let high = first === 0 ? 0 : this.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.rows[middle] ?? 0) < first) low = middle + 1
-      else high = middle
+  /** Shows every row from `first` on, in order. */
+  eachSince(first: number, show: (row: number) => void): void {
+    if (first > this.last) return
+    const mark = this.marks.findLast(({ last }) => last < first) ?? { last: -1, at: 0 }
+    let row = mark.last
+    let step = 0
+    let shift = 0
+    for (let at = mark.at; at < this.length; at++) {
+      const byte = this.bytes[at] ?? 0
+      step |= (byte & 127) << shift
+      if (byte > 127) {
+        shift += 7
+        continue
+      }
+      row += step
+      step = 0
+      shift = 0
+      if (row >= first) show(row)
     }
-    return this.rows.subarray(low, this.length)
+  }
+
+  private grow(): void {
+    const grown = new Uint8Array(Math.ceil(this.bytes.length * 1.5) + 8)
+    grown.set(this.bytes)
+    this.bytes = grown
   }
 }

@@ -21,9 +21,7 @@ export class RowSets {
   union(name: string, lists: readonly RowList[], count: number): Bitmap {
     const known = this.kept.get(name)
     const rows = extended(known?.rows, count)
-    for (const list of lists) {
-      for (const row of list.since(known?.upTo ?? 0)) rows.add(row)
-    }
+    for (const list of lists) list.eachSince(known?.upTo ?? 0, (row) => rows.add(row))
     this.keep(name, { rows, upTo: count })
     return rows
   }

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mayBeMistyped, typoPattern } from '../typos'
+import { Dictionary } from './dictionary'
+import { RowList } from './row-list'
+
+const word = fc.string({ unit: fc.constantFrom(...'abdo1'), minLength: 1, maxLength: 9 })
+
+test('corrects to exactly the words that fit the pattern of one typo', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 200 }), word, (known, typed) => {
+      const dictionary = new Dictionary()
+      known.forEach((each, row) => {
+        dictionary.add(each, row)
+      })
+      const pattern = new RegExp(typoPattern(typed))
+      const expected = mayBeMistyped(typed) ? known.filter((each) => pattern.test(each)).sort() : []
+      expect(dictionary.corrections(typed)).toEqual(expected)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('knows words by their beginning, also those learnt after it was asked', () => {
+  const dictionary = new Dictionary()
+  for (const [row, each] of ['stan', 'kuca', 'stanovi'].entries()) dictionary.add(each, row)
+  expect(dictionary.withPrefix('stan')).toEqual(['stan', 'stanovi'])
+  dictionary.add('stanar', 3)
+  expect(dictionary.withPrefix('stan')).toEqual(['stan', 'stanar', 'stanovi'])
+  expect(dictionary.withPrefix('vila')).toEqual([])
+})
+
+test('a row list gives back what was added, from wherever one asks', () => {
+  const steps = fc.array(fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 300_000 })), {
+    maxLength: 3_000,
+  })
+  fc.assert(
+    fc.property(steps, fc.double({ min: 0, max: 1.1, noNaN: true }), (gaps, share) => {
+      const list = new RowList()
+      let row = -1
+      const rows = gaps.map((gap) => {
+        row += gap
+        return row
+      })
+      for (const each of rows) list.add(each)
+      const first = Math.floor(share * (row + 1))
+      const seen: number[] = []
+      list.eachSince(first, (each) => seen.push(each))
+      expect(seen).toEqual(rows.filter((each) => each >= first))
+    }),
+  )
+})
