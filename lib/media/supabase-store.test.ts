@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startSupabaseStorage } from '../../tests/stand-ins/supabase-storage'
+import { startSupabaseStorage } from '@/tests/stand-ins/supabase-storage'
 import { MediaUnavailableError } from './store'
 import { supabaseStore } from './supabase-store'
 

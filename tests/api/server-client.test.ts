@@ -1,0 +1,17 @@
+import { afterAll, expect, it } from 'vitest'
+import { readApi } from '@/lib/api/server-client'
+import { sql } from '@/lib/db/client'
+
+afterAll(() => sql().end())
+
+it.each([
+  ['sr-Latn', /^Nije pronađeno/],
+  ['en', /^Not found/],
+] as const)('a page that is refused says so in its own language: %s', async (locale, sentence) => {
+  const answer = readApi('/v1/listings/99999999-9999-4999-8999-999999999999', { locale })
+  await expect(answer).rejects.toMatchObject({
+    name: 'ApiCallError',
+    status: 404,
+    message: expect.stringMatching(sentence),
+  })
+})
