@@ -22,8 +22,10 @@ export function PhotoStatus({ photo, index, onRetry }: PhotoStatusProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 grid gap-1.5 bg-black/70 px-3 py-2 text-sm text-white">
       <span className="flex items-center gap-2">
-        {state === 'preparing' || state === 'retrying' ? <SpinnerMark className="size-4 shrink-0" /> : null}
-        {t(`states.${state}`, { percent })}
+        {state === 'preparing' || state === 'retrying' || percent === 100 ? (
+          <SpinnerMark className="size-4 shrink-0" />
+        ) : null}
+        {t(`states.${percent === 100 ? 'finishing' : state}`, { percent })}
       </span>
       {onTheWay ? (
         <span

@@ -49,7 +49,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
           aria-label={t('grip', place)}
           className="block size-full touch-manipulation select-none outline-offset-[-3px] enabled:cursor-grab"
         >
-          <Picture url={previewUrl} />
+          <Picture url={previewUrl} broken={photo.problem !== undefined} />
         </button>
         <span className="pointer-events-none absolute left-2 top-2 rounded-full bg-black/70 px-2.5 py-0.5 text-sm font-semibold text-white">
           <span className="hidden group-first:inline">{t('cover')}</span>
@@ -101,8 +101,10 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
   )
 })
 
-function Picture({ url }: { url: string }) {
+/** A picture that cannot be shown says so by itself, unless a sentence does. */
+function Picture({ url, broken }: { url: string; broken: boolean }) {
   if (!url) {
+    if (broken) return null
     return (
       <span className="flex size-full items-center justify-center text-muted">
         <ImageOff aria-hidden="true" className="size-7" />

@@ -13,7 +13,7 @@ interface UndoBarProps {
 export function UndoBar({ shown, onUndo, onHold }: UndoBarProps) {
   const t = useTranslations('photos')
   return (
-    <div role="status" className="pointer-events-none sticky bottom-4 z-20 flex justify-center empty:-mt-4">
+    <div role="status" className="pointer-events-none sticky bottom-24 z-20 flex justify-center empty:-mt-4">
       {shown ? (
         <div className="pointer-events-auto flex items-center gap-3 rounded-control bg-ink py-1 pl-4 pr-1 text-paper shadow-raised">
           {t('removed')}

@@ -9,13 +9,21 @@ export function useAnnouncements(count: number) {
   const t = useTranslations('photos.dnd')
   return useMemo(() => {
     const place = (index: number) => ({ index: index + 1, count })
+    let said = -1
     return Accessibility.configure({
       screenReaderInstructions: { draggable: t('instructions') },
       announcements: {
-        dragstart: ({ operation: { source } }: DragStartEvent) =>
-          isSortable(source) ? t('start', place(source.index)) : undefined,
-        dragover: ({ operation: { source } }: DragOverEvent) =>
-          isSortable(source) ? t('over', place(source.index)) : undefined,
+        dragstart({ operation: { source } }: DragStartEvent) {
+          if (!isSortable(source)) return undefined
+          said = source.index
+          return t('start', place(said))
+        },
+        dragover({ operation: { source } }: DragOverEvent) {
+          // The first place it is over is its own, which would silence that it was picked up.
+          if (!isSortable(source) || source.index === said) return undefined
+          said = source.index
+          return t('over', place(said))
+        },
         dragend({ operation: { source }, canceled }: DragEndEvent) {
           if (!isSortable(source)) return undefined
           return canceled ? t('cancel', place(source.initialIndex)) : t('end', place(source.index))
