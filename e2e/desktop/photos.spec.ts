@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { paths } from '@/lib/paths'
+import { fillListing, publishButton } from '../listing-form'
+import { type Account, call, enter, newAccount, newListing } from '../market'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { photos: texts, publish } = english.texts
+const uploads = '**/images/upload'
+
+test('takes photos by their content, and says which files it skipped and why', async ({ page }) => {
+  await page.goto('/en/add-property')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a6a4b' } })
+    .gif()
+    .toBuffer()
+  const heic = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1')
+  const whole = await newPhoto(0)
+  await choose(page, [
+    named('plan.jpg', svg),
+    named('moving.jpg', gif),
+    named('IMG_0001.HEIC', heic),
+    named('cut.jpg', whole.subarray(0, 300)),
+    named('kitchen.txt', whole),
+  ])
+  const alert = page.getByRole('alert').filter({ hasText: 'plan.jpg' })
+  await expect(alert).toContainText('3 files were skipped')
+  await expect(alert).toContainText('moving.jpg: not a JPEG, PNG or WebP photo')
+  await expect(alert).toContainText('Save as JPEG')
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).first()).toContainText(texts.problems.undecodable)
+  await expect(tiles(page).first()).toContainText(texts.cover)
+  await alert.getByRole('button', { name: texts.skipped.dismiss }).click()
+  await expect(page.getByText('plan.jpg')).toHaveCount(0)
+})
+
+test('takes thirty photos, keeps them over a reload, and says of the rest that there is no room', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/en/add-property')
+  const files = await Promise.all(Array.from({ length: 31 }, (_, index) => newPhoto(index)))
+  await choose(
+    page,
+    files.map((file, index) => named(`room-${index}.jpg`, file)),
+  )
+  await expect(tiles(page)).toHaveCount(30)
+  await expect(page.getByRole('alert').filter({ hasText: 'room-30.jpg' })).toContainText('takes 30 photos')
+  await expect(page.getByText(texts.states.preparing)).toHaveCount(0, { timeout: 60_000 })
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(30)
+  await expect(tiles(page).nth(29)).toHaveAccessibleName('Picture 30 of 30: room-29.jpg')
+})
+
+test('scales a phone’s photo before it travels, upright', async ({ page, request }) => {
+  const { listing, owner } = await openListing(page, request)
+  const width = 4000
+  const height = 3000
+  const phone = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 120, sigma: 9 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const sent = page.waitForRequest(uploads)
+  await choose(page, [named('phone.jpg', phone)])
+  const { requestBodySize } = await (await sent).sizes()
+  expect(requestBodySize).toBeLessThan(phone.length / 2)
+  await expect.poll(async () => (await imagesOf(request, owner, listing)).length).toBe(1)
+  const [image] = await imagesOf(request, owner, listing)
+  expect((image?.height ?? 0) / (image?.width ?? 1)).toBeCloseTo(width / height, 1)
+})
+
+test('orders by button, keyboard and drag, and brings each order to the server', async ({
+  page,
+  request,
+}) => {
+  const { listing, owner } = await openListing(page, request)
+  await choosePhotos(page, 4)
+  const order = () => shownOrder(request, owner, listing)
+  await expect.poll(order, { timeout: 30_000 }).toEqual([0, 1, 2, 3])
+
+  await page.getByRole('button', { name: 'Move picture 1 later' }).click()
+  await expect(page.getByRole('button', { name: 'Move picture 2 later' })).toBeFocused()
+  await expect(page.getByText('Picture moved to position 2 of 4.')).toBeAttached()
+  await expect.poll(order).toEqual([1, 0, 2, 3])
+  await page.getByRole('button', { name: 'Make picture 4 the cover' }).click()
+  await expect.poll(order).toEqual([3, 1, 0, 2])
+
+  const grip = (index: number) => page.getByRole('button', { name: `Move picture ${index} of 4` })
+  await grip(3).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picked up the picture at position 3 of 4.')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Position 2 of 4.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Put down at position 2 of 4.')).toBeAttached()
+  await expect.poll(order).toEqual([3, 0, 1, 2])
+
+  await dragTo(page, grip(1), grip(3))
+  await expect.poll(order).toEqual([0, 1, 3, 2])
+  await expect(tiles(page).first()).toContainText(texts.cover)
+})
+
+test('removes with an undo, and for good when its time is over', async ({ page, request }) => {
+  const { listing, owner } = await openListing(page, request)
+  await choosePhotos(page, 3)
+  const order = () => shownOrder(request, owner, listing)
+  await expect.poll(order, { timeout: 30_000 }).toEqual([0, 1, 2])
+  const remove = (index: number) => page.getByRole('button', { name: `Remove picture ${index}` })
+
+  await remove(2).click()
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(remove(2)).toBeFocused()
+  await page.getByRole('status').getByRole('button', { name: texts.undo }).click()
+  await expect(tiles(page)).toHaveCount(3)
+  await expect(remove(2)).toBeFocused()
+  await expect.poll(order).toEqual([0, 1, 2])
+
+  await remove(1).click()
+  await expect(page.getByRole('button', { name: texts.undo })).toBeVisible()
+  await expect.poll(order, { timeout: 20_000 }).toEqual([1, 2])
+  await expect(page.getByRole('button', { name: texts.undo })).toHaveCount(0)
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test('goes on after a broken connection, and takes a refusal for an answer', async ({ page, request }) => {
+  const { listing, owner } = await openListing(page, request)
+  let broken = 2
+  await page.route(uploads, (route) => (broken-- > 0 ? route.abort('connectionreset') : route.continue()))
+  await choosePhotos(page, 1)
+  await expect(tiles(page).first()).toContainText(texts.states.retrying)
+  await expect.poll(() => shownOrder(request, owner, listing), { timeout: 30_000 }).toEqual([0])
+
+  await page.unroute(uploads)
+  const json = { error: 'No more of these.', code: 'unsupported_media' }
+  await page.route(uploads, (route) => route.fulfill({ status: 415, json }))
+  await choose(page, [named('second.jpg', await newPhoto(1))])
+  await expect(tiles(page).nth(1)).toContainText(json.error)
+  await page.unroute(uploads)
+  await page.getByRole('button', { name: 'Retry picture 2' }).click()
+  await expect.poll(() => shownOrder(request, owner, listing), { timeout: 30_000 }).toEqual([0, 1])
+})
+
+test('shows how far an upload is, and cancels it', async ({ page, request }) => {
+  const { listing, owner } = await openListing(page, request)
+  await page.route(uploads, () => undefined)
+  await choosePhotos(page, 1)
+  await expect(page.getByRole('progressbar', { name: 'Upload of picture 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the upload of picture 1' }).click()
+  await expect(tiles(page).first()).toContainText(texts.problems.cancelled)
+  await page.unroute(uploads)
+  await page.getByRole('button', { name: 'Retry picture 1' }).click()
+  await expect.poll(() => shownOrder(request, owner, listing), { timeout: 30_000 }).toEqual([0])
+})
+
+test('a publish outlives a server that stops between photo 3 and 4, and a reload', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const owner = await newAccount(request)
+  await enter(page, owner, english, '/add-property')
+  await fillListing(page, english)
+  await choosePhotos(page, 6)
+  await page.getByRole('button', { name: 'Make picture 6 the cover' }).click()
+
+  let running = true
+  let taken = 0
+  await page.route(uploads, (route) => {
+    if (!running || taken >= 3) return route.abort('connectionrefused')
+    taken++
+    return route.continue()
+  })
+  await publishButton(page, english).click()
+  await expect(page.getByText(texts.states.retrying)).toHaveCount(3, { timeout: 30_000 })
+  const [listing] = (await call<{ items: Listing[] }>(request, owner, 'GET', '/v1/listings/mine')).items
+  if (!listing) throw new Error('Nothing was published.')
+  await expect.poll(async () => (await imagesOf(request, owner, listing)).length).toBe(3)
+  running = false
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(6)
+  await expect(page.getByText(texts.states.retrying).first()).toBeVisible()
+
+  await page.unroute(uploads)
+  await expect(page.getByRole('link', { name: publish.done.view })).toBeVisible({ timeout: 60_000 })
+  expect(await shownOrder(request, owner, listing)).toEqual([5, 0, 1, 2, 3, 4])
+})
+
+/** Opens the form of a new listing without photos, as its owner. */
+async function openListing(page: Page, request: Parameters<typeof newAccount>[0]) {
+  const owner = await newAccount(request)
+  const listing = await newListing(request, owner)
+  await enter(page, owner, english, paths.editProperty(listing.id))
+  return { owner, listing }
+}
+
+/** A photo that is told from others by its height, which grows by 20 px with each index. */
+function newPhoto(index: number): Promise<Buffer> {
+  const background = { r: (index * 67) % 256, g: (index * 131) % 256, b: 90 }
+  return sharp({ create: { width: 800, height: 400 + 20 * index, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+function named(name: string, buffer: Buffer) {
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+async function choosePhotos(page: Page, count: number) {
+  const files = Array.from({ length: count }, async (_, index) =>
+    named(`${index}.jpg`, await newPhoto(index)),
+  )
+  await choose(page, await Promise.all(files))
+}
+
+async function choose(page: Page, files: ReturnType<typeof named>[]) {
+  await page.getByLabel(texts.label, { exact: true }).setInputFiles(files)
+}
+
+function tiles(page: Page) {
+  return page.getByRole('list', { name: texts.list }).getByRole('listitem')
+}
+
+async function imagesOf(request: Parameters<typeof call>[0], owner: Account, { id }: Listing) {
+  return (await call<Listing>(request, owner, 'GET', `/v1/listings/${id}`)).images
+}
+
+/** The indexes of the photos that a listing has, in its order. */
+async function shownOrder(request: Parameters<typeof call>[0], owner: Account, listing: Listing) {
+  const images = await imagesOf(request, owner, listing)
+  return images.map(({ width, height }) => Math.round(((height / width) * 800 - 400) / 20))
+}
+
+async function dragTo(page: Page, from: ReturnType<Page['getByRole']>, to: ReturnType<Page['getByRole']>) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('A photo is not to be seen.')
+  const middle = ({ x, y, width, height }: typeof start) => [x + width / 2, y + height / 2] as const
+  const [x, y] = middle(end)
+  await page.mouse.move(...middle(start))
+  await page.mouse.down()
+  await page.mouse.move(x, y, { steps: 25 })
+  await expect(page.getByText('Position 3 of 4.')).toBeAttached()
+  await page.mouse.up()
+}
