@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   pgSchema,
@@ -21,7 +20,6 @@ import {
 export const kljuc = pgSchema('kljuc')
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
@@ -212,34 +210,6 @@ export const favorites = kljuc.table(
     primaryKey({ columns: [table.accountId, table.listingId] }),
     index('favorites_listing').on(table.listingId),
   ],
-)
-
-/** How often a property's page was looked at, per day in Belgrade. */
-export const listingViews = kljuc.table(
-  'listing_views',
-  {
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    day: date().notNull(),
-    views: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
-)
-
-/** A key made at random for one day, under which its visitors are digested; it is deleted when the day ends. */
-export const viewDays = kljuc.table('view_days', { day: date().primaryKey(), key: bytea().notNull() })
-
-/** Who has been counted today, as digests that mean nothing without the day's key, and go with it. */
-export const viewDigests = kljuc.table(
-  'view_digests',
-  {
-    day: date()
-      .notNull()
-      .references(() => viewDays.day, { onDelete: 'cascade' }),
-    digest: bytea().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.digest] })],
 )
 
 /** Every word of every listing, for finding what a mistyped word may have meant. */
