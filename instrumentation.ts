@@ -8,6 +8,8 @@ export async function register() {
   if (!process.env.DATABASE_URL) return
   const { listenForChanges } = await import('@/lib/cache/listen')
   const { startBackgroundWork } = await import('@/lib/background/work')
+  const { loadIndex } = await import('@/lib/search/index/live-index')
   void listenForChanges()
+  void loadIndex()
   startBackgroundWork()
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
+import { forgetChanges } from '@/lib/search/index/forget-changes'
 import { forgetVisitors } from '@/lib/views/count-view'
 import { repeat } from './repeat'
 
@@ -11,5 +12,6 @@ const minute = 60 * second
 export function startBackgroundWork(): void {
   // Soon after the day has ended, there is nothing left that says who looked at what.
   repeat(minute, 5 * second, () => forgetVisitors())
+  repeat(10 * minute, minute, () => forgetChanges())
   repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

@@ -84,22 +84,11 @@ export const listings = kljuc.table(
     check('listings_area_positive', sql`${table.areaM2} between 1 and 1000000`),
     check('listings_rooms_in_range', sql`${table.rooms} between 0 and 50`),
     check('listings_bathrooms_in_range', sql`${table.bathrooms} between 0 and 50`),
-    index('listings_newest').on(table.createdAt.desc(), table.id).where(sql`published`),
-    index('listings_purpose_newest')
-      .on(table.purpose, table.createdAt.desc(), table.id)
-      .where(sql`published`),
-    index('listings_city_newest')
-      .on(table.cityKey, table.purpose, table.createdAt.desc(), table.id)
-      .where(sql`published`),
-    index('listings_purpose_price').on(table.purpose, table.price, table.id).where(sql`published`),
-    index('listings_city_price')
-      .on(table.cityKey, table.purpose, table.price, table.id)
-      .where(sql`published`),
+    index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
     index('listings_owner').on(table.ownerId),
     uniqueIndex('listings_idempotency')
       .on(table.ownerId, table.idempotencyKey)
       .where(sql`idempotency_key is not null`),
-    index('listings_search').using('gin', table.search),
   ],
 )
 
@@ -212,8 +201,21 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** Every word of every listing, for finding what a mistyped word may have meant. */
-export const searchVocabulary = kljuc.table('search_vocabulary', { word: text().primaryKey() })
+/** One row: how many changes of listings have been committed. Whoever has read as far knows every listing there is. */
+export const listingClock = kljuc.table(
+  'listing_clock',
+  {
+    id: smallint().primaryKey().default(1),
+    position: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
+)
+
+/** Which listing each change was about, in the order of their commits; written by a trigger. */
+export const listingChanges = kljuc.table('listing_changes', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  listingId: uuid('listing_id').notNull(),
+})
 
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),

@@ -3,6 +3,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { askIndex } from '@/lib/search/index/live-index'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { toListing } from './serialize'
@@ -43,10 +44,6 @@ export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
 }
 
 /** How many listings the public can see. */
-export async function countPublished(): Promise<number> {
-  const [row] = await db()
-    .select({ total: sql<number>`count(*)::int` })
-    .from(listings)
-    .where(eq(listings.published, true))
-  return row?.total ?? 0
+export function countPublished(): Promise<number> {
+  return askIndex(async (index) => index.size)
 }

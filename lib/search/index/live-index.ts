@@ -1,0 +1,94 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { ListingIndex } from './listing-index'
+import { readChanges, readListings, readPosition } from './read-listings'
+
+/** Rows that died, for each living one, at which the index is built anew. */
+const maxWaste = 0.5
+/** Below this many listings waste is no matter. */
+const wasteMatters = 1_000
+/** How often a question is asked again because listings changed meanwhile; then what was found has to do. */
+const maxAttempts = 3
+
+interface Loaded {
+  index: ListingIndex
+  /** The index knows every change up to this one. */
+  position: number
+}
+
+/** Kept on the process: bundles and reloads each evaluate this module, and one index is enough. */
+const holder = globalThis as typeof globalThis & {
+  kljucSearch?: { loaded?: Loaded; loading?: Promise<Loaded>; following?: Promise<void> }
+}
+holder.kljucSearch ??= {}
+const state = holder.kljucSearch
+
+/**
+ * Asks the index, in which every change is known that was committed before the call: `ask` is asked again when the
+ * database has moved on. What `ask` reads from the database is read at the same time as the clock.
+ * @throws what the database throws when it is out of reach
+ */
+export async function askIndex<T>(ask: (index: ListingIndex) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const loaded = await loadedIndex()
+    const { position } = loaded
+    const [answer, now] = await Promise.all([ask(loaded.index), readPosition(sql())])
+    if (now === position || attempt === maxAttempts) return answer
+    // A clock that went back is another database's, or that of one restored.
+    if (now < position) await load()
+    else await follow(now)
+  }
+}
+
+/** Fills the index ahead, so that the first question need not wait; one that fails is left to that question. */
+export async function loadIndex(): Promise<void> {
+  await loadedIndex().catch(() => {})
+}
+
+async function loadedIndex(): Promise<Loaded> {
+  return state.loaded ?? load()
+}
+
+/** One filling at a time; one that failed is tried anew by the next call. */
+function load(): Promise<Loaded> {
+  state.loading ??= readAll().finally(() => {
+    state.loading = undefined
+  })
+  return state.loading
+}
+
+async function readAll(): Promise<Loaded> {
+  const index = new ListingIndex()
+  const position = await readListings(sql(), (batch) => {
+    for (const listing of batch) index.put(listing)
+    index.settle()
+  })
+  state.loaded = { index, position }
+  return state.loaded
+}
+
+/** Brings the index to a position of the clock; callers that ask at once wait for the same reading. */
+async function follow(position: number): Promise<void> {
+  while ((await loadedIndex()).position < position) {
+    state.following ??= readOn().finally(() => {
+      state.following = undefined
+    })
+    await state.following
+  }
+}
+
+async function readOn(): Promise<void> {
+  const loaded = await loadedIndex()
+  const changes = await readChanges(sql(), loaded.position)
+  // Changes of long ago are forgotten: whoever was away for so long reads everything.
+  if (changes[0]?.position !== loaded.position + 1) {
+    await load()
+    return
+  }
+  for (const { position, id, listing } of changes) {
+    if (listing) loaded.index.put(listing)
+    else loaded.index.remove(id)
+    loaded.position = position
+  }
+  if (loaded.index.size > wasteMatters && loaded.index.waste > maxWaste) await load()
+}

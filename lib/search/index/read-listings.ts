@@ -1,0 +1,85 @@
+import 'server-only'
+import type { Fragment, Sql, TransactionSql } from 'postgres'
+import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import type { IndexedListing } from './listing-index'
+
+/** Rows that are put into the index without a pause. */
+const batchSize = 2_000
+
+interface Row {
+  id: string
+  created_at: number
+  price: number
+  area_m2: number
+  rooms: number
+  bathrooms: number
+  purpose: Purpose
+  type: PropertyType
+  city_key: string
+  words: string
+}
+
+/** A change, with the listing as it is now; null for one that the public cannot see any more. */
+export interface ListingChange {
+  position: number
+  id: string
+  listing: IndexedListing | null
+}
+
+const columns = (sql: Sql | TransactionSql): Fragment => sql`
+  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.price, listing.area_m2,
+  listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city_key,
+  array_to_string(tsvector_to_array(listing.search), ' ') as words`
+
+/**
+ * Shows every published listing, a batch at a time with a pause after each.
+ * @returns the clock's position that they are of
+ */
+export function readListings(sql: Sql, show: (batch: IndexedListing[]) => void): Promise<number> {
+  return sql.begin('isolation level repeatable read read only', async (transaction) => {
+    // A million takes longer than a page may wait for anything.
+    await transaction`set local statement_timeout = 0`
+    const position = await readPosition(transaction)
+    await transaction<Row[]>`
+      select listing.id, ${columns(transaction)} from kljuc.listings as listing where listing.published
+    `.cursor(batchSize, (rows) => show(rows.map(toListing)))
+    return position
+  })
+}
+
+/** The clock: how many changes of listings have been committed. */
+export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
+  const [clock] = await sql<
+    { position: number }[]
+  >`select position::float8 as position from kljuc.listing_clock`
+  if (!clock) throw new Error('kljuc.listing_clock has no row')
+  return clock.position
+}
+
+/** The next changes after a position, in their order. */
+export async function readChanges(sql: Sql, after: number): Promise<ListingChange[]> {
+  const rows = await sql<({ position: number; listing_id: string; published: boolean | null } & Row)[]>`
+    select change.position::float8 as position, change.listing_id, listing.id, listing.published, ${columns(sql)}
+    from kljuc.listing_changes as change left join kljuc.listings as listing on listing.id = change.listing_id
+    where change.position > ${after} order by change.position limit ${batchSize}`
+  return rows.map((row) => ({
+    position: row.position,
+    id: row.listing_id,
+    listing: row.published ? toListing(row) : null,
+  }))
+}
+
+function toListing(row: Row): IndexedListing {
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    price: row.price,
+    areaM2: row.area_m2,
+    rooms: row.rooms,
+    bathrooms: row.bathrooms,
+    purpose: row.purpose,
+    type: row.type,
+    city: row.city_key,
+    words: row.words === '' ? [] : row.words.split(' '),
+  }
+}
