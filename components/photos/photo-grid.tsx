@@ -31,7 +31,7 @@ export function PhotoGrid({ photos, disabled, actions }: PhotoGridProps) {
     >
       <ul
         aria-label={t('list')}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:gap-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] sm:gap-4"
       >
         {photos.map((photo, index) => (
           <PhotoTile

@@ -1,21 +1,16 @@
-import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Photo, PhotoProblem } from '@/lib/photos/photo'
+import type { Photo } from '@/lib/photos/photo'
 import { SpinnerMark } from '../ui/spinner'
 
 interface PhotoStatusProps {
   photo: Photo
   /** From 1. */
   index: number
-  onRetry: () => void
 }
 
 /** How far a photo is, over its picture; nothing while it simply lies there. */
-export function PhotoStatus({ photo, index, onRetry }: PhotoStatusProps) {
+export function PhotoStatus({ photo: { state, progress }, index }: PhotoStatusProps) {
   const t = useTranslations('photos')
-  const { state, progress, problem } = photo
-  if (problem)
-    return <Failure problem={problem} index={index} retriable={isRetriable(photo)} onRetry={onRetry} />
   if (state === 'ready' || state === 'uploaded' || state === 'failed') return null
   const percent = Math.round(progress * 100)
   const onTheWay = state === 'uploading' || state === 'retrying'
@@ -41,39 +36,6 @@ export function PhotoStatus({ photo, index, onRetry }: PhotoStatusProps) {
             style={{ width: `${percent}%` }}
           />
         </span>
-      ) : null}
-    </div>
-  )
-}
-
-/** What cannot be opened does not become better by another try. */
-function isRetriable({ state, problem }: Photo): boolean {
-  return state === 'failed' && problem?.kind !== 'undecodable'
-}
-
-interface FailureProps {
-  problem: PhotoProblem
-  index: number
-  retriable: boolean
-  onRetry: () => void
-}
-
-function Failure({ problem, index, retriable, onRetry }: FailureProps) {
-  const t = useTranslations('photos')
-  const own = problem.kind === 'refused' ? problem.message : ''
-  return (
-    <div className="absolute inset-x-0 bottom-0 grid gap-2 border-t-2 border-danger bg-danger-soft p-2.5 text-sm text-ink">
-      <p>{own || t(`problems.${problem.kind}`)}</p>
-      {retriable ? (
-        <button
-          type="button"
-          onClick={onRetry}
-          aria-label={t('retryNamed', { index })}
-          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-danger bg-surface px-3 font-semibold text-danger"
-        >
-          <RotateCw aria-hidden="true" className="size-4 shrink-0" />
-          {t('retry')}
-        </button>
       ) : null}
     </div>
   )

@@ -5,6 +5,7 @@ import { ArrowLeft, ArrowRight, ImageOff, Star, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import type { Photo } from '@/lib/photos/photo'
+import { PhotoFailure } from './photo-failure'
 import { PhotoStatus } from './photo-status'
 import { TileButton } from './tile-button'
 
@@ -25,6 +26,8 @@ interface PhotoTileProps {
   actions: TileActions
 }
 
+const overPicture = 'absolute right-1 top-1 bg-black/70 text-white'
+
 /** One photo: its picture is the handle to drag it by, the controls under it do the same without dragging. */
 export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled, actions }: PhotoTileProps) {
   const t = useTranslations('photos')
@@ -37,7 +40,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
       ref={ref}
       data-photo={key}
       aria-label={name ? t('itemNamed', { ...place, name }) : t('item', place)}
-      className={`group grid overflow-hidden rounded-card border bg-surface ${
+      className={`group grid grid-rows-[auto_1fr] overflow-hidden rounded-card border bg-surface ${
         isDragging ? 'border-accent shadow-raised' : 'border-line'
       }`}
     >
@@ -49,7 +52,7 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
           aria-label={t('grip', place)}
           className="block size-full touch-manipulation select-none outline-offset-[-3px] enabled:cursor-grab"
         >
-          <Picture url={previewUrl} broken={photo.problem !== undefined} />
+          <Picture url={previewUrl} />
         </button>
         <span className="pointer-events-none absolute left-2 top-2 rounded-full bg-black/70 px-2.5 py-0.5 text-sm font-semibold text-white">
           <span className="hidden group-first:inline">{t('cover')}</span>
@@ -61,19 +64,22 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
             icon={X}
             control="cancel"
             onPress={() => actions.cancel(key)}
-            className="absolute right-1 top-1 bg-black/70 text-white"
+            className={overPicture}
           />
-        ) : null}
-        <PhotoStatus photo={photo} index={place.index} onRetry={() => actions.retry(key)} />
+        ) : (
+          <TileButton
+            label={t('first', place)}
+            icon={Star}
+            control="first"
+            disabled={disabled || index === 0}
+            onPress={() => actions.move(index, 0)}
+            className={`${overPicture} aria-disabled:hidden`}
+          />
+        )}
+        <PhotoStatus photo={photo} index={place.index} />
       </div>
-      <div className="flex items-center justify-between border-t border-line sm:px-1">
-        <TileButton
-          label={t('first', place)}
-          icon={Star}
-          control="first"
-          disabled={disabled || index === 0}
-          onPress={() => actions.move(index, 0)}
-        />
+      <PhotoFailure photo={photo} index={place.index} onRetry={() => actions.retry(key)} />
+      <div className="flex items-center justify-between self-end border-t border-line sm:px-2">
         <TileButton
           label={t('earlier', place)}
           icon={ArrowLeft}
@@ -101,10 +107,8 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled
   )
 })
 
-/** A picture that cannot be shown says so by itself, unless a sentence does. */
-function Picture({ url, broken }: { url: string; broken: boolean }) {
+function Picture({ url }: { url: string }) {
   if (!url) {
-    if (broken) return null
     return (
       <span className="flex size-full items-center justify-center text-muted">
         <ImageOff aria-hidden="true" className="size-7" />

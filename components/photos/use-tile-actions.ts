@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { PhotoList } from '@/lib/photos/photo'
 import type { TileActions } from './photo-tile'
 
-type Control = 'earlier' | 'later' | 'first' | 'remove'
+type Control = 'earlier' | 'later' | 'first' | 'remove' | 'cancel' | 'retry'
 
 /**
  * What the tiles' controls do, with what a screen reader is told of it and where the focus goes: with the photo that
- * moved, to the next photo after a removal, to the photo that came back.
+ * moved, to the next photo after a removal, to the photo that came back, from cancelling to trying again.
  * @param area holds the tiles and the file input
  */
 export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | null>) {
@@ -20,10 +20,11 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
     const wanted = focus.current
     if (!wanted) return
     focus.current = null
-    const tile = wanted.key
-      ? `[data-photo="${wanted.key}"] [data-control="${wanted.control}"]`
-      : 'input[type=file]'
-    area.current?.querySelector<HTMLElement>(tile)?.focus()
+    const find = (selector: string) => area.current?.querySelector<HTMLElement>(selector)
+    if (!wanted.key) return find('input[type=file]')?.focus()
+    const control = (name: Control) => find(`[data-photo="${wanted.key}"] [data-control="${name}"]`)
+    const found = control(wanted.control) ?? control('remove')
+    found?.focus()
   })
 
   const actions: TileActions = useMemo(
@@ -33,7 +34,9 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         list.move(from, to)
         const moved = photos[from]
         const focused = document.activeElement?.getAttribute('data-control') as Control | null | undefined
-        if (moved && focused) focus.current = { key: moved.key, control: focused }
+        // The cover has no button that would make it the cover.
+        const control = focused === 'first' ? 'later' : focused
+        if (moved && control) focus.current = { key: moved.key, control }
         if (focused) setAnnouncement(t('moved', { index: to + 1, count: photos.length }))
       },
       remove(key) {
@@ -44,8 +47,14 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         list.remove(key)
         setAnnouncement('')
       },
-      cancel: list.cancel,
-      retry: list.retry,
+      cancel(key) {
+        focus.current = { key, control: 'retry' }
+        list.cancel(key)
+      },
+      retry(key) {
+        focus.current = { key, control: 'cancel' }
+        list.retry(key)
+      },
     }),
     [list, t],
   )

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Photo } from '@/lib/photos/photo'
+
+interface PhotoFailureProps {
+  photo: Photo
+  /** From 1. */
+  index: number
+  onRetry: () => void
+}
+
+/** What went wrong with a photo, in the server's words where it has some, and another try where that may help. */
+export function PhotoFailure({ photo: { state, problem }, index, onRetry }: PhotoFailureProps) {
+  const t = useTranslations('photos')
+  if (!problem) return null
+  const own = problem.kind === 'refused' ? problem.message : ''
+  // What cannot be opened does not become better by being sent.
+  const retriable = state === 'failed' && problem.kind !== 'undecodable'
+  return (
+    <div className="grid content-between gap-2 border-t-2 border-danger bg-danger-soft p-2.5 text-sm">
+      <p>{own || t(`problems.${problem.kind}`)}</p>
+      {retriable ? (
+        <button
+          type="button"
+          data-control="retry"
+          onClick={onRetry}
+          aria-label={t('retryNamed', { index })}
+          className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-danger bg-surface px-2 font-semibold text-danger"
+        >
+          <RotateCw aria-hidden="true" className="size-4 shrink-0" />
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
