@@ -19,7 +19,7 @@ export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
           setAsked(true)
           setOpen(true)
         }}
-        className={buttonClass('quiet', 'text-danger')}
+        className="inline-flex min-h-11 items-center font-semibold text-danger underline-offset-4 hover:underline"
       >
         {t('discard')}
       </button>

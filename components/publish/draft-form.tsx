@@ -23,6 +23,9 @@ import { useKeptDraft } from './use-kept-draft'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 
+/** Milliseconds that a sign-in waits for photos that are still being prepared. */
+const keepingPatience = 20_000
+
 interface DraftFormProps {
   draft: Draft
   user: SessionUser | null
@@ -41,6 +44,7 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
   const photoCount = usePhotoCount(photos)
   const publish = usePublish(user?.id ?? '')
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const [leaving, setLeaving] = useState(false)
   const summary = useRef<SummaryHandle>(null)
   const sending = useRef(false)
 
@@ -62,8 +66,10 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
     }
   }
 
-  function signIn() {
+  async function signIn() {
     keep()
+    setLeaving(true)
+    await photosKept(photos)
     window.location.assign(localPath(locale, paths.login(localPath(locale, paths.addProperty))))
   }
 
@@ -101,7 +107,7 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
           />
           <FormParts photos={<PhotoField photos={photos} disabled={publish.isPending} />} />
           <PublishBar
-            busy={publish.isPending}
+            busy={publish.isPending || leaving}
             signedIn={user !== null}
             failure={failure?.fields ? null : failure}
             onSignIn={signIn}
@@ -115,4 +121,10 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
       </FormFrame>
     </FormProvider>
   )
+}
+
+/** Resolves when what was chosen is in the browser's keeping: nothing is asked of an empty choice but to wait its turn. */
+async function photosKept(photos: PhotoList): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, keepingPatience))
+  await Promise.race([photos.add([]), patience])
 }

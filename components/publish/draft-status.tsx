@@ -1,7 +1,13 @@
 'use client'
 
 import { CloudOff, Save } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { perLocale } from '@/lib/format/intl-locale'
+
+/** The clock of whoever reads it, unlike the times of listings. */
+const clock = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 
 interface DraftStatusProps {
   /** When the draft was kept, and whether this browser refused. */
@@ -11,7 +17,7 @@ interface DraftStatusProps {
 /** Says where the typed text is. Not a live region: it changes with every pause in typing. */
 export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
   const t = useTranslations('publish.draft')
-  const format = useFormatter()
+  const locale = useLocale()
   if (failed) {
     return (
       <p role="alert" className="flex gap-2 text-sm font-medium text-danger">
@@ -20,7 +26,7 @@ export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
       </p>
     )
   }
-  const time = at === null ? null : format.dateTime(at, { hour: '2-digit', minute: '2-digit' })
+  const time = at === null ? null : clock(locale).format(at)
   return (
     <p className="flex gap-2 text-sm text-muted">
       <Save aria-hidden className="mt-0.5 size-4 shrink-0" />

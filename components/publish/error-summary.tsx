@@ -22,11 +22,17 @@ interface ErrorSummaryProps {
 /** What is wrong with the form that was sent, each a link to its field; it empties as the fields are put right. */
 export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const t = useTranslations('publish')
+  const required = useTranslations('api.fields')('required')
   const box = useRef<HTMLDivElement>(null)
   const { errors } = useListingFields().formState
   const wrong = formFields.filter((field) => errors[field])
   // The errors are drawn after the handler that finds them.
   useImperativeHandle(ref, () => ({ focus: () => void setTimeout(() => box.current?.focus(), 0) }), [])
+
+  /** That it is empty goes without saying, the title has said so. */
+  function sentence(label: string, problem = required) {
+    return problem === required ? label : t('summary.item', { label, problem })
+  }
 
   if (!shown || wrong.length === 0) return null
   return (
@@ -40,7 +46,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
       <div className="min-w-0">
         <p className="text-heading font-semibold">{t('summary.title', { count: wrong.length })}</p>
         {reason ? <p className="mt-1">{reason}</p> : null}
-        <ul className="mt-2">
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
           {wrong.map((field) => (
             <li key={field}>
               <a
@@ -51,7 +57,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
                 }}
                 className="inline-flex min-h-9 items-center py-1 font-medium text-danger underline underline-offset-4"
               >
-                {t('summary.item', { label: t(`labels.${field}`), problem: errors[field]?.message ?? '' })}
+                {sentence(t(`labels.${field}`), errors[field]?.message)}
               </a>
             </li>
           ))}
