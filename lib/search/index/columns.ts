@@ -5,6 +5,8 @@ const firstCapacity = 1024
 
 interface Row {
   id: string
+  type: number
+  city: number
   createdAt: number
   price: number
   areaM2: number
@@ -23,12 +25,15 @@ export class Columns {
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
   bathrooms = new Uint8Array(firstCapacity)
+  /** Numbers that the index has given to kinds and towns. */
+  type = new Uint8Array(firstCapacity)
+  city = new Uint32Array(firstCapacity)
   /** Ids in two halves, compared as PostgreSQL compares UUIDs. */
   idHigh = new BigUint64Array(firstCapacity)
   idLow = new BigUint64Array(firstCapacity)
 
   /** Adds a row and answers its number. */
-  add({ id, createdAt, price, areaM2, rooms, bathrooms }: Row): number {
+  add({ id, type, city, createdAt, price, areaM2, rooms, bathrooms }: Row): number {
     if (this.length === this.price.length) this.double()
     const row = this.length++
     this.createdAt[row] = createdAt
@@ -37,6 +42,8 @@ export class Columns {
     this.pricePerM2[row] = price / areaM2
     this.rooms[row] = rooms
     this.bathrooms[row] = bathrooms
+    this.type[row] = type
+    this.city[row] = city
     const hex = id.replaceAll('-', '')
     this.idHigh[row] = BigInt(`0x${hex.slice(0, 16)}`)
     this.idLow[row] = BigInt(`0x${hex.slice(16)}`)
@@ -64,6 +71,8 @@ export class Columns {
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
     this.bathrooms = enlarge(this.bathrooms, new Uint8Array(capacity))
+    this.type = enlarge(this.type, new Uint8Array(capacity))
+    this.city = enlarge(this.city, new Uint32Array(capacity))
     for (const name of ['idHigh', 'idLow'] as const) {
       const wider = new BigUint64Array(capacity)
       wider.set(this[name])

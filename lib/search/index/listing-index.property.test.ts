@@ -21,20 +21,26 @@ const words = [
 const cities = ['beograd', 'nis', 'novi sad']
 const small = fc.integer({ min: 0, max: 4 })
 
-const anyListing: fc.Arbitrary<IndexedListing> = fc.record({
-  id: fc.constantFrom(
-    ...Array.from({ length: 40 }, (_, n) => `${n % 2 ? 'f' : '0'}0000000-0000-4000-8000-0000000000${n + 10}`),
-  ),
-  createdAt: small.map((value) => 1_790_000_000_000_000 + value),
-  price: small.map((value) => 100 * (value + 1)),
-  areaM2: small.map((value) => 10 * (value + 1)),
-  rooms: small,
-  bathrooms: small,
-  purpose: fc.constantFrom<Purpose>(...purposes),
-  type: fc.constantFrom<PropertyType>(...propertyTypes),
-  city: fc.constantFrom(...cities),
-  words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
-})
+const anyListing: fc.Arbitrary<IndexedListing> = fc
+  .record({
+    id: fc.constantFrom(
+      ...Array.from(
+        { length: 40 },
+        (_, n) => `${n % 2 ? 'f' : '0'}0000000-0000-4000-8000-0000000000${n + 10}`,
+      ),
+    ),
+    createdAt: small.map((value) => 1_790_000_000_000_000 + value),
+    price: small.map((value) => 100 * (value + 1)),
+    areaM2: small.map((value) => 10 * (value + 1)),
+    rooms: small,
+    bathrooms: small,
+    purpose: fc.constantFrom<Purpose>(...purposes),
+    type: fc.constantFrom<PropertyType>(...propertyTypes),
+    city: fc.constant(''),
+    cityKey: fc.constantFrom(...cities),
+    words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
+  })
+  .map((listing) => ({ ...listing, city: listing.cityKey.toUpperCase() }))
 
 const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
   {
@@ -97,6 +103,26 @@ test('finds what going through every listing finds, in its order, whatever was c
   )
 })
 
+test('tells what each choice would bring', () => {
+  fc.assert(
+    fc.property(fc.array(anyListing, { maxLength: 60 }), anyFilters, (listings, filters) => {
+      const index = new ListingIndex()
+      for (const listing of listings) index.put(listing)
+      const { cities: towns, types, rooms } = index.facets(filters)
+      const count = (choice: ListingFilters) => index.find({ ...filters, ...choice }, 0, 0).total
+      // A search that forgives typos forgives them for each choice by itself.
+      fc.pre(filters.q === undefined || !mayBeMistyped(foldText(filters.q)))
+      for (const { city, count: brings } of towns) expect(brings).toBe(count({ city }))
+      for (const { type, count: brings } of types) expect(brings).toBe(count({ type }))
+      for (const { rooms: number, count: brings } of rooms) {
+        expect(brings).toBe(count({ rooms: number, roomsMin: undefined }))
+      }
+      expect(towns.reduce((sum, { count: brings }) => sum + brings, 0)).toBe(count({ city: undefined }))
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('many at once come in the same order as one by one', () => {
   const listings = fc.sample(anyListing, { numRuns: 2_000, seed: 7 }).map((listing, n) => ({
     ...listing,
@@ -137,7 +163,7 @@ function fits(listing: IndexedListing, filters: ListingFilters): boolean {
   return (
     (!filters.purpose || listing.purpose === filters.purpose) &&
     (!filters.type || listing.type === filters.type) &&
-    (filters.city === undefined || listing.city === foldText(filters.city)) &&
+    (filters.city === undefined || listing.cityKey === foldText(filters.city)) &&
     within(listing.price, filters.minPrice, filters.maxPrice) &&
     within(listing.areaM2, filters.minArea, filters.maxArea) &&
     within(listing.rooms, filters.rooms, filters.rooms) &&

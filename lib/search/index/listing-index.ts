@@ -7,6 +7,7 @@ import { Dictionary } from './dictionary'
 import { RowList } from './row-list'
 import { RowSets } from './row-sets'
 import { SortedRows } from './sorted-rows'
+import { TownList } from './town-list'
 
 /** What the index knows of a listing. */
 export interface IndexedListing {
@@ -19,8 +20,10 @@ export interface IndexedListing {
   bathrooms: number
   purpose: Purpose
   type: PropertyType
-  /** Folded. */
+  /** As its owner wrote it. */
   city: string
+  /** The same, folded. */
+  cityKey: string
   /** Folded, each once. */
   words: readonly string[]
 }
@@ -31,6 +34,18 @@ export interface Matches {
   /** Ids in order, from the offset on. */
   ids: string[]
 }
+
+/** What each choice would bring. */
+export interface Facets {
+  /** Most first. */
+  cities: { city: string; count: number }[]
+  types: { type: PropertyType; count: number }[]
+  rooms: { rooms: number; count: number }[]
+}
+
+/** The largest number of rooms that a listing may have. */
+const maxRooms = 50
+const { compare: compareNames } = new Intl.Collator('sr-Latn')
 
 /** A word that was asked for, and the known words that it may stand for. */
 interface WordQuery {
@@ -50,7 +65,7 @@ export class ListingIndex {
   private readonly dictionary = new Dictionary()
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new RowList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new RowList()]))
-  private readonly byCity = new Map<string, RowList>()
+  private readonly towns = new TownList()
   private readonly sets = new RowSets()
   private readonly orders = makeOrders(this.columns)
 
@@ -67,13 +82,15 @@ export class ListingIndex {
   /** Adds a listing, in the place of the one with its id if there is one. */
   put(listing: IndexedListing): void {
     this.remove(listing.id)
-    const row = this.columns.add(listing)
+    const town = this.towns.ensure(listing.cityKey, listing.city)
+    const type = propertyTypes.indexOf(listing.type)
+    const row = this.columns.add({ ...listing, type, city: town.number })
     if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
     this.live.add(row)
     this.rowById.set(listing.id, row)
     this.byPurpose.get(listing.purpose)?.add(row)
     this.byType.get(listing.type)?.add(row)
-    listOf(this.byCity, listing.city).add(row)
+    town.rows.add(row)
     for (const word of listing.words) this.dictionary.add(word, row)
   }
 
@@ -90,24 +107,49 @@ export class ListingIndex {
     this.rowById.delete(id)
   }
 
-  /**
-   * A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all. When nothing
-   * has all the words, one typo in each is forgiven.
-   */
+  /** A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all. */
   find(filters: ListingFilters, offset: number, limit: number): Matches {
-    const exact: WordQuery[] = foldWords(filters.q ?? '').map((prefix) => ({ prefix, corrections: [] }))
-    let members = this.match(filters, exact)
-    let total = members.count()
-    if (total === 0 && exact.length > 0) {
-      members = this.match(
-        filters,
-        exact.map(({ prefix }) => ({ prefix, corrections: this.dictionary.corrections(prefix) })),
-      )
-      total = members.count()
-    }
+    const { members, total } = this.search(filters)
     const order = this.orders[filters.sort ?? 'newest']
     order.include(this.columns.length)
     return { total, ids: order.slice(members, total, offset, limit).map((row) => this.columns.id(row)) }
+  }
+
+  /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */
+  facets(filters: ListingFilters): Facets {
+    const { columns } = this
+    const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
+    const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
+    const rooms = this.tally(
+      { ...filters, rooms: undefined, roomsMin: undefined },
+      columns.rooms,
+      maxRooms + 1,
+    )
+    return {
+      cities: [...cities]
+        .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || compareNames(a.city, b.city)),
+      types: propertyTypes.map((type, number) => ({ type, count: types[number] ?? 0 })),
+      rooms: [...rooms].map((count, number) => ({ rooms: number, count })).filter(({ count }) => count > 0),
+    }
+  }
+
+  private tally(filters: ListingFilters, column: ArrayLike<number>, values: number): Uint32Array {
+    const counts = new Uint32Array(values)
+    this.search(filters).members.tally(column, counts)
+    return counts
+  }
+
+  /** What fits; when nothing has all the words, one typo in each is forgiven. */
+  private search(filters: ListingFilters): { members: Bitmap; total: number } {
+    const exact: WordQuery[] = foldWords(filters.q ?? '').map((prefix) => ({ prefix, corrections: [] }))
+    const members = this.match(filters, exact)
+    const total = members.count()
+    if (total > 0 || exact.length === 0) return { members, total }
+    const forgiven = exact.map(({ prefix }) => ({ prefix, corrections: this.dictionary.corrections(prefix) }))
+    const near = this.match(filters, forgiven)
+    return { members: near, total: near.count() }
   }
 
   private match(filters: ListingFilters, words: readonly WordQuery[]): Bitmap {
@@ -119,7 +161,7 @@ export class ListingIndex {
     if (type) members.intersect(this.setOf(`type ${type}`, this.byType.get(type)))
     if (city !== undefined) {
       const key = foldText(city)
-      members.intersect(this.setOf(`city ${key}`, this.byCity.get(key)))
+      members.intersect(this.setOf(`city ${key}`, this.towns.find(key)?.rows))
     }
     for (const word of words) members.intersect(this.rowsWith(word))
     members.keepRange(columns.price, minPrice, maxPrice)
@@ -154,10 +196,4 @@ function makeOrders(columns: Columns): Record<Sort, SortedRows> {
     area_desc: by('areaM2', -1),
     price_m2_asc: by('pricePerM2', 1),
   }
-}
-
-function listOf(lists: Map<string, RowList>, key: string): RowList {
-  const list = lists.get(key) ?? new RowList()
-  lists.set(key, list)
-  return list
 }

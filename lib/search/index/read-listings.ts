@@ -15,6 +15,7 @@ interface Row {
   bathrooms: number
   purpose: Purpose
   type: PropertyType
+  city: string
   city_key: string
   words: string
 }
@@ -28,7 +29,7 @@ export interface ListingChange {
 
 const columns = (sql: Sql | TransactionSql): Fragment => sql`
   (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.price, listing.area_m2,
-  listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city_key,
+  listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city, listing.city_key,
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
@@ -79,7 +80,8 @@ function toListing(row: Row): IndexedListing {
     bathrooms: row.bathrooms,
     purpose: row.purpose,
     type: row.type,
-    city: row.city_key,
+    city: row.city,
+    cityKey: row.city_key,
     words: row.words === '' ? [] : row.words.split(' '),
   }
 }

@@ -1,0 +1,42 @@
+import { RowList } from './row-list'
+
+/** A town that listings lie in. */
+interface Town {
+  number: number
+  /** As its owner wrote it who was listed last. */
+  name: string
+  /** The name folded. */
+  key: string
+  rows: RowList
+}
+
+/** The towns of all listings, numbered in the order in which they came. */
+export class TownList {
+  private readonly byKey = new Map<string, Town>()
+  private readonly byNumber: Town[] = []
+
+  get length(): number {
+    return this.byNumber.length
+  }
+
+  find(key: string): Town | undefined {
+    return this.byKey.get(key)
+  }
+
+  at(number: number): Town | undefined {
+    return this.byNumber[number]
+  }
+
+  /** The town of that folded name, new if it has to be. */
+  ensure(key: string, name: string): Town {
+    const known = this.byKey.get(key)
+    if (known) {
+      known.name = name
+      return known
+    }
+    const town = { number: this.byNumber.length, name, key, rows: new RowList() }
+    this.byKey.set(key, town)
+    this.byNumber.push(town)
+    return town
+  }
+}
