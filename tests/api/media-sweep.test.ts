@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { avatarPath } from '@/lib/accounts/avatar-path'
-import { errorResponse } from '@/lib/api/error-response'
+import { api } from '@/lib/api/app'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { sql as appSql, db } from '@/lib/db/client'
 import { accounts, listingImages } from '@/lib/db/schema'
 import { addImage } from '@/lib/listings/listing-images'
-import { type FinishedImage, finishImage } from '@/lib/media/finish'
+import { finishImage } from '@/lib/media/finish'
 import { keepFiles } from '@/lib/media/keep-files'
-import type { MediaStore } from '@/lib/media/store'
+import { isMediaName, type MediaStore } from '@/lib/media/store'
 import { sweepMedia } from '@/lib/media/sweep'
 import { storeKinds, type TestStore } from '../stand-ins/media-stores'
 import { call, newListing, newUser, type User } from './harness'
@@ -95,11 +95,12 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
   })
 
   it('never takes the files of a picture that is just being added', { timeout: 60_000 }, async () => {
-    // To this sweep, every file is old.
+    // To this sweep, every finished file is old.
     const store: MediaStore = {
       ...test.store,
       async *list() {
-        for await (const { name } of test.store.list()) yield { name, modified: new Date(0) }
+        for await (const { name } of test.store.list())
+          if (isMediaName(name)) yield { name, modified: new Date(0) }
       },
     }
     for (let round = 0; round < 15; round++) {
@@ -140,13 +141,15 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
 
   it('adds no image while the store fails, and says so with a 503', async () => {
     const { id } = await newListing(owner)
-    const finished: FinishedImage = await finishImage(await newPicture('png'))
     await test.breakDown()
-    const failure: unknown = await addImage(owner.id, id, finished, 'key').catch((error: unknown) => error)
-    const answer = errorResponse(
-      failure,
-      new Request('http://localhost', { headers: { 'Accept-Language': 'en' } }),
-    )
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(await newPicture('png'))]))
+    const headers = { Authorization: `Bearer ${owner.token}`, 'Accept-Language': 'en' }
+    const answer = await api.request(`/v1/listings/${id}/images/upload`, {
+      method: 'POST',
+      headers,
+      body: form,
+    })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.json()).toEqual({
