@@ -37,6 +37,7 @@ const anyListing: fc.Arbitrary<IndexedListing> = fc
     purpose: fc.constantFrom<Purpose>(...purposes),
     type: fc.constantFrom<PropertyType>(...propertyTypes),
     city: fc.constant(''),
+    title: fc.constant(''),
     cityKey: fc.constantFrom(...cities),
     words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
   })

@@ -7,6 +7,7 @@ import { Dictionary } from './dictionary'
 import { RowList } from './row-list'
 import { RowSets } from './row-sets'
 import { SortedRows } from './sorted-rows'
+import { TitleWords } from './title-words'
 import { TownList } from './town-list'
 
 /** What the index knows of a listing. */
@@ -24,7 +25,8 @@ export interface IndexedListing {
   city: string
   /** The same, folded. */
   cityKey: string
-  /** Folded, each once. */
+  title: string
+  /** Of everything that is searched, folded, each once. */
   words: readonly string[]
 }
 
@@ -63,6 +65,7 @@ export class ListingIndex {
   private readonly rowById = new Map<string, number>()
   private live = Bitmap.empty(1024)
   private readonly dictionary = new Dictionary()
+  private readonly titleWords = new TitleWords()
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new RowList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new RowList()]))
   private readonly towns = new TownList()
@@ -92,6 +95,7 @@ export class ListingIndex {
     this.byType.get(listing.type)?.add(row)
     town.rows.add(row)
     for (const word of listing.words) this.dictionary.add(word, row)
+    this.titleWords.add(listing.title)
   }
 
   /** Puts what was added into every order: done after each batch of many, it spares the next caller the wait. */
@@ -113,6 +117,34 @@ export class ListingIndex {
     const order = this.orders[filters.sort ?? 'newest']
     order.include(this.columns.length)
     return { total, ids: order.slice(members, total, offset, limit).map((row) => this.columns.id(row)) }
+  }
+
+  /** How many fit. */
+  count(filters: ListingFilters): number {
+    return this.search(filters).total
+  }
+
+  /** The names of towns whose folded name begins so. */
+  townsWithPrefix(prefix: string): string[] {
+    return this.towns.withPrefix(prefix)
+  }
+
+  /** Words of titles, as people write them, that begin so once folded; the most frequent first. */
+  titleWordsWithPrefix(prefix: string, limit: number): string[] {
+    if (prefix === '') return []
+    const keys = this.titleWords.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
+    return keys.map((key) => this.titleWords.written(key) ?? key)
+  }
+
+  /** The text with each word that is nowhere in its likeliest correction; null when there is none to make. */
+  correct(text: string): string | null {
+    const words = foldWords(text)
+    const corrected = words.map((word) => {
+      if (this.dictionary.withPrefix(word).length > 0) return word
+      const [key] = this.titleWords.mostFrequent(this.dictionary.corrections(word))
+      return key === undefined ? word : (this.titleWords.written(key) ?? key)
+    })
+    return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
   }
 
   /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */

@@ -8,6 +8,7 @@ const batchSize = 2_000
 
 interface Row {
   id: string
+  title: string
   created_at: number
   price: number
   area_m2: number
@@ -28,7 +29,7 @@ export interface ListingChange {
 }
 
 const columns = (sql: Sql | TransactionSql): Fragment => sql`
-  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.price, listing.area_m2,
+  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price, listing.area_m2,
   listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city, listing.city_key,
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
@@ -73,6 +74,7 @@ export async function readChanges(sql: Sql, after: number): Promise<ListingChang
 function toListing(row: Row): IndexedListing {
   return {
     id: row.id,
+    title: row.title,
     createdAt: row.created_at,
     price: row.price,
     areaM2: row.area_m2,

@@ -23,6 +23,11 @@ export class TownList {
     return this.byKey.get(key)
   }
 
+  /** Names of the towns whose folded name begins so. */
+  withPrefix(prefix: string): string[] {
+    return this.byNumber.filter(({ key }) => key.startsWith(prefix)).map(({ name }) => name)
+  }
+
   at(number: number): Town | undefined {
     return this.byNumber[number]
   }

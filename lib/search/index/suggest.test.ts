@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { foldText, foldWords } from '../fold'
+import { ListingIndex } from './listing-index'
+import { findNear, suggest } from './suggest'
+
+const listings: [title: string, city: string, price: number][] = [
+  ['Dvosoban stan na Dorćolu', 'Beograd', 150_000],
+  ['Trosoban stan na Dorćolu, lift', 'Beograd', 220_000],
+  ['Stan kod Studentskog parka', 'Beograd', 180_000],
+  ['Стан на Дорћолу', 'Beograd', 90_000],
+  ['Kuća na Bežaniji', 'Novi Beograd', 240_000],
+  ['Beogradski stil, a u Nišu', 'Niš', 70_000],
+]
+
+function build(): ListingIndex {
+  const index = new ListingIndex()
+  for (const [n, [title, city, price]] of listings.entries()) {
+    index.put({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      createdAt: n,
+      price,
+      areaM2: 50,
+      rooms: 2,
+      bathrooms: 1,
+      purpose: 'SALE',
+      type: 'apartment',
+      city,
+      cityKey: foldText(city),
+      title,
+      words: foldWords(`${title} ${city}`),
+    })
+  }
+  return index
+}
+
+describe('suggestions', () => {
+  it('name towns first, then words of titles, each with what it brings', () => {
+    expect(suggest(build(), 'beo')).toEqual({
+      towns: [{ city: 'Beograd', count: 4 }],
+      texts: [{ text: 'beogradski', count: 1 }],
+    })
+  })
+
+  it('complete the last word in whichever script it was begun, as people write it', () => {
+    expect(suggest(build(), 'stan dor').texts).toEqual([{ text: 'stan Dorćolu', count: 3 }])
+    expect(suggest(build(), 'Дор').texts).toEqual([{ text: 'Dorćolu', count: 3 }])
+  })
+
+  it('keep to what can be bought or rented, and to what there is', () => {
+    expect(suggest(build(), 'beo', 'RENT')).toEqual({ towns: [], texts: [] })
+    expect(suggest(build(), '  ')).toEqual({ towns: [], texts: [] })
+    expect(suggest(build(), 'lift ')).toEqual({ towns: [], texts: [] })
+  })
+})
+
+describe('near a search that finds nothing', () => {
+  it('is the word that was meant', () => {
+    expect(findNear(build(), { q: 'dorcoul', maxPrice: 100_000 }).corrected).toEqual({
+      q: 'Dorćolu',
+      count: 1,
+    })
+    expect(findNear(build(), { q: 'dorcol', maxPrice: 10 }).corrected).toBeNull()
+  })
+
+  it('is the same search without the filter that is in the way', () => {
+    const { without } = findNear(build(), { city: 'Beograd', maxPrice: 10, purpose: 'SALE' })
+    expect(without).toEqual([{ filter: 'maxPrice', count: 4 }])
+    expect(findNear(build(), { city: 'Bor', rooms: 2 }).without).toEqual([{ filter: 'city', count: 6 }])
+  })
+})

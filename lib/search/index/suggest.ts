@@ -1,0 +1,76 @@
+import type { Purpose } from '@/lib/listings/kinds'
+import type { FilterName, ListingFilters } from '../filters'
+import { foldText } from '../fold'
+import { withoutFilters } from '../search-address'
+import type { ListingIndex } from './listing-index'
+
+/** What typing can be completed with; each brings at least one listing. */
+export interface Suggestions {
+  /** Most listings first. */
+  towns: { city: string; count: number }[]
+  /** The text so far with its last word completed; most frequent words first. */
+  texts: { text: string; count: number }[]
+}
+
+/** What is near a search that finds nothing; each brings at least one listing. */
+export interface NearSearches {
+  /** The words corrected. */
+  corrected: { q: string; count: number } | null
+  /** The same search without one of its filters; most listings first. */
+  without: { filter: FilterName; count: number }[]
+}
+
+const maxTowns = 4
+const maxSuggestions = 8
+/** Candidates that are looked up; most of them bring something. */
+const maxCandidates = 24
+const lastWord = /[\p{L}\p{N}\p{M}]+$/u
+
+/** Filters whose removal widens a search. */
+const narrowing: FilterName[] = [
+  'q',
+  'city',
+  'type',
+  'minPrice',
+  'maxPrice',
+  'minArea',
+  'maxArea',
+  'rooms',
+  'roomsMin',
+  'bathroomsMin',
+]
+
+/** Towns first, then words from titles. */
+export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): Suggestions {
+  const key = foldText(typed)
+  if (key === '') return { towns: [], texts: [] }
+  const count = (filters: ListingFilters) => index.count({ ...filters, purpose })
+  const towns = index
+    .townsWithPrefix(key)
+    .map((city) => ({ city, count: count({ city }) }))
+    .filter((town) => town.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxTowns)
+  const lastTyped = lastWord.exec(typed)?.[0] ?? ''
+  const before = typed.slice(0, typed.length - lastTyped.length)
+  const named = new Set(towns.map(({ city }) => foldText(city)))
+  const texts = index
+    .titleWordsWithPrefix(foldText(lastTyped), maxCandidates)
+    .map((word) => `${before}${word}`)
+    .filter((text) => !named.has(foldText(text)))
+    .map((text) => ({ text, count: count({ q: text }) }))
+    .filter((text) => text.count > 0)
+  return { towns, texts: texts.slice(0, maxSuggestions - towns.length) }
+}
+
+/** What to offer in place of a search that finds nothing. */
+export function findNear(index: ListingIndex, filters: ListingFilters): NearSearches {
+  const q = index.correct(filters.q ?? '')
+  const correctedCount = q === null ? 0 : index.count({ ...filters, q })
+  const without = narrowing
+    .filter((name) => filters[name] !== undefined)
+    .map((filter) => ({ filter, count: index.count(withoutFilters(filters, [filter])) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return { corrected: q !== null && correctedCount > 0 ? { q, count: correctedCount } : null, without }
+}
