@@ -56,8 +56,7 @@ test('takes thirty photos, keeps them over a reload, and says of the rest that t
 
 test('scales a phone’s photo before it travels, upright', async ({ page, request }) => {
   const { listing, owner } = await openListing(page, request)
-  const width = 4000
-  const height = 3000
+  const [width, height] = [4000, 3000]
   const phone = await sharp({
     create: {
       width,

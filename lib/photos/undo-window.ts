@@ -1,8 +1,6 @@
 /** Milliseconds in which a removal can be undone. */
 const undoTime = 8_000
 
-export type UndoWindow = ReturnType<typeof undoWindow>
-
 /** Gives somebody time to think again before `onEnd` does what cannot be undone. */
 export function undoWindow(onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

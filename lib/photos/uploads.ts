@@ -17,8 +17,6 @@ interface UploadSetting {
   onUnwanted: (listingId: string, imageId: string) => void
 }
 
-export type Uploads = ReturnType<typeof uploads>
-
 /** Uploads prepared photos side by side, each until it has arrived, is refused, cancelled, or patience ends. */
 export function uploads({ store, held, send, onHeld, onUnwanted }: UploadSetting) {
   const queue = taskQueue(photoLimits.atOnce)
