@@ -72,7 +72,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
         <form
           noValidate
           onSubmit={form.handleSubmit(save, onInvalid)}
-          className="grid min-w-0 gap-5 sm:gap-6"
+          className="grid min-w-0 gap-5 sm:gap-6 [&_:is(input,select,textarea)]:scroll-mb-32"
         >
           <ErrorSummary ref={summary} shown={isSubmitted} reason={failure?.fields ? failure.message : null} />
           <FormParts photos={<PhotoField photos={photos} />} />
@@ -82,6 +82,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
             busy={change.isPending}
             saved={change.isSuccess && !isDirty}
             changed={isDirty}
+            conflict={conflict}
             failure={conflict || failure?.fields ? null : failure}
           />
         </form>

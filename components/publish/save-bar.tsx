@@ -15,15 +15,19 @@ interface SaveBarProps {
   /** Whether what stands in the form is what the server has, since a save. */
   saved: boolean
   changed: boolean
+  /** A choice between two versions is open: it has the floor. */
+  conflict: boolean
   failure: ApiError | null
 }
 
 /** Stays at hand at the bottom of the screen: the button that saves, and what came of it. */
-export function SaveBar({ listingId, busy, saved, changed, failure }: SaveBarProps) {
+export function SaveBar({ listingId, busy, saved, changed, conflict, failure }: SaveBarProps) {
   const t = useTranslations('publish.edit')
   const locale = useLocale()
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-7">
+    <div
+      className={`${conflict ? '' : 'sticky'} bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-t-panel sm:border-x sm:px-7`}
+    >
       {failure ? (
         <Alert variant="danger">
           {failure.status === 0 || failure.status >= 500
@@ -45,7 +49,7 @@ export function SaveBar({ listingId, busy, saved, changed, failure }: SaveBarPro
             t(changed ? 'unsaved' : 'unchanged')
           )}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-sm">
+        <p className="flex flex-wrap gap-x-4 text-sm max-sm:hidden">
           {[[t('view'), paths.property(listingId)] as const, [t('mine'), paths.myProperties] as const].map(
             ([label, path]) => (
               <Link

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectFilled, fillListing, publishButton, typedListing } from '../listing-form'
+import { expectFilled, fillListing, newPhotos, publishButton, typedListing } from '../listing-form'
 import { type Account, call, enter, newAccount, newListing } from '../market'
 import { languages } from '../texts'
 
@@ -72,6 +72,26 @@ test('a publication whose answer is lost is made once, also with other words and
   await publishButton(page, english).click()
   await expect(done(page)).toBeVisible()
   expect(await ownTitles(page, owner)).toEqual(['Trosoban stan sa pogledom'])
+})
+
+test('photos that a reload interrupts go to the listing that is there already', async ({ page, request }) => {
+  const owner = await newAccount(request)
+  await enter(page, owner, english, '/add-property')
+  await fillListing(page, english)
+  await page.getByLabel(english.texts.photos.label, { exact: true }).setInputFiles(await newPhotos(2))
+  await expect(page.getByText('2 of 30')).toBeVisible()
+  const uploads = '**/images/upload'
+  await page.route(uploads, (route) => route.abort())
+  await publishButton(page, english).click()
+  await expect(page.getByText(publish.photos.uploading)).toBeVisible()
+  await expect(done(page)).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.unroute(uploads)
+  await page.reload()
+  await expect(page.getByRole('link', { name: publish.done.view })).toBeVisible({ timeout: 30_000 })
+  const path = '/v1/listings/mine'
+  const { items } = await call<{ items: { images: unknown[] }[] }>(request, owner, 'GET', path)
+  expect(items.map(({ images }) => images.length)).toEqual([2])
 })
 
 test('a double click publishes once', async ({ page, request }) => {
