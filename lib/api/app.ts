@@ -8,6 +8,7 @@ import { registerListings } from './resources/listings'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
 import { registerProfile } from './resources/profile'
+import { registerSearch } from './resources/search'
 import { registerTokens } from './resources/tokens'
 
 /** The API: everything below /v1 and /users. Knows nothing of Next; `api.fetch(request)` answers. */
@@ -16,6 +17,7 @@ export const api = createApi()
 function createApi() {
   const registry = createRegistry()
   registerListings(registry)
+  registerSearch(registry)
   registerOwnListings(registry)
   registerListingImages(registry)
   registerProfile(registry)

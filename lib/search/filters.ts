@@ -54,7 +54,7 @@ const filterKinds: Record<FilterName, FilterKind> = {
   limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
 }
 
-const filterNames = Object.keys(filterKinds) as FilterName[]
+export const filterNames = Object.keys(filterKinds) as [FilterName, ...FilterName[]]
 
 export interface ReadFilters {
   filters: ListingFilters

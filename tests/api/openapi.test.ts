@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from './documented'
 import { baseUrl, call, expectError } from './harness'
 
-/** The contract's calls, and that for a person's picture. */
+/** The contract's calls, those that help a search along, and that for a person's picture. */
 const calls = `
 get /v1/listings
 post /v1/listings
@@ -29,6 +29,9 @@ delete /users/listings/{id}
 post /users/listings/{id}
 delete /users/account
 get /v1/stats
+get /v1/search/facets
+get /v1/search/suggestions
+get /v1/search/near
 get /v1/openapi.json
 get /healthz
 get /readyz`

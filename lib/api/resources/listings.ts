@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { findListings } from '@/lib/listings/find-listings'
-import { readFilters } from '@/lib/search/filters'
 import { ApiFailure } from '../errors'
 import { readId } from '../ids'
+import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
@@ -20,8 +20,7 @@ export function registerListings({ open, signedIn }: Registry) {
       answer: { status: 200, schema: listingPageSchema },
     },
     ({ url, caller }) => {
-      const { filters, unreadable } = readFilters(url.searchParams, { groupedDigits: false })
-      if (unreadable[0]) throw new ApiFailure('bad_query', { values: { name: unreadable[0] } })
+      const filters = readListingFilters(url)
       return findListings(filters, caller?.id)
     },
   )

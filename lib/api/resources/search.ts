@@ -1,0 +1,53 @@
+import 'server-only'
+import { askIndex } from '@/lib/search/index/live-index'
+import { findNear, suggest } from '@/lib/search/index/suggest'
+import { readListingFilters } from '../read-listing-filters'
+import type { Registry } from '../registry'
+import { listingQuerySchema } from '../schemas/listing-query'
+import { facetsSchema, nearSearchesSchema, suggestionQuerySchema, suggestionsSchema } from '../schemas/search'
+
+/** What helps a search along: what choices would bring, how typing could go on, what is near. */
+export function registerSearch({ open }: Registry) {
+  open(
+    {
+      method: 'get',
+      path: '/v1/search/facets',
+      summary:
+        'How many listings each town, type and number of rooms would bring, all other filters as they are',
+      query: listingQuerySchema,
+      answer: { status: 200, schema: facetsSchema },
+    },
+    ({ url }) => {
+      const filters = readListingFilters(url)
+      return askIndex(async (index) => index.facets(filters))
+    },
+  )
+
+  open(
+    {
+      method: 'get',
+      path: '/v1/search/suggestions',
+      summary: 'What the text typed so far may become: towns first, then words of titles',
+      query: suggestionQuerySchema,
+      answer: { status: 200, schema: suggestionsSchema },
+    },
+    ({ url }) => {
+      const { q = '', purpose } = readListingFilters(url)
+      return askIndex(async (index) => suggest(index, q, purpose))
+    },
+  )
+
+  open(
+    {
+      method: 'get',
+      path: '/v1/search/near',
+      summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
+      query: listingQuerySchema,
+      answer: { status: 200, schema: nearSearchesSchema },
+    },
+    ({ url }) => {
+      const filters = readListingFilters(url)
+      return askIndex(async (index) => findNear(index, filters))
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { filterNames } from '@/lib/search/filters'
+
+const count = z.int().min(0)
+
+export const facetsSchema = z
+  .object({
+    cities: z.array(z.object({ city: z.string(), count })),
+    types: z.array(z.object({ type: z.enum(propertyTypes), count })),
+    rooms: z.array(z.object({ rooms: z.int(), count })),
+  })
+  .meta({ id: 'Facets' })
+
+export const suggestionsSchema = z
+  .object({
+    towns: z.array(z.object({ city: z.string(), count })),
+    texts: z.array(z.object({ text: z.string(), count })),
+  })
+  .meta({ id: 'Suggestions' })
+
+export const nearSearchesSchema = z
+  .object({
+    corrected: z.object({ q: z.string(), count }).nullable(),
+    without: z.array(z.object({ filter: z.enum(filterNames), count })),
+  })
+  .meta({ id: 'NearSearches' })
+
+/** What `GET /v1/search/suggestions` takes, for the document. */
+export const suggestionQuerySchema = z.object({
+  q: z.string().optional().meta({ description: 'What is typed so far' }),
+  purpose: z.enum(purposes).optional(),
+})
+
+export type Facets = z.infer<typeof facetsSchema>
+export type Suggestions = z.infer<typeof suggestionsSchema>
+export type NearSearches = z.infer<typeof nearSearchesSchema>

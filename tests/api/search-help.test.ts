@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Facets, NearSearches, Suggestions } from '@/lib/api/schemas/search'
+import { call, expectError, newListing, newUser, newWord } from './harness'
+
+describe('what helps a search along', () => {
+  const city = `Grad${newWord(8)}`
+  const word = newWord(9)
+
+  beforeAll(async () => {
+    const owner = await newUser()
+    for (const [rooms, type] of [
+      [2, 'apartment'],
+      [3, 'apartment'],
+      [3, 'house'],
+    ] as const) {
+      await newListing(owner, { title: `Dom ${word}`, city, rooms, type, purpose: 'SALE' })
+    }
+  })
+
+  it('counts what each choice would bring, the filter itself set aside', async () => {
+    const { status, body } = await call<Facets>('GET', `/v1/search/facets?city=${city}&type=house`)
+    expect(status).toBe(200)
+    expect(body.types).toEqual(
+      expect.arrayContaining([
+        { type: 'apartment', count: 2 },
+        { type: 'house', count: 1 },
+        { type: 'land', count: 0 },
+      ]),
+    )
+    expect(body.rooms).toEqual([{ rooms: 3, count: 1 }])
+    expect(body.cities.find((each) => each.city === city)).toEqual({ city, count: 1 })
+  })
+
+  it('completes towns first, then words of titles', async () => {
+    const towns = await call<Suggestions>('GET', `/v1/search/suggestions?q=${city.slice(0, 9).toUpperCase()}`)
+    expect(towns.body.towns).toContainEqual({ city, count: 3 })
+    const texts = await call<Suggestions>(
+      'GET',
+      `/v1/search/suggestions?q=dom+${word.slice(0, 7)}&purpose=SALE`,
+    )
+    expect(texts.body.texts).toContainEqual({ text: `dom ${word}`, count: 3 })
+    const none = await call<Suggestions>('GET', `/v1/search/suggestions?q=${word}&purpose=RENT`)
+    expect(none.body).toEqual({ towns: [], texts: [] })
+  })
+
+  it('offers what is near a search that finds nothing', async () => {
+    const { body } = await call<NearSearches>('GET', `/v1/search/near?city=${city}&rooms=2&type=house`)
+    expect(body.corrected).toBeNull()
+    expect(body.without).toEqual(
+      expect.arrayContaining([
+        { filter: 'type', count: 1 },
+        { filter: 'rooms', count: 1 },
+      ]),
+    )
+  })
+
+  it.each(['facets', 'suggestions', 'near'])('%s names a value that it cannot read', async (path) => {
+    expectError(await call('GET', `/v1/search/${path}?purpose=LEND`), 400, 'bad_query')
+  })
+})
