@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import { ApiError, callApi } from '@/lib/api/browser'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import type { ListingBody } from '@/lib/publish/listing-form'
-import { queryClient } from '@/lib/query/query-client'
 import { refreshOwnListings } from './own-listings'
 import { refreshUser } from './profile'
 
