@@ -1,0 +1,114 @@
+'use client'
+
+import Link from 'next/link'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiError } from '@/lib/api/browser'
+import { useSaveSearch } from '@/lib/api/queries/saved-searches'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { maxNameLength } from '@/lib/saved-searches/saved-query'
+import { QueryProvider } from '../account/query-provider'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { controlClass, errorId, Field } from '../ui/field'
+import { SpinnerMark } from '../ui/spinner'
+import type { SaveSearchLabels } from './save-search-labels'
+
+interface SaveSearchDialogProps {
+  locale: Locale
+  userId: string
+  /** Where the mails will go. */
+  email: string
+  query: string
+  labels: SaveSearchLabels
+  onClose: () => void
+}
+
+/** Asks for a name and says what will happen; stays open to say that it did. */
+export function SaveSearchDialog(props: SaveSearchDialogProps) {
+  return (
+    <QueryProvider>
+      <SaveDialog {...props} />
+    </QueryProvider>
+  )
+}
+
+function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearchDialogProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
+  const refused = error instanceof ApiError ? error.fields?.name : undefined
+  const problem = missing ? labels.nameRequired : refused
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const name = input.current?.value.trim() ?? ''
+    setMissing(name === '')
+    if (name === '') return input.current?.focus()
+    mutate({ name, query })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !isPending) onClose()
+      }}
+      title={isSuccess ? labels.done : labels.title}
+      description={(isSuccess ? labels.doneText : labels.intro).replace('{email}', email)}
+      closeLabel={labels.close}
+      footer={
+        isSuccess ? (
+          <>
+            <Link
+              href={localPath(locale, `${paths.profile}#saved-searches`)}
+              prefetch={false}
+              className={buttonClass('secondary')}
+            >
+              {labels.manage}
+            </Link>
+            <button type="button" onClick={onClose} className={buttonClass()}>
+              {labels.close}
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" disabled={isPending} onClick={onClose} className={buttonClass('secondary')}>
+              {labels.cancel}
+            </button>
+            <button type="submit" form={`${id}-form`} aria-disabled={isPending} className={buttonClass()}>
+              {isPending ? <SpinnerMark /> : null}
+              {isPending ? labels.busy : labels.submit}
+            </button>
+          </>
+        )
+      }
+    >
+      {isSuccess ? null : (
+        <form id={`${id}-form`} onSubmit={submit} noValidate className="grid gap-4">
+          <Field id={id} label={labels.name} {...(problem ? { error: problem } : {})}>
+            <input
+              ref={input}
+              id={id}
+              defaultValue={labels.suggestedName}
+              maxLength={maxNameLength}
+              autoComplete="off"
+              aria-invalid={Boolean(problem)}
+              aria-describedby={problem ? errorId(id) : undefined}
+              className={controlClass}
+            />
+          </Field>
+          {error && !refused ? (
+            <Alert variant="danger" title={labels.failed}>
+              <p>{error.message}</p>
+            </Alert>
+          ) : null}
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { BellPlus } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useSession } from '@/lib/auth/browser/session'
+import { useLoaded } from '@/lib/browser/use-loaded'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { savedQuery, savedSearchPath } from '@/lib/saved-searches/saved-query'
+import type { ListingFilters } from '@/lib/search/filters'
+import { buttonClass } from '../ui/button'
+import type { SaveSearchLabels } from './save-search-labels'
+
+interface SaveSearchProps {
+  locale: Locale
+  /** Of the search that is shown, purpose included. */
+  filters: ListingFilters
+  labels: SaveSearchLabels
+}
+
+/** Keeps the search that is shown. A visitor is led to the sign-in and back; the dialog is loaded when it is asked for. */
+export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
+  const { status, user } = useSession()
+  const [asked, setAsked] = useState(false)
+  const { value: module, failed, retry } = useLoaded(() => import('./save-search-dialog'), asked)
+  const query = savedQuery(filters)
+  const className = buttonClass('secondary', 'px-4')
+
+  if (status === 'visitor') {
+    const back = localPath(locale, savedSearchPath(query))
+    return (
+      <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
+        <BellPlus aria-hidden className="size-5" />
+        {labels.save}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setAsked(true)
+          retry()
+        }}
+        className={className}
+      >
+        <BellPlus aria-hidden className="size-5" />
+        {labels.save}
+      </button>
+      {failed && asked ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {labels.loadFailed}
+        </p>
+      ) : null}
+      {module && user && asked ? (
+        <module.SaveSearchDialog
+          key={query}
+          locale={locale}
+          userId={user.id}
+          email={user.email}
+          query={query}
+          labels={labels}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  )
+}

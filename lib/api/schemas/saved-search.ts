@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { maxNameLength } from '@/lib/saved-searches/saved-query'
+import { readFilters } from '@/lib/search/filters'
+import { problem, text } from './fields'
+
+export const savedSearchSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    query: z
+      .string()
+      .meta({ description: 'As GET /v1/listings takes it; order and page are not part of it' }),
+    notify: z.boolean().meta({ description: 'Whether a mail tells of what is new, at most one a day' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedSearch' })
+
+export const savedSearchesSchema = z
+  .object({ items: z.array(savedSearchSchema) })
+  .meta({ id: 'SavedSearches' })
+
+/** One line: it stands in the subject of mails. */
+const nameText = text(1, maxNameLength)
+  .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), problem('nul'))
+  .meta({ description: `1 to ${maxNameLength} characters on one line` })
+
+/** Filters that cannot be read are refused, and so is a search that says neither sale nor rent. */
+const queryText = text(1, 2_000)
+  .refine(isReadable, problem('invalid'))
+  .meta({ description: 'As GET /v1/listings takes it, with a purpose' })
+
+export const newSavedSearchSchema = z.object({ name: nameText, query: queryText })
+
+export const savedSearchChangeSchema = z.object({
+  name: nameText.optional(),
+  notify: z.boolean().optional(),
+})
+
+function isReadable(query: string): boolean {
+  const { filters, unreadable } = readFilters(new URLSearchParams(query), { groupedDigits: false })
+  return unreadable.length === 0 && filters.purpose !== undefined
+}
+
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+export type SavedSearches = z.infer<typeof savedSearchesSchema>
+export type NewSavedSearch = z.output<typeof newSavedSearchSchema>
+export type SavedSearchChange = z.output<typeof savedSearchChangeSchema>
