@@ -8,6 +8,7 @@ import { registerListings } from './resources/listings'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
 import { registerProfile } from './resources/profile'
+import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
 import { registerTokens } from './resources/tokens'
 
@@ -25,6 +26,7 @@ function createApi() {
   registerTokens(registry)
   registerContacts(registry)
   registerFavorites(registry)
+  registerSavedSearches(registry)
   registerOpenApi(registry)
   return registry.close()
 }

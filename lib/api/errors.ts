@@ -14,6 +14,8 @@ const statuses = {
   listing_changed: 409,
   image_order: 409,
   too_many_images: 409,
+  search_saved: 409,
+  too_many_searches: 409,
   payload_too_large: 413,
   unsupported_media: 415,
   invalid_fields: 422,

@@ -1,0 +1,67 @@
+import 'server-only'
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  findSavedSearches,
+  saveSearch,
+} from '@/lib/saved-searches/saved-searches'
+import { readId } from '../ids'
+import { preferredLocale } from '../language'
+import type { Registry } from '../registry'
+import {
+  newSavedSearchSchema,
+  savedSearchChangeSchema,
+  savedSearchesSchema,
+  savedSearchSchema,
+} from '../schemas/saved-search'
+
+/** Searches that the caller keeps, and hears of by mail. */
+export function registerSavedSearches({ signedIn }: Registry) {
+  const path = '/users/saved-searches/{id}'
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/users/saved-searches',
+      summary: 'Saved searches, newest first',
+      answer: { status: 200, schema: savedSearchesSchema },
+    },
+    async ({ caller }) => ({ items: await findSavedSearches(caller.id) }),
+  )
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/users/saved-searches',
+      summary: 'Save a search; its mails speak the language of this call',
+      body: newSavedSearchSchema,
+      answer: { status: 201, schema: savedSearchSchema },
+      errors: [409],
+    },
+    async ({ caller, body, request }) =>
+      saveSearch(caller.id, body, preferredLocale(request.headers.get('accept-language'))),
+  )
+
+  signedIn(
+    {
+      method: 'put',
+      path,
+      summary: 'Rename a saved search, or turn its mails on or off',
+      body: savedSearchChangeSchema,
+      answer: { status: 200, schema: savedSearchSchema },
+      errors: [404],
+    },
+    async ({ caller, params, body }) => changeSavedSearch(caller.id, readId(params.id), body),
+  )
+
+  signedIn(
+    {
+      method: 'delete',
+      path,
+      summary: 'Forget a saved search',
+      answer: { status: 204 },
+      errors: [404],
+    },
+    async ({ caller, params }) => deleteSavedSearch(caller.id, readId(params.id)),
+  )
+}
