@@ -111,17 +111,20 @@ export class ListingIndex {
     this.rowById.delete(id)
   }
 
-  /** A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all. */
-  find(filters: ListingFilters, offset: number, limit: number): Matches {
-    const { members, total } = this.search(filters)
+  /**
+   * A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all. When nothing has
+   * all the words, one typo in each is forgiven, unless every word has to be there as it is.
+   */
+  find(filters: ListingFilters, offset: number, limit: number, forgiving = true): Matches {
+    const { members, total } = this.search(filters, forgiving)
     const order = this.orders[filters.sort ?? 'newest']
     order.include(this.columns.length)
     return { total, ids: order.slice(members, total, offset, limit).map((row) => this.columns.id(row)) }
   }
 
-  /** How many fit. */
-  count(filters: ListingFilters): number {
-    return this.search(filters).total
+  /** How many fit, as `find` finds them. */
+  count(filters: ListingFilters, forgiving = true): number {
+    return this.search(filters, forgiving).total
   }
 
   /** The names of towns whose folded name begins so. */
@@ -174,11 +177,11 @@ export class ListingIndex {
   }
 
   /** What fits; when nothing has all the words, one typo in each is forgiven. */
-  private search(filters: ListingFilters): { members: Bitmap; total: number } {
+  private search(filters: ListingFilters, forgiving = true): { members: Bitmap; total: number } {
     const exact: WordQuery[] = foldWords(filters.q ?? '').map((prefix) => ({ prefix, corrections: [] }))
     const members = this.match(filters, exact)
     const total = members.count()
-    if (total > 0 || exact.length === 0) return { members, total }
+    if (total > 0 || exact.length === 0 || !forgiving) return { members, total }
     const forgiven = exact.map(({ prefix }) => ({ prefix, corrections: this.dictionary.corrections(prefix) }))
     const near = this.match(filters, forgiven)
     return { members: near, total: near.count() }

@@ -6,7 +6,8 @@ import type { IndexedListing } from './listing-index'
 /** Rows that are put into the index without a pause. */
 const batchSize = 2_000
 
-interface Row {
+/** A row of `listingColumns`, with the id. */
+export interface ListingRow {
   id: string
   title: string
   created_at: number
@@ -28,7 +29,8 @@ export interface ListingChange {
   listing: IndexedListing | null
 }
 
-const columns = (sql: Sql | TransactionSql): Fragment => sql`
+/** What the index knows of a listing, but for its id. */
+export const listingColumns = (sql: Sql | TransactionSql): Fragment => sql`
   (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price, listing.area_m2,
   listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city, listing.city_key,
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
@@ -42,8 +44,8 @@ export function readListings(sql: Sql, show: (batch: IndexedListing[]) => void):
     // A million takes longer than a page may wait for anything.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
-    await transaction<Row[]>`
-      select listing.id, ${columns(transaction)} from kljuc.listings as listing where listing.published
+    await transaction<ListingRow[]>`
+      select listing.id, ${listingColumns(transaction)} from kljuc.listings as listing where listing.published
     `.cursor(batchSize, (rows) => show(rows.map(toListing)))
     return position
   })
@@ -60,8 +62,10 @@ export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
 
 /** The next changes after a position, in their order. */
 export async function readChanges(sql: Sql, after: number): Promise<ListingChange[]> {
-  const rows = await sql<({ position: number; listing_id: string; published: boolean | null } & Row)[]>`
-    select change.position::float8 as position, change.listing_id, listing.id, listing.published, ${columns(sql)}
+  const rows = await sql<
+    ({ position: number; listing_id: string; published: boolean | null } & ListingRow)[]
+  >`
+    select change.position::float8 as position, change.listing_id, listing.id, listing.published, ${listingColumns(sql)}
     from kljuc.listing_changes as change left join kljuc.listings as listing on listing.id = change.listing_id
     where change.position > ${after} order by change.position limit ${batchSize}`
   return rows.map((row) => ({
@@ -71,7 +75,8 @@ export async function readChanges(sql: Sql, after: number): Promise<ListingChang
   }))
 }
 
-function toListing(row: Row): IndexedListing {
+/** The listing that a row is of. */
+export function toListing(row: ListingRow): IndexedListing {
   return {
     id: row.id,
     title: row.title,

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { TransactionSql } from 'postgres'
+import { sql } from '@/lib/db/client'
+import type { ListingFilters } from '@/lib/search/filters'
+import { ListingIndex } from '@/lib/search/index/listing-index'
+import { askIndex } from '@/lib/search/index/live-index'
+import { type Arrival, readArrivals } from './read-arrivals'
+import { savedFilters } from './saved-query'
+
+/** Searches that are read at once. */
+const pageSize = 2_000
+/** Days after which a listing that was withdrawn before anybody heard of it is given up. */
+const waitingDays = 30
+
+interface Search {
+  id: string
+  account_id: string
+  query: string
+  since: number
+}
+
+interface Match {
+  search_id: string
+  listing_id: string
+}
+
+/**
+ * Holds listings that were just published against every saved search whose mails are on, and notes what fits which.
+ * In one transaction, so that each listing is held against them once, whatever happens.
+ * @returns how many listings; there may be more
+ */
+export async function matchArrivals(): Promise<number> {
+  return sql().begin(async (transaction) => {
+    const arrivals = await readArrivals(transaction)
+    if (arrivals.length === 0) return 0
+    const index = new ListingIndex()
+    for (const { listing } of arrivals) index.put(listing)
+    index.settle()
+    const byId = new Map(arrivals.map((arrival) => [arrival.listing.id, arrival]))
+    for (let after: string | undefined; ; ) {
+      const searches = await readSearches(transaction, after)
+      await note(transaction, await findMatches(index, byId, searches))
+      after = searches.at(-1)?.id
+      if (searches.length < pageSize) break
+    }
+    await transaction`delete from kljuc.listing_arrivals
+      where position = any(${arrivals.map(({ position }) => position)}::bigint[])`
+    return arrivals.length
+  })
+}
+
+/** Forgets arrivals that nobody will ever hear of. */
+export async function forgetArrivals(): Promise<void> {
+  await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
+}
+
+function readSearches(transaction: TransactionSql, after: string | undefined): Promise<Search[]> {
+  return transaction<Search[]>`
+    select search.id, search.account_id, search.query, search.since::float8 as since
+    from kljuc.saved_searches as search join kljuc.accounts as account on account.id = search.account_id
+    where search.notify and account.deactivated_at is null
+      ${after === undefined ? transaction`` : transaction`and search.id > ${after}`}
+    order by search.id limit ${pageSize}`
+}
+
+async function findMatches(
+  index: ListingIndex,
+  byId: Map<string, Arrival>,
+  searches: readonly Search[],
+): Promise<Match[]> {
+  const matches: Match[] = []
+  for (const search of searches) {
+    for (const listingId of await findFitting(index, savedFilters(search.query))) {
+      const arrival = byId.get(listingId)
+      // Nobody needs to be told what they knew when they saved the search, nor what they publish themselves.
+      if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
+      matches.push({ search_id: search.id, listing_id: listingId })
+    }
+  }
+  return matches
+}
+
+/** What the page of the search would show of the listings in the index. */
+async function findFitting(index: ListingIndex, filters: ListingFilters): Promise<string[]> {
+  const exact = index.find(filters, 0, index.size, false).ids
+  if (exact.length > 0 || filters.q === undefined) return exact
+  const forgiven = index.find(filters, 0, index.size).ids
+  if (forgiven.length === 0) return []
+  // A typo is forgiven only while nothing in the whole market is spelt like that.
+  const spelt = await askIndex(async (market) => market.count(filters, false))
+  return spelt === 0 ? forgiven : []
+}
+
+/** Matches, and that their searches have something to say: at once, or a day after the latest mail. */
+async function note(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
+  if (matches.length === 0) return
+  await transaction`
+    with noted as (
+      insert into kljuc.saved_search_matches (search_id, listing_id)
+      select search_id, listing_id from unnest(
+        ${matches.map((match) => match.search_id)}::uuid[], ${matches.map((match) => match.listing_id)}::uuid[]
+      ) as match (search_id, listing_id)
+      on conflict do nothing returning search_id
+    )
+    update kljuc.saved_searches as search set due_at = greatest(now(), search.mailed_at + interval '1 day')
+    where search.id in (select search_id from noted) and search.due_at is null and search.notify`
+}
