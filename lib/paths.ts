@@ -18,6 +18,11 @@ export const paths = {
   previewProperty: (id: string) => `/my-properties/${id}/preview`,
   designTest: '/test',
   newsletter: '/newsletter',
+  /** Where whoever has a mail of a saved search turns the mails off. */
+  unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
+  /** The same for mail programs, which send a POST (RFC 8058); also where the page's form leads. */
+  oneClickUnsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  savedSearches: '/profile#saved-searches',
   // Named by the footer; no screens of their own yet, the home screen answers for them.
   services: '/services',
   advisory: '/advisory',

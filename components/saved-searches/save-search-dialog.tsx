@@ -65,7 +65,7 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
         isSuccess ? (
           <>
             <Link
-              href={localPath(locale, `${paths.profile}#saved-searches`)}
+              href={localPath(locale, paths.savedSearches)}
               prefetch={false}
               className={buttonClass('secondary')}
             >

@@ -1,6 +1,7 @@
 import 'server-only'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
+import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
 import { forgetChanges } from '@/lib/search/index/forget-changes'
 import { forgetVisitors } from '@/lib/views/count-view'
 import { repeat } from './repeat'
@@ -13,5 +14,6 @@ export function startBackgroundWork(): void {
   // Soon after the day has ended, there is nothing left that says who looked at what.
   repeat(minute, 5 * second, () => forgetVisitors())
   repeat(10 * minute, minute, () => forgetChanges())
+  repeat(minute, 30 * second, () => tellSavedSearches())
   repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

@@ -13,13 +13,33 @@ export interface Mail {
   html: string
 }
 
+/** A mail that is owed: what is written down of it stays the same, however often it is handed over. */
+export interface OwedMail extends Mail {
+  id: string
+  writtenAt: Date
+  headers: Record<string, string>
+}
+
+/**
+ * Hands a mail over, and resolves when it is out of our hands. Doing so again after a crash does no harm: the file has
+ * the same name, and a message with the same Message-ID is one message to those who receive it.
+ * @throws what nodemailer or the file system throws
+ */
+export async function deliverMail({ id, writtenAt, headers, ...mail }: OwedMail): Promise<void> {
+  const { SMTP_URL } = env
+  const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
+  if (!SMTP_URL)
+    return keepMail(mail, nameOf(writtenAt, id), { 'Message-ID': messageId, ...headers }, writtenAt)
+  await transport(SMTP_URL).sendMail({ from: env.MAIL_FROM, ...mail, messageId, date: writtenAt, headers })
+}
+
 /**
  * Sends a mail. Through SMTP it goes out after the answer, so that neither a slow nor a failing mail server shows
  * who has an account; without SMTP it lies in the data directory when this returns.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL } = env
-  if (!SMTP_URL) return keepMail(mail)
+  if (!SMTP_URL) return keepMail(mail, nameOf(new Date(), randomUUID().slice(0, 8)))
   after(async () => {
     try {
       await transport(SMTP_URL).sendMail({ from: env.MAIL_FROM, ...mail })
@@ -40,17 +60,25 @@ function transport(url: string): Transporter {
  * One file per mail, which mail programs open and which can be read as it is. Written under another name first:
  * whoever watches the directory sees whole mails only.
  */
-async function keepMail(mail: Mail): Promise<void> {
+async function keepMail(
+  mail: Mail,
+  name: string,
+  headers: Record<string, string> = {},
+  date = new Date(),
+): Promise<void> {
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR, 'mail')
   await mkdir(directory, { recursive: true })
-  const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
   const draft = join(directory, `.${name}.part`)
-  await writeFile(draft, asMessage(mail), { mode: 0o600 })
+  await writeFile(draft, asMessage(mail, headers, date), { mode: 0o600 })
   await rename(draft, join(directory, `${name}.eml`))
 }
 
+function nameOf(date: Date, id: string): string {
+  return `${date.toISOString().replaceAll(':', '-')}-${id}`
+}
+
 /** RFC 6532: headers and bodies in plain UTF-8, so that neither they nor links are broken up by an encoding. */
-function asMessage({ to, subject, text, html }: Mail): string {
+function asMessage({ to, subject, text, html }: Mail, headers: Record<string, string>, date: Date): string {
   const boundary = randomUUID()
   const part = (type: string, content: string) => [
     `--${boundary}`,
@@ -64,7 +92,8 @@ function asMessage({ to, subject, text, html }: Mail): string {
     `From: ${env.MAIL_FROM}`,
     `To: ${to}`,
     `Subject: ${subject}`,
-    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
