@@ -13,6 +13,7 @@ const screens = new Set([
   '/profil',
   '/add-property',
   '/my-properties',
+  '/unsubscribe',
   '/test',
 ])
 

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { type PageParams, toParams } from '@/lib/search/read-search'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<PageParams>
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = await getTranslations({ locale, namespace: 'savedSearches.unsubscribe' })
+  return pageMetadata({
+    locale,
+    path: '/unsubscribe',
+    title: t('title'),
+    description: t('description'),
+    index: false,
+  })
+}
+
+export default async function UnsubscribePage({ params, searchParams }: PageProps) {
+  const locale = await pageLocale(params)
+  const query = toParams(await searchParams)
+  return (
+    <UnsubscribeScreen
+      locale={locale}
+      token={query.get('token') ?? ''}
+      failed={query.get('failed') === '1'}
+    />
+  )
+}
