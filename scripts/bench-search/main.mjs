@@ -1,0 +1,162 @@
+/**
+ * `npm run bench:search [sizes…]`: 200 searches against markets of 10,000, 100,000 and 1,000,000 listings, through
+ * `GET /v1/listings`, through SQL written with care, and through what one writes first.
+ */
+import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { writeFilters } from '@/lib/search/filters'
+import { freePort } from '../launcher/ports.mjs'
+import { prepareDatabase, startBenchServer } from './databases.mjs'
+import { measureInTurn, measureThroughput, percentiles } from './measure'
+import { makeQueries, queryClasses } from './queries'
+import { carefulSql, firstSql } from './reference'
+import { timePublishing } from './time-publishing'
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000]
+const rounds = 3
+const callers = 32
+const throughputSeconds = 10
+/** What is slow by nature is asked fewer times, so that a run ends. */
+const slowQueries = 40
+
+const queries = makeQueries()
+const number = (value, digits = 1) => value.toFixed(digits).padStart(9)
+
+async function main() {
+  const server = await startBenchServer()
+  console.log(
+    `${queries.length} searches, ${rounds} rounds; Node.js ${process.versions.node}, ${cpus().length} cores\n`,
+  )
+  const byClass = new Map()
+  for (const size of sizes) byClass.set(size, await benchSize(await prepareDatabase(server.url, size), size))
+  printGrowth(byClass)
+  await server.stop()
+  process.exit(0)
+}
+
+/** Measures one market and answers the API's p95 by class of query. */
+async function benchSize(url, size) {
+  console.log(`── ${size.toLocaleString('en')} listings`)
+  const sql = postgres(url, { max: 10, onnotice: () => {} })
+  const api = await startApi(url)
+  console.log(
+    `index filled and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
+  )
+  console.log(
+    `${''.padEnd(22)}${['p50', 'p95', 'p99'].map((name) => `${name} ms`.padStart(9)).join('')}${'calls/s'.padStart(10)}  (${callers} callers)`,
+  )
+  const ask = async ({ filters }) => {
+    const answer = await fetch(`${api.url}/v1/listings?${writeFilters(filters)}`)
+    if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(filters)}`)
+    await answer.json()
+  }
+  await measureInTurn(queries, 0, ask)
+  const scansBefore = await sequentialScans(sql)
+  const times = await measureInTurn(queries, rounds, ask)
+  const apiRate = await measureThroughput(queries, callers, throughputSeconds, ask)
+  printRow('GET /v1/listings', times, apiRate)
+  const scans = (await sequentialScans(sql)) - scansBefore
+  const sqlTimes = await measureInTurn(queries, 1, ({ filters }) => carefulSql.find(sql, filters))
+  const sqlRate = await measureThroughput(queries, callers, throughputSeconds, ({ filters }) =>
+    carefulSql.find(sql, filters),
+  )
+  printRow(carefulSql.name, sqlTimes, sqlRate)
+  const some = queries.filter((_, index) => index % (queries.length / slowQueries) === 0)
+  const firstTimes = await measureInTurn(some, 1, ({ filters }) => firstSql.find(sql, filters))
+  const firstRate = await measureThroughput(some, callers, throughputSeconds, ({ filters }) =>
+    firstSql.find(sql, filters),
+  )
+  printRow(firstSql.name, firstTimes, firstRate)
+  console.log(
+    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${firstSql.name}`,
+  )
+  console.log(`sequential scans of the listings during the searches: ${scans}`)
+  await printDepth(ask)
+  const publishing = percentiles(await timePublishing(sql))
+  console.log(
+    `publishing a listing: p50 ${publishing.p50.toFixed(1)} ms, p95 ${publishing.p95.toFixed(1)} ms of database time\n`,
+  )
+  api.stop()
+  await sql.end()
+  return new Map(queryClasses.map((name) => [name, percentiles(ofClass(times, name)).p95]))
+}
+
+/** The API alone, in a process of its own. */
+async function startApi(databaseUrl) {
+  const port = await freePort()
+  const child = fork(fileURLToPath(new URL('api-server.ts', import.meta.url)), {
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+    },
+  })
+  const { seconds } = await new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`The API ended with code ${code}`)))
+  })
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  return { url: `http://127.0.0.1:${port}`, seconds, megabytes, stop: () => child.kill() }
+}
+
+async function sizesOf(sql) {
+  const [row] = await sql`select pg_size_pretty(pg_table_size('kljuc.listings')) as own,
+    pg_size_pretty(pg_indexes_size('kljuc.listings')) as indexes,
+    pg_size_pretty(pg_indexes_size('reference.listings')) as reference`
+  return `table ${row.own}, its indexes ${row.indexes}, those that SQL needs ${row.reference}`
+}
+
+/** How often PostgreSQL has gone through all listings. A connection tells its statistics with its next statement. */
+async function sequentialScans(sql) {
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const [row] =
+    await sql`select seq_scan::int from pg_stat_user_tables where relid = 'kljuc.listings'::regclass`
+  return row.seq_scan
+}
+
+/** What the last page that can be reached costs, beside the first. */
+async function printDepth(ask) {
+  const [first, last] = await Promise.all(
+    [1, 416].map(async (page) => {
+      const times = await measureInTurn([{ filters: { purpose: 'SALE', page } }], 40, ask)
+      return percentiles(times.map(({ milliseconds }) => milliseconds)).p50
+    }),
+  )
+  console.log(
+    `page 1: ${first.toFixed(1)} ms, page 416: ${last.toFixed(1)} ms, ${(last / first).toFixed(2)} times`,
+  )
+}
+
+function printRow(name, times, rate) {
+  const { p50, p95, p99 } = percentiles(times.map(({ milliseconds }) => milliseconds))
+  console.log(`${name.padEnd(22)}${number(p50)}${number(p95)}${number(p99)}${number(rate, 0).padStart(10)}`)
+}
+
+/** p95 of the API by class of query, and how it grows with the market. */
+function printGrowth(byClass) {
+  console.log(
+    `── p95 of GET /v1/listings by class, ms\n${''.padEnd(14)}${sizes.map((size) => size.toLocaleString('en').padStart(11)).join('')}     grows`,
+  )
+  for (const name of queryClasses) {
+    const values = sizes.map((size) => byClass.get(size)?.get(name) ?? Number.NaN)
+    console.log(
+      `${name.padEnd(14)}${values.map((value) => value.toFixed(1).padStart(11)).join('')}${((values.at(-1) ?? 0) / (values[0] ?? 1)).toFixed(2).padStart(10)}`,
+    )
+  }
+}
+
+function ofClass(times, name) {
+  return times.filter(({ item }) => item.class === name).map(({ milliseconds }) => milliseconds)
+}
+
+main().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,106 @@
+import { buildCatalogue } from '@/lib/demo/catalogue'
+import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
+import type { ListingFilters } from '@/lib/search/filters'
+import { foldWords } from '@/lib/search/fold'
+import { createRandom, type Random } from './random'
+
+export type QueryClass = (typeof queryClasses)[number]
+export const queryClasses = [
+  'towns',
+  'prices',
+  'rooms',
+  'words',
+  'typos',
+  'deep pages',
+  'sorts',
+  'counts',
+] as const
+
+export interface Query {
+  class: QueryClass
+  filters: ListingFilters
+}
+
+const perClass = 25
+const towns = [
+  'Beograd',
+  'Novi Sad',
+  'Niš',
+  'Kragujevac',
+  'Суботица',
+  'cacak',
+  'Zrenjanin',
+  'Bor',
+  'Vršac',
+  'Užice',
+]
+const sorts = ['price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
+
+/** 200 searches as people make them, the same on every run: 25 of each class. */
+export function makeQueries(): Query[] {
+  const random = createRandom(20_261_121)
+  const titles = buildCatalogue().map(({ title }) => foldWords(title).filter((word) => word.length > 3))
+  const makers: Record<QueryClass, () => ListingFilters> = {
+    towns: () => ({ ...purpose(random), city: random.skewed(towns) }),
+    prices: () => ({ ...purpose(random), ...prices(random), city: random.skewed(towns) }),
+    rooms: () => ({ ...purpose(random), ...rooms(random), ...prices(random) }),
+    words: () => ({ ...purpose(random), q: words(random, titles).join(' ') }),
+    typos: () => ({ ...purpose(random), q: withTypo(random, words(random, titles)) }),
+    'deep pages': () => ({ ...purpose(random), page: 50 + Math.floor(random.next() * 366) }),
+    sorts: () => ({
+      ...purpose(random),
+      sort: random.pick(sorts),
+      ...(random.next() < 0.5 ? { city: random.skewed(towns) } : {}),
+    }),
+    counts: () => ({
+      ...rooms(random),
+      minArea: random.pick([40, 60, 80, 120, 200]),
+      bathroomsMin: random.pick([1, 2]),
+    }),
+  }
+  return queryClasses.flatMap((name) =>
+    Array.from({ length: perClass }, () => ({ class: name, filters: makers[name]() })),
+  )
+}
+
+function purpose(random: Random): { purpose: Purpose } {
+  return { purpose: random.next() < 0.7 ? 'SALE' : 'RENT' }
+}
+
+function prices(random: Random): ListingFilters {
+  const min = 10_000 * Math.floor(random.next() * 20)
+  return {
+    ...(random.next() < 0.6 ? { minPrice: min } : {}),
+    maxPrice: min + 20_000 * (1 + Math.floor(random.next() * 6)),
+  }
+}
+
+function rooms(random: Random): ListingFilters {
+  const type = random.next() < 0.5 ? { type: random.pick(propertyTypes) } : {}
+  return random.next() < 0.6
+    ? { ...type, rooms: random.pick([1, 2, 3, 4]) }
+    : { ...type, roomsMin: random.pick([3, 4, 5]) }
+}
+
+function words(random: Random, titles: string[][]): string[] {
+  const title = random.pick(titles.filter(({ length }) => length > 1))
+  return [...new Set([random.pick(title), ...(random.next() < 0.6 ? [random.pick(title)] : [])])]
+}
+
+/** One letter of the longest word is left out, doubled, or swapped with the next. */
+function withTypo(random: Random, all: string[]): string {
+  const longest = [...all].sort((a, b) => b.length - a.length)[0] ?? ''
+  const at = 2 + Math.floor(random.next() * Math.max(1, longest.length - 4))
+  const [before, letter, next, after] = [
+    longest.slice(0, at),
+    longest[at] ?? '',
+    longest[at + 1] ?? '',
+    longest.slice(at + 2),
+  ]
+  const typed = random.pick([
+    `${before}${next}${after}`,
+    `${before}${letter}${letter}${next}${after}`,
+    `${before}${next}${letter}${after}`,
+  ])
+  return all.map((word) => (word === longest ? typed : word)).join(' ')
+}
