@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from './documented'
 import { baseUrl, call, expectError } from './harness'
 
-/** The contract's calls, those that help a search along, and that for a person's picture. */
+/** The contract's calls, those that help a search along and keep it, and that for a person's picture. */
 const calls = `
 get /v1/listings
 post /v1/listings
@@ -24,6 +24,10 @@ get /users/purchased-contacts/{id}
 get /users/favorites
 post /users/favorites/{id}
 delete /users/favorites/{id}
+get /users/saved-searches
+post /users/saved-searches
+put /users/saved-searches/{id}
+delete /users/saved-searches/{id}
 get /users/listings
 delete /users/listings/{id}
 post /users/listings/{id}
