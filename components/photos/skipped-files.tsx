@@ -13,33 +13,32 @@ const named = 8
 /** Which files were not taken, and why. */
 export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
   const t = useTranslations('photos.skipped')
+  if (files.length === 0) return null
   const others = files.length - named
   return (
-    <div role="alert" className="empty:-mt-4">
-      {files.length > 0 ? (
-        <div className="flex gap-3 rounded-control border border-caution/50 bg-caution-soft py-1 pl-4 pr-1">
-          <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-caution" />
-          <div className="min-w-0 grow py-2">
-            <p className="font-semibold">{t('title', { count: files.length })}</p>
-            <ul className="mt-1 grid gap-1 text-sm">
-              {files.slice(0, named).map(({ key, name, reason }) => (
-                <li key={key} className="wrap-anywhere">
-                  {t(reason, { name, max: photoLimits.count })}
-                </li>
-              ))}
-              {others > 0 ? <li>{t('more', { count: others })}</li> : null}
-            </ul>
-          </div>
-          <button
-            type="button"
-            onClick={onDismiss}
-            aria-label={t('dismiss')}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
+    <div role="alert">
+      <div className="flex gap-3 rounded-control border border-caution/50 bg-caution-soft py-1 pl-4 pr-1">
+        <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-caution" />
+        <div className="min-w-0 grow py-2">
+          <p className="font-semibold">{t('title', { count: files.length })}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {files.slice(0, named).map(({ key, name, reason }) => (
+              <li key={key} className="wrap-anywhere">
+                {t(reason, { name, max: photoLimits.count })}
+              </li>
+            ))}
+            {others > 0 ? <li>{t('more', { count: others })}</li> : null}
+          </ul>
         </div>
-      ) : null}
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label={t('dismiss')}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
     </div>
   )
 }

@@ -42,6 +42,7 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
   const form = useListingForm(opened.values)
   const { draft, kept, keep, drop } = useKeptDraft(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
+  const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.kept) }
   const publish = usePublish(user?.id ?? '')
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -94,7 +95,7 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
   }
   return (
     <FormProvider {...form}>
-      <FormFrame withPhotos={photoCount > 0} aside={<DraftStatus kept={kept} />}>
+      <FormFrame withPhotos={photoCount > 0} aside={<DraftStatus kept={status} />}>
         <form
           noValidate
           onSubmit={form.handleSubmit(send, onInvalid)}
@@ -113,7 +114,7 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
             onSignIn={signIn}
           >
             <div className="lg:invisible">
-              <DraftStatus kept={kept} />
+              <DraftStatus kept={status} />
             </div>
             {kept.at !== null || photoCount > 0 ? <DiscardDraft onDiscard={discard} /> : null}
           </PublishBar>

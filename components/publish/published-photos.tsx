@@ -25,9 +25,10 @@ interface PublishedPhotosProps {
 export function PublishedPhotos({ locale, user, photos, listing, onFinish }: PublishedPhotosProps) {
   const t = useTranslations('publish.photos')
   const signIn = useTranslations('publish.errors')
-  const [state, setState] = useState<'waiting' | 'busy' | number>('waiting')
+  const [state, setState] = useState<'waiting' | 'busy' | 'disordered' | number>('waiting')
   const heading = useRef<HTMLHeadingElement>(null)
   const signedIn = user !== null
+  const incomplete = typeof state === 'number' || state === 'disordered'
   useLeaveWarning(state === 'busy')
 
   const upload = useCallback(async () => {
@@ -35,6 +36,7 @@ export function PublishedPhotos({ locale, user, photos, listing, onFinish }: Pub
     await photos.ready
     const { failed } = await photos.uploadTo(listing.id)
     if (failed > 0) setState(failed)
+    else if (photos.orderFailed) setState('disordered')
     else onFinish()
   }, [photos, listing.id, onFinish])
 
@@ -72,7 +74,7 @@ export function PublishedPhotos({ locale, user, photos, listing, onFinish }: Pub
         </Alert>
       ) : null}
       <PhotoField photos={photos} disabled />
-      {typeof state === 'number' ? (
+      {incomplete ? (
         <div className="flex flex-wrap gap-3">
           <button type="button" onClick={upload} className={buttonClass()}>
             {t('retry')}
