@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '../account/query-provider'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { AccountSkeleton } from './account-skeleton'
@@ -74,6 +75,7 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
         <ContactsSection locale={locale} userId={user.id} />
         <LedgerSection locale={locale} userId={user.id} />
         <FavoritesSection locale={locale} userId={user.id} />
+        <SavedSearchesSection locale={locale} userId={user.id} />
         {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
         {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
       </div>

@@ -6,12 +6,18 @@ import { Account } from './account'
 /** The account page. Its markup is the same for everyone; what is personal comes to it in the browser. */
 export async function ProfileScreen({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'profile' })
-  const { profile, auth } = await getMessages({ locale })
+  const { profile, auth, savedSearches } = await getMessages({ locale })
   const { fields, labels, problems, reset } = auth
   return (
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{t('title')}</h1>
-      <NextIntlClientProvider messages={{ profile, auth: { fields, labels, problems, reset } }}>
+      <NextIntlClientProvider
+        messages={{
+          profile,
+          auth: { fields, labels, problems, reset },
+          savedSearches: { profile: savedSearches.profile },
+        }}
+      >
         <Account locale={locale} />
       </NextIntlClientProvider>
     </div>

@@ -14,7 +14,8 @@ const keptDays = 7
 
 interface ClaimedMail {
   id: string
-  created_at: Date
+  /** Milliseconds since 1970. */
+  written_at: number
   attempts: number
   search_id: string
   name: string
@@ -55,13 +56,14 @@ async function claimMail(): Promise<ClaimedMail | undefined> {
       select id from kljuc.saved_search_mails
       where sent_at is null and given_up_at is null and next_attempt_at <= now()
       order by next_attempt_at limit 1 for update skip locked)
-    returning mail.id, mail.created_at, mail.attempts, search.id as search_id, search.name, search.query,
+    returning mail.id, extract(epoch from mail.created_at)::float8 * 1000 as written_at, mail.attempts, search.id as search_id, search.name, search.query,
       search.locale, account.email, search.notify and account.deactivated_at is null as wanted`
   return mail
 }
 
 async function send(mail: ClaimedMail): Promise<boolean> {
-  const { id, search_id, name, query, locale, email, created_at: writtenAt } = mail
+  const { id, search_id, name, query, locale, email } = mail
+  const writtenAt = new Date(mail.written_at)
   const { listings, total } = await readListings(id)
   if (!mail.wanted || total === 0) {
     await takeBack(mail)

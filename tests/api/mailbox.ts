@@ -4,6 +4,8 @@ import { join } from 'node:path'
 export interface KeptMail {
   to: string
   subject: string
+  /** Every header, as it is written. */
+  headers: string
   text: string
   html: string
 }
@@ -23,7 +25,8 @@ export async function mailsTo(address: string): Promise<KeptMail[]> {
 function read(message: string): KeptMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? ''
   const [, text = '', html = ''] = message.split(/^--[0-9a-f-]{36}$/m)
-  return { to: header('To'), subject: header('Subject'), text, html }
+  const [headers = ''] = message.split('\n\n', 1)
+  return { to: header('To'), subject: header('Subject'), headers, text, html }
 }
 
 /** The token hash that a mail's link presents. */

@@ -1,0 +1,91 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useChangeSearch } from '@/lib/api/queries/saved-searches'
+import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { savedSearchPath } from '@/lib/saved-searches/saved-query'
+import { DeleteSearchDialog } from './delete-search-dialog'
+import { NotifySwitch } from './notify-switch'
+import { RenameForm } from './rename-form'
+
+interface SavedSearchItemProps {
+  locale: Locale
+  userId: string
+  search: SavedSearch
+  /** Says what was done to who cannot see it. */
+  say: (sentence: string) => void
+}
+
+const actionClass =
+  'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
+
+/** A saved search: the way to its results, its mails, its name, and its end. */
+export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItemProps) {
+  const t = useTranslations('savedSearches.profile')
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const rename = useRef<HTMLButtonElement>(null)
+  const change = useChangeSearch(userId, search.id)
+
+  function closeForm(changedTo?: string) {
+    setOpen(null)
+    if (changedTo !== undefined) say(t('renamed', { name: changedTo }))
+    requestAnimationFrame(() => rename.current?.focus())
+  }
+
+  if (open === 'rename') {
+    return (
+      <li className="px-5 py-4">
+        <RenameForm userId={userId} search={search} onDone={closeForm} />
+      </li>
+    )
+  }
+  return (
+    <li className="grid gap-1 px-5 py-3">
+      <div className="flex items-center gap-2">
+        <Link
+          href={localPath(locale, savedSearchPath(search.query))}
+          prefetch={false}
+          className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {search.name}
+        </Link>
+        <button
+          ref={rename}
+          type="button"
+          aria-label={t('renameOf', { name: search.name })}
+          title={t('rename')}
+          onClick={() => setOpen('rename')}
+          className={actionClass}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('deleteOf', { name: search.name })}
+          aria-haspopup="dialog"
+          title={t('delete')}
+          onClick={() => setOpen('delete')}
+          className={actionClass}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+      <NotifySwitch search={search} change={change} />
+      {change.error ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('failed', { reason: change.error.message })}
+        </p>
+      ) : null}
+      <DeleteSearchDialog
+        userId={userId}
+        search={search}
+        open={open === 'delete'}
+        onClose={() => setOpen(null)}
+        onDeleted={() => say(t('deleted', { name: search.name }))}
+      />
+    </li>
+  )
+}

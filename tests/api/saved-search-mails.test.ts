@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
+import { call, newListing, newUser, type User } from './harness'
+import { holdWorkerOff, letADayPass, newSeeker, round, sql } from './saved-search-stage'
+
+holdWorkerOff()
+
+let owner: User
+beforeAll(async () => {
+  owner = await newUser('Vlasnica')
+})
+
+const publish = (word: string, changes: Record<string, unknown> = {}) =>
+  newListing(owner, { title: `Stan ${word}`, ...changes })
+
+describe('a mail of a saved search', () => {
+  it('tells of a new listing that fits: title, price, town and link, and no contact', async () => {
+    const { search, word, mails, user } = await newSeeker('sr', '&maxPrice=120000')
+    const { id } = await publish(word, { price: 118_000, contact_email: 'kljucarka@example.test' })
+    await publish(word, { price: 130_000, title: `Preskup ${word}` })
+    await publish(word, { purpose: 'RENT', price: 900, title: `Izdaje se ${word}` })
+    await round()
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: user.email, subject: `1 nova nekretnina: ${search.name}` })
+    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+      for (const wanted of [`Stan ${word}`, '118.000\u00a0€', 'Novi Sad', `/property/${id}`])
+        expect(part).toContain(wanted)
+      for (const hidden of ['Preskup', 'Izdaje', 'Ulica lipa', '+381', 'kljucarka'])
+        expect(part).not.toContain(hidden)
+    }
+    expect(mail?.text).toContain(`/buy?q=${word}&maxPrice=120000`)
+    const { pathname } = new URL(/^List-Unsubscribe: <(.+)>$/m.exec(mail?.headers ?? '')?.[1] ?? '')
+    expect(pathname).toMatch(new RegExp(`^/unsubscribe/${search.id}\\.[\\w-]{43}$`))
+    expect(mail?.headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(mail?.headers).toMatch(/^Message-ID: <[0-9a-f-]{36}@.+>$/m)
+  })
+
+  it('speaks the language in which the search was saved', async () => {
+    const { search, word, mails } = await newSeeker('en-GB')
+    const { id } = await publish(word)
+    await round()
+    const [mail] = await mails()
+    expect(mail?.subject).toBe(`1 new property: ${search.name}`)
+    expect(mail?.text).toContain(`/en/property/${id}`)
+    expect(mail?.text).toContain('€118,000')
+    expect(mail?.text).toContain(`/en/unsubscribe?token=${search.id}.`)
+  })
+
+  it('names ten, and says how many more there are', async () => {
+    const { word, mails } = await newSeeker()
+    for (let index = 0; index < 12; index++) await publish(word)
+    await round()
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(/^12 novih nekretnina: /)
+    expect(mail?.text.match(/\/property\//g)).toHaveLength(10)
+    expect(mail?.text).toContain('I još 2 nove nekretnine.')
+  })
+
+  it('says nothing of what was there before, nor of one’s own', async () => {
+    const { word, user, mails } = await newSeeker()
+    await newListing(user, { title: `Moj ${word}` })
+    await publish(word)
+    const later = await newUser()
+    const body = { name: 'Kasnija', query: `purpose=SALE&q=${word}` }
+    await call('POST', '/users/saved-searches', { as: later, body })
+    await round()
+    expect(await mails()).toHaveLength(1)
+    expect((await mails())[0]?.text).not.toContain('Moj')
+    expect(
+      await sql`select from kljuc.saved_search_matches as match
+      join kljuc.saved_searches as search on search.id = match.search_id where search.account_id = ${later.id}`,
+    ).toEqual([])
+  })
+
+  it('comes once a day, with all that came meanwhile', async () => {
+    const { search, word, mails } = await newSeeker()
+    await publish(word, { title: `Prvi ${word}` })
+    await round()
+    await publish(word, { title: `Drugi ${word}` })
+    await round()
+    await publish(word, { title: `Treći ${word}` })
+    await round()
+    expect(await mails()).toHaveLength(1)
+    await letADayPass(search)
+    await round()
+    await round()
+    const [, second, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(second?.subject).toMatch(/^2 nove nekretnine: /)
+    expect(second?.text).toContain(`Drugi ${word}`)
+    expect(second?.text).toContain(`Treći ${word}`)
+    expect(second?.text).not.toContain(`Prvi ${word}`)
+  })
+
+  it('does not name a listing again that was changed, or withdrawn and published again', async () => {
+    const { search, word, mails } = await newSeeker()
+    const { id } = await publish(word)
+    await round()
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: { price: 99_000 } })
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    await letADayPass(search)
+    await round()
+    await call('POST', `/users/listings/${id}`, { as: owner })
+    await round()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('waits for a listing that is withdrawn before it was told of', async () => {
+    const { search, word, mails } = await newSeeker()
+    const [early, late] = [await publish(word), await publish(word)]
+    await call('DELETE', `/users/listings/${early.id}`, { as: owner })
+    await round()
+    expect((await mails())[0]?.text).not.toContain(early.id)
+    await call('POST', `/users/listings/${early.id}`, { as: owner })
+    await round()
+    await letADayPass(search)
+    await round()
+    const texts = (await mails()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    expect(texts[1]).toContain(early.id)
+    expect(texts[1]).not.toContain(late.id)
+  })
+
+  it('forgives a typo as the search’s page does: while nothing is spelt like that', async () => {
+    const { search, word, mails } = await newSeeker()
+    const near = `${word.slice(0, 4)}x${word.slice(5)}`
+    await publish(near)
+    await round()
+    expect(await mails()).toHaveLength(1)
+    await publish(word)
+    await publish(near)
+    await letADayPass(search)
+    await round()
+    const [, mail] = await mails()
+    expect(mail?.subject).toMatch(/^1 nova/)
+    expect(mail?.text).toContain(`Stan ${word}`)
+  })
+})
+
+describe('no mail goes', () => {
+  const turn = (as: User, { id }: SavedSearch, notify: boolean) =>
+    call('PUT', `/users/saved-searches/${id}`, { as, body: { notify } })
+
+  it('of what came while mails were off', async () => {
+    const { user, search, word, mails } = await newSeeker()
+    await publish(word, { title: `Pre ${word}` })
+    await turn(user, search, false)
+    await publish(word, { title: `Tada ${word}` })
+    await round()
+    await turn(user, search, true)
+    await round()
+    expect(await mails()).toEqual([])
+    await publish(word, { title: `Posle ${word}` })
+    await round()
+    const texts = (await mails()).map(({ text }) => text)
+    expect(texts).toHaveLength(1)
+    expect(texts[0]).toContain(`Posle ${word}`)
+    expect(texts[0]).not.toContain(`Pre ${word}`)
+  })
+
+  it('to a closed account, nor of a search that is forgotten', async () => {
+    const [closed, forgetful] = [await newSeeker(), await newSeeker()]
+    for (const { word } of [closed, forgetful]) await publish(word)
+    await call('DELETE', '/users/account', { as: closed.user })
+    await call('DELETE', `/users/saved-searches/${forgetful.search.id}`, { as: forgetful.user })
+    await round()
+    expect([await closed.mails(), await forgetful.mails()]).toEqual([[], []])
+  })
+
+  it('from a second instance while one is at it', async () => {
+    expect(await tellSavedSearches()).toBeNull()
+  })
+})
