@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { newPicture } from '../../tests/api/pictures'
+import { fillListing, publishButton } from '../listing-form'
+import { call, enter, newAccount } from '../market'
+import { freePort, startSecondApp } from '../second-app'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { done } = english.texts.publish
+
+/** Told apart by their widths, which is how the server answers them. */
+const widths = [640, 650, 660, 670, 680, 690]
+
+test('a server that is killed between two photos and started again has lost none of them, nor their order', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const app = await startSecondApp(await freePort())
+  const context = await browser.newContext({ baseURL: app.origin, viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const owner = await newAccount(page.request)
+    await enter(page, owner, english, '/add-property')
+    await fillListing(page, english)
+    const photos = await Promise.all(
+      widths.map(async (width) => ({
+        name: `${width}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await newPicture('jpeg', width, 480),
+      })),
+    )
+    await page.getByLabel('Photos', { exact: true }).setInputFiles(photos)
+
+    let begun = 0
+    let ended: Promise<void> | undefined
+    await page.route('**/images/upload', async (route) => {
+      begun++
+      if (begun === 4) ended = app.kill()
+      await ended
+      await route.continue()
+    })
+    await publishButton(page, english).click()
+    await expect.poll(() => begun, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
+    await ended
+    await page.waitForTimeout(1_000)
+    await app.restart()
+
+    await expect(page.getByRole('status').filter({ hasText: done.title })).toBeVisible({ timeout: 90_000 })
+    const { items } = await call<{ items: OwnListing[] }>(page.request, owner, 'GET', '/v1/listings/mine')
+    expect(items).toHaveLength(1)
+    expect(items[0]?.images.map(({ width }) => width)).toEqual(widths)
+  } finally {
+    await context.close()
+    await app.stop()
+  }
+})

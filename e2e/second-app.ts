@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface SecondApp {
+  /** The app's origin. */
+  origin: string
+  /** Starts it again at the same address after an end. */
+  restart(): Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A second instance of the app under test, on its database and its files. */
+export async function startSecondApp(
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<SecondApp> {
+  const origin = `http://localhost:${port}`
+  const start = () => startProcess(port, { SITE_URL: origin, ...environment })
+  let app = await start()
+  return {
+    origin,
+    restart: async () => {
+      app = await start()
+    },
+    kill: () => end(app, 'SIGKILL'),
+    stop: () => end(app, 'SIGTERM'),
+  }
+}
+
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port was found.')
+  return address.port
+}
+
+async function startProcess(port: number, environment: Record<string, string>): Promise<ChildProcess> {
+  const app = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+  })
+  try {
+    await untilItAnswers(`http://localhost:${port}/readyz`, app)
+    return app
+  } catch (error) {
+    await end(app, 'SIGTERM')
+    throw error
+  }
+}
+
+async function untilItAnswers(address: string, app: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (app.exitCode !== null) throw new Error('The app ended before it answered.')
+    const response = await fetch(address).catch(() => null)
+    if (response?.ok) return
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error('The app did not answer within 30 seconds.')
+}
+
+async function end(app: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (app.exitCode !== null || app.signalCode !== null) return
+  const ended = once(app, 'exit')
+  app.kill(signal)
+  await ended
+}
