@@ -70,7 +70,10 @@ describe('a saved search', () => {
     expect((await change({ name: 'Druga' })).body).toMatchObject({ id, name: 'Druga', notify: true })
     expect((await change({ notify: false })).body).toMatchObject({ id, name: 'Druga', notify: false })
     expect((await change({})).body).toMatchObject({ id, name: 'Druga', notify: false })
-    expect((await change({ name: 'Treća', notify: true })).body).toMatchObject({ name: 'Treća', notify: true })
+    expect((await change({ name: 'Treća', notify: true })).body).toMatchObject({
+      name: 'Treća',
+      notify: true,
+    })
     expect(await saved(user)).toContainEqual(expect.objectContaining({ id, name: 'Treća', notify: true }))
     expectError(await change({ name: ' ', notify: 'yes' }), 422, 'invalid_fields', ['name', 'notify'])
   })

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { matchArrivals } from '@/lib/saved-searches/match-arrivals'
+import { sendMails } from '@/lib/saved-searches/send-mails'
+import { call, newListing, newUser, type User } from './harness'
+import {
+  holdWorkerOff,
+  letADayPass,
+  matchAndWrite,
+  newSeeker,
+  round,
+  type Seeker,
+  sql,
+} from './saved-search-stage'
+
+holdWorkerOff()
+
+let owner: User
+beforeAll(async () => {
+  owner = await newUser('Vlasnica')
+})
+
+const publish = (word: string) => newListing(owner, { title: `Stan ${word}` })
+
+/** The mails of a search in the outbox are as they were before the process that was sending them ended. */
+const loseTheMark = ({ search }: Seeker) =>
+  sql`update kljuc.saved_search_mails set sent_at = null, next_attempt_at = now() where search_id = ${search.id}`
+
+describe('a mail goes once', () => {
+  it('however many workers are at it', async () => {
+    const seekers = [await newSeeker(), await newSeeker(), await newSeeker()]
+    for (const { word } of seekers) await publish(word)
+    await Promise.all(Array.from({ length: 4 }, round))
+    await round()
+    for (const { mails } of seekers) expect(await mails()).toHaveLength(1)
+  })
+
+  it('after a crash before it was sent', async () => {
+    const { word, mails } = await newSeeker()
+    await publish(word)
+    await matchAndWrite()
+    expect(await mails()).toEqual([])
+    await round()
+    expect(await mails()).toHaveLength(1)
+    await round()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('after a crash before it was noted as sent', async () => {
+    const seeker = await newSeeker()
+    await publish(seeker.word)
+    await round()
+    await loseTheMark(seeker)
+    await round()
+    const [mail, ...others] = await seeker.mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toContain(seeker.search.name)
+    const rows =
+      await sql`select attempts, sent_at from kljuc.saved_search_mails where search_id = ${seeker.search.id}`
+    expect(rows).toEqual([{ attempts: 2, sent_at: expect.any(Date) }])
+  })
+
+  it('not before its time, when an attempt was cut short', async () => {
+    const { search, word, mails } = await newSeeker()
+    await publish(word)
+    await matchAndWrite()
+    await sql`update kljuc.saved_search_mails set attempts = 1, next_attempt_at = now() + interval '2 minutes'
+      where search_id = ${search.id}`
+    await sendMails()
+    expect(await mails()).toEqual([])
+    await publish(word)
+    await letADayPass(search)
+    await round()
+    expect(await mails()).toEqual([])
+    await sql`update kljuc.saved_search_mails set next_attempt_at = now() where search_id = ${search.id}`
+    await round()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('with its listings, when a worker is cut off in the middle', async () => {
+    const { search, word, mails } = await newSeeker()
+    await publish(word)
+    await sql.begin(async (transaction) => {
+      await transaction`select from kljuc.saved_searches where id = ${search.id} for update`
+      const cut = matchArrivals().then(
+        () => 'done',
+        () => 'cut',
+      )
+      await expect.poll(() => cutWaitingWorkerOff(), { timeout: 20_000 }).toBe(1)
+      expect(await cut).toBe('cut')
+    })
+    await round()
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+/** Cuts off who waits for a saved search's row; resolves to how many there were. */
+async function cutWaitingWorkerOff(): Promise<number> {
+  const cut = await sql`select pg_cancel_backend(pid) from pg_stat_activity
+    where wait_event_type = 'Lock' and query like '%saved_search_matches%'`
+  return cut.length
+}
+
+describe('nothing is lost', () => {
+  it('of what is committed after later things were told', async () => {
+    const { search, word, mails } = await newSeeker()
+    const model = await publish(word)
+    let late = ''
+    await sql.begin(async (transaction) => {
+      const [row] = await transaction<{ id: string }[]>`
+        insert into kljuc.listings (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2)
+        select owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2
+        from kljuc.listings where id = ${model.id} returning id`
+      late = row?.id ?? ''
+      await publish(word)
+      await round()
+      expect((await mails())[0]?.subject).toMatch(/^2 nove/)
+    })
+    await letADayPass(search)
+    await round()
+    const [, mail] = await mails()
+    expect(mail?.subject).toMatch(/^1 nova/)
+    expect(mail?.text).toContain(late)
+  })
+
+  it('of what is committed after the search was saved, however early it was begun', async () => {
+    const model = await publish('pre svega')
+    const { word, mails } = await sql.begin(async (transaction) => {
+      const title = `Rani ${crypto.randomUUID()}`
+      await transaction`
+        insert into kljuc.listings (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2)
+        select owner_id, ${title}, description, price, purpose, city, country, rooms, bathrooms, area_m2
+        from kljuc.listings where id = ${model.id}`
+      await sleep(5)
+      const seeker = await newSeeker()
+      await transaction`update kljuc.listings set title = ${`Stan ${seeker.word}`} where title = ${title}`
+      return seeker
+    })
+    await round()
+    expect((await mails())[0]?.text).toContain(`Stan ${word}`)
+  })
+
+  it('of what was to be told to who has closed the account meanwhile, and is not told', async () => {
+    const { user, word, mails } = await newSeeker()
+    await publish(word)
+    await matchAndWrite()
+    await call('DELETE', '/users/account', { as: user })
+    await sendMails()
+    expect(await mails()).toEqual([])
+  })
+})
