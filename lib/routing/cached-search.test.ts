@@ -14,6 +14,7 @@ it.each([
   ['/rent', '-'],
   ['/buy?page=1', '-'],
   ['/buy?city=', '-'],
+  ['/buy?q=&city=&minPrice=&type=&sort=newest', '-'],
   ['/buy?city=cacak', 'city=Čačak'],
   ['/buy?city=Чачак&page=3', 'city=Čačak&page=3'],
   ['/rent?page=2&type=house&city=NIŠ', 'city=Niš&type=house&page=2'],

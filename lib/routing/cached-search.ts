@@ -12,8 +12,8 @@ export function cachedSearchRoute(path: string, params: URLSearchParams): string
   if (path !== '/buy' && path !== '/rent') return null
   const { filters, unreadable } = readFilters(params, { groupedDigits: true })
   if (unreadable.length > 0) return null
-  const { city, type, page, ...others } = filters
-  if (Object.keys(others).length > 0 || (page ?? 1) > keptPages) return null
+  const { city, type, page, sort = 'newest', ...others } = filters
+  if (sort !== 'newest' || Object.keys(others).length > 0 || (page ?? 1) > keptPages) return null
   const town = city === undefined ? undefined : findTown(city)
   if (city !== undefined && !town) return null
   const kept: ListingFilters = {
