@@ -24,6 +24,8 @@ export const savedSearches = kljuc.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     query: text().notNull(),
+    /** The town of the query, folded, so that what is new elsewhere need not be held against it; null for any. */
+    cityKey: text('city_key'),
     /** The language of its mails. */
     locale: text({ enum: ['sr-Latn', 'en'] }).notNull(),
     notify: boolean().notNull().default(true),

@@ -6,6 +6,7 @@ import { db, type Transaction } from '@/lib/db/client'
 import { savedSearches, savedSearchMatches } from '@/lib/db/saved-search-schema'
 import { accounts } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/routing'
+import { foldText } from '@/lib/search/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
 
 /**
@@ -43,7 +44,9 @@ export async function saveSearch(
   { name, query }: NewSavedSearch,
   locale: Locale,
 ): Promise<SavedSearch> {
-  const canonical = savedQuery(savedFilters(query))
+  const filters = savedFilters(query)
+  const canonical = savedQuery(filters)
+  const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
     await holdAccount(transaction, accountId)
     const own = eq(savedSearches.accountId, accountId)
@@ -58,7 +61,7 @@ export async function saveSearch(
     }
     const [row] = await transaction
       .insert(savedSearches)
-      .values({ accountId, name, query: canonical, locale, since: clock })
+      .values({ accountId, name, query: canonical, cityKey, locale, since: clock })
       .returning(columns)
     if (!row) throw new Error('A search that was just saved is gone.')
     return toSavedSearch(row)

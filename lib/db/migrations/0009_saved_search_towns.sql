@@ -1,0 +1,1 @@
+ALTER TABLE "kljuc"."saved_searches" ADD COLUMN "city_key" text;
