@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { CityField } from '@/components/search/city-field'
 import { buttonClass } from '@/components/ui/button'
 import { controlClass, Field } from '@/components/ui/field'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import { towns } from '@/lib/places/towns'
 import { PurposeChoice } from './purpose-choice'
 
 const formId = 'home-search'
@@ -14,6 +14,7 @@ const formId = 'home-search'
 /** A plain GET form. With scripts a choice above it says where it leads; without, a button for each does. */
 export async function SearchForm({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'home.search' })
+  const suggestions = (await getTranslations({ locale, namespace: 'search' }))('suggestions')
   const types = await getTranslations({ locale, namespace: 'listing.types' })
   const buy = localPath(locale, paths.buy)
   const rent = localPath(locale, paths.rent)
@@ -35,17 +36,14 @@ export async function SearchForm({ locale }: { locale: Locale }) {
         action={buy}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]"
       >
-        <Field id="home-city" label={t('city')}>
-          <input
-            id="home-city"
-            name="city"
-            type="text"
-            list="home-towns"
-            autoComplete="off"
-            placeholder={t('cityPlaceholder')}
-            className={`${controlClass} min-h-12`}
-          />
-        </Field>
+        <CityField
+          id="home-city"
+          label={t('city')}
+          placeholder={t('cityPlaceholder')}
+          suggestionsLabel={suggestions}
+          query=""
+          className="min-h-12"
+        />
         <Field id="home-type" label={t('type')}>
           <select id="home-type" name="type" defaultValue="" className={`${controlClass} min-h-12`}>
             <option value="">{t('anyType')}</option>
@@ -80,13 +78,6 @@ export async function SearchForm({ locale }: { locale: Locale }) {
           </button>
         </div>
       </form>
-      <datalist id="home-towns">
-        {towns
-          .filter(({ major }) => major)
-          .map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-      </datalist>
     </search>
   )
 }

@@ -1,40 +1,57 @@
+'use client'
+
 import { useState } from 'react'
 import { controlClass, Field } from '@/components/ui/field'
+import { useLoaded } from '@/lib/browser/use-loaded'
 import { cities } from '@/lib/places/cities'
 
 interface CityFieldProps {
+  id: string
   label: string
   placeholder: string
-  value: string | undefined
+  /** What the suggestions are called. */
+  suggestionsLabel: string
+  value?: string
+  /** The search that a town would narrow: each is suggested with what it would bring. */
+  query: string
+  className?: string
 }
 
-/** A town by name, with suggestions: the cities at once, every town when someone is about to type. */
-export function CityField({ label, placeholder, value }: CityFieldProps) {
-  const [names, setNames] = useState<readonly string[]>(cities)
-
-  async function suggestAll() {
-    if (names !== cities) return
-    // Suggestions are a comfort: without the list of all towns the cities stay.
-    const module = await import('@/lib/places/towns').catch(() => null)
-    if (module) setNames(module.towns.map(({ name }) => name))
-  }
-
+/** A town by name. The browser suggests cities; when someone is about to type, every town with its count is there. */
+export function CityField(props: CityFieldProps) {
+  const { id, label, placeholder, suggestionsLabel, value = '', query, className = '' } = props
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const list = useLoaded(() => import('./suggestion-list'), input !== null)
   return (
-    <Field id="filter-city" label={label}>
-      <input
-        id="filter-city"
-        name="city"
-        type="text"
-        list="filter-towns"
-        autoComplete="off"
-        maxLength={200}
-        placeholder={placeholder}
-        defaultValue={value ?? ''}
-        onFocus={suggestAll}
-        className={controlClass}
-      />
-      <datalist id="filter-towns">
-        {names.map((name) => (
+    <Field id={id} label={label}>
+      <div className="relative">
+        <input
+          id={id}
+          name="city"
+          type="text"
+          role={list.value ? 'combobox' : undefined}
+          aria-expanded={list.value ? false : undefined}
+          list={list.value ? undefined : `${id}-cities`}
+          autoComplete="off"
+          maxLength={200}
+          placeholder={placeholder}
+          defaultValue={value}
+          onFocus={(event) => setInput(event.currentTarget)}
+          className={`${controlClass} ${className}`}
+        />
+        {list.value && input ? (
+          <list.value.TownSuggestions
+            input={input}
+            query={query}
+            label={suggestionsLabel}
+            onChoose={(town) => {
+              input.value = town.value
+            }}
+          />
+        ) : null}
+      </div>
+      <datalist id={`${id}-cities`}>
+        {cities.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,8 +1,10 @@
 import { buttonClass } from '@/components/ui/button'
 import { controlClass, errorId, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
+import type { Choices } from '@/lib/search/choices'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/read-search'
+import { ChoiceField, type Option, orMore, same } from './choice-field'
 import { CityField } from './city-field'
 import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
@@ -15,19 +17,31 @@ export interface FilterFormProps {
   /** Filters whose value could not be read. */
   unreadable: FilterName[]
   texts: SearchTexts
+  /** What each choice would bring; null when that is not known. */
+  choices: Choices | null
+  /** The query of what is shown, purpose included. */
+  query: string
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
   /** In the slide-over the sorting stands in the form, and its button in the footer. */
   slideOver?: boolean
 }
 
 /** Every filter of a search: a plain GET form whose fields have the address's names. */
-export function FilterForm({ action, values, unreadable, texts, onSubmit, slideOver }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, values, unreadable, texts, choices, query, onSubmit, slideOver } = props
   const common = { values, unreadable, texts }
   return (
     <search>
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
         {slideOver ? <SortField texts={texts} value={values.sort} /> : null}
-        <CityField label={texts.city} placeholder={texts.cityPlaceholder} value={values.city} />
+        <CityField
+          id="filter-city"
+          label={texts.city}
+          placeholder={texts.cityPlaceholder}
+          suggestionsLabel={texts.suggestions}
+          value={values.city}
+          query={query}
+        />
         <div className="grid grid-cols-2 gap-3">
           <AmountField {...common} name="minPrice" unit={texts.euro} />
           <AmountField {...common} name="maxPrice" unit={texts.euro} />
@@ -40,6 +54,7 @@ export function FilterForm({ action, values, unreadable, texts, onSubmit, slideO
             label={texts.bedrooms}
             value={values.rooms}
             options={[['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]}
+            counts={choices?.rooms}
           />
           <ChoiceField
             name="bathroomsMin"
@@ -53,6 +68,7 @@ export function FilterForm({ action, values, unreadable, texts, onSubmit, slideO
           label={texts.type}
           value={values.type}
           options={[['', texts.any], ...propertyTypes.map((type): Option => [type, texts.types[type]])]}
+          counts={choices?.types}
         />
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
@@ -62,16 +78,6 @@ export function FilterForm({ action, values, unreadable, texts, onSubmit, slideO
       </form>
     </search>
   )
-}
-
-type Option = [value: string, label: string]
-
-function same(value: string): Option {
-  return [value, value]
-}
-
-function orMore(value: string): Option {
-  return [value, `${value}+`]
 }
 
 interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'unreadable' | 'texts'> {
@@ -96,37 +102,6 @@ function AmountField({ name, unit, values, unreadable, texts }: AmountFieldProps
         aria-describedby={wrong ? errorId(id) : undefined}
         className={controlClass}
       />
-    </Field>
-  )
-}
-
-interface ChoiceFieldProps {
-  name: FilterName
-  label: string
-  value: string | undefined
-  options: Option[]
-}
-
-/** A value that an address names and the list does not is offered as well, so that it survives the next search. */
-function ChoiceField({ name, label, value = '', options }: ChoiceFieldProps) {
-  const id = `filter-${name}`
-  const known = options.some(([option]) => option === value)
-  const extra: Option[] =
-    known || !/^\d+\+?$/.test(value) ? [] : [name === 'rooms' ? same(value) : orMore(value)]
-  return (
-    <Field id={id} label={label}>
-      <select
-        id={id}
-        name={name}
-        defaultValue={known || extra.length ? value : ''}
-        className={`${controlClass} ps-2.5 pe-1`}
-      >
-        {[...options, ...extra].map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
     </Field>
   )
 }

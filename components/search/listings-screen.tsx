@@ -1,8 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { SaveSearch } from '@/components/saved-searches/save-search'
+import { saveSearchLabels } from '@/components/saved-searches/save-search-labels'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { PropertyPage } from '@/lib/listings/read'
+import type { Choices } from '@/lib/search/choices'
 import { writeFilters } from '@/lib/search/filters'
+import { isForgiven } from '@/lib/search/help-along'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchHeading } from './describe-search'
 import { countId } from './element-ids'
@@ -15,29 +19,41 @@ interface ListingsScreenProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
+  /** What each choice of the form would bring; null when that is not known. */
+  choices: Choices | null
   /** Why there are none, when the API failed. */
   failure?: string
 }
 
 /** `/buy` and `/rent`: what is looked for, the filters, and a page of results. */
-export async function ListingsScreen({ locale, search, found, failure }: ListingsScreenProps) {
+export async function ListingsScreen({ locale, search, found, choices, failure }: ListingsScreenProps) {
   const t = await getTranslations({ locale, namespace: 'search' })
   const texts = await searchTexts(locale, search.purpose)
+  const forgiven = found.total > 0 && (await isForgiven(search.filters))
   return (
     <div className="container-page py-8 md:py-10">
       <h1 className="text-title break-words">{await searchHeading(locale, search)}</h1>
-      <p id={countId} role="status" className="mt-2 min-h-6 text-muted">
-        {failure === undefined
-          ? t('count', { count: found.total, minimum: String(found.totalIsMinimum) })
-          : null}
-      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p id={countId} role="status" className="min-h-6 text-muted">
+          {failure === undefined
+            ? t('count', { count: found.total, minimum: String(found.totalIsMinimum) })
+            : null}
+        </p>
+        <SaveSearch
+          locale={locale}
+          filters={search.filters}
+          labels={await saveSearchLabels(locale, search)}
+        />
+      </div>
       <SearchShell
         action={localPath(locale, search.path)}
+        purpose={search.purpose}
         query={writeFilters(search.filters)}
         values={search.values}
         unreadable={search.unreadable}
         texts={texts}
-        notes={<SearchNotes locale={locale} search={search} />}
+        choices={choices}
+        notes={<SearchNotes locale={locale} search={search} forgiven={forgiven} />}
       >
         <SearchResults locale={locale} search={search} found={found} failure={failure} />
       </SearchShell>

@@ -8,9 +8,17 @@ import type { FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
 import { filterChips } from './describe-search'
+import { fieldLabels } from './field-labels'
 
-/** What was ignored, and what is set: each filter as a link to the same search without it. */
-export async function SearchNotes({ locale, search }: { locale: Locale; search: PageSearch }) {
+interface SearchNotesProps {
+  locale: Locale
+  search: PageSearch
+  /** Whether a typo in the words was forgiven. */
+  forgiven: boolean
+}
+
+/** What was ignored and forgiven, and what is set: each filter as a link to the same search without it. */
+export async function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
   const t = await getTranslations({ locale, namespace: 'search' })
   const chips = await filterChips(locale, search)
   const { path, filters, unreadable } = search
@@ -54,24 +62,7 @@ export async function SearchNotes({ locale, search }: { locale: Locale; search: 
           </ul>
         </nav>
       ) : null}
+      {forgiven ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
   )
 }
-
-/** The form's label of each filter. */
-const fieldLabels = {
-  q: 'search',
-  city: 'city',
-  purpose: 'purposeField',
-  type: 'type',
-  minPrice: 'minPrice',
-  maxPrice: 'maxPrice',
-  minArea: 'minArea',
-  maxArea: 'maxArea',
-  rooms: 'bedrooms',
-  roomsMin: 'bedrooms',
-  bathroomsMin: 'bathrooms',
-  sort: 'sortBy',
-  page: 'pageField',
-  limit: 'results',
-} as const satisfies Record<FilterName, string>

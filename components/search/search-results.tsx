@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { PropertyPage } from '@/lib/listings/read'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress } from '@/lib/search/search-address'
+import { NearSearches } from './near-searches'
 
 interface SearchResultsProps {
   locale: Locale
@@ -38,13 +39,18 @@ export async function SearchResults({ locale, search, found, failure }: SearchRe
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
-            <Link
-              href={found.total > 0 ? hrefOf(1) : here}
-              prefetch={false}
-              className={buttonClass('secondary')}
-            >
-              {t(found.total > 0 ? 'firstPage' : 'clear')}
-            </Link>
+            <>
+              {failure === undefined && found.total === 0 ? (
+                <NearSearches locale={locale} search={search} />
+              ) : null}
+              <Link
+                href={found.total > 0 ? hrefOf(1) : here}
+                prefetch={false}
+                className={buttonClass('secondary')}
+              >
+                {t(found.total > 0 ? 'firstPage' : 'clear')}
+              </Link>
+            </>
           }
         />
       </div>

@@ -1,16 +1,18 @@
 'use client'
 
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { buttonClass } from '@/components/ui/button'
-import { controlClass } from '@/components/ui/field'
 import { useLoaded } from '@/lib/browser/use-loaded'
+import type { Purpose } from '@/lib/listings/kinds'
+import type { Choices } from '@/lib/search/choices'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/read-search'
 import { countId, formId } from './element-ids'
 import { fillForm } from './fill-form'
 import { FilterForm } from './filter-form'
+import { SearchBox } from './search-box'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 import { useSearchNavigation } from './use-search-navigation'
@@ -18,11 +20,14 @@ import { useSearchNavigation } from './use-search-navigation'
 interface SearchShellProps {
   /** The page's path in its language. */
   action: string
-  /** The canonical query of what is shown. */
+  purpose: Purpose
+  /** The canonical query of what is shown, purpose included. */
   query: string
   values: SearchValues
   unreadable: FilterName[]
   texts: SearchTexts
+  /** What each choice would bring; null when that is not known. */
+  choices: Choices | null
   /** Chips and notes above the results. */
   notes: ReactNode
   /** The results. */
@@ -31,19 +36,21 @@ interface SearchShellProps {
 
 /** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
 export function SearchShell(props: SearchShellProps) {
-  const { action, query, values, unreadable, texts, notes, children } = props
+  const { action, purpose, query, values, unreadable, texts, choices, notes, children } = props
   const { pending, resultsRef, searchWith, onSubmit, onLinkClick } = useSearchNavigation(action, query)
   const [open, setOpen] = useState(false)
   const panel = useLoaded(() => import('../ui/slide-over'), open)
-  const form = { action, values, unreadable, texts }
+  const form = { action, values, unreadable, texts, choices, query }
   const slideOver = open && panel.value !== null
 
   // The address may have changed without the form: a chip, a page link, the browser's back button. Not at first:
   // someone may have typed already.
   const filledQuery = useRef(query)
   useEffect(() => {
-    if (filledQuery.current !== query) fillForm(formId, values)
+    if (filledQuery.current === query) return
     filledQuery.current = query
+    setOpen(false)
+    fillForm(formId, values)
   }, [query, values])
 
   function submitSlideOver(event: FormEvent<HTMLFormElement>) {
@@ -65,7 +72,12 @@ export function SearchShell(props: SearchShellProps) {
       )}
       <div className="min-w-0">
         <div className="flex flex-wrap items-end gap-3">
-          <SearchBox texts={texts} value={values.q} />
+          <SearchBox
+            texts={texts}
+            value={values.q}
+            purpose={purpose}
+            onSearch={(searched) => searchWith(searched)}
+          />
           <button
             type="button"
             aria-expanded={open}
@@ -77,7 +89,7 @@ export function SearchShell(props: SearchShellProps) {
             {texts.filters}
           </button>
           {slideOver ? null : (
-            <div className="grow sm:w-60 sm:grow-0">
+            <div className="w-full sm:w-60">
               <SortField
                 texts={texts}
                 value={values.sort}
@@ -115,26 +127,6 @@ export function SearchShell(props: SearchShellProps) {
           <FilterForm {...form} onSubmit={submitSlideOver} slideOver />
         </panel.value.SlideOver>
       ) : null}
-    </div>
-  )
-}
-
-function SearchBox({ texts, value }: { texts: SearchTexts; value: string | undefined }) {
-  return (
-    <div className="relative w-full sm:w-auto sm:min-w-56 sm:flex-1">
-      <Search aria-hidden className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted" />
-      <input
-        type="search"
-        name="q"
-        form={formId}
-        aria-label={texts.search}
-        placeholder={texts.placeholder}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        defaultValue={value ?? ''}
-        className={`${controlClass} ps-11`}
-      />
     </div>
   )
 }

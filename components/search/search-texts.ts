@@ -23,6 +23,7 @@ const plain = [
   'close',
   'results',
   'loading',
+  'suggestions',
   'unreadableField',
 ] as const
 

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
 import { searchQuery } from '@/lib/search/search-address'
+import { announceCount, expectCount } from './announce-count'
 
 /** Whether a search of ours is on its way. Here, since pages of different routes share no component. */
 let searching = false
@@ -18,11 +19,13 @@ export function useSearchNavigation(action: string, query: string) {
   useEffect(() => {
     if (!searching) return
     searching = false
+    announceCount()
     if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
   }, [query])
 
   function go(address: string, scroll = true) {
     searching = true
+    expectCount()
     startTransition(() => router.push(address, { scroll }))
   }
 

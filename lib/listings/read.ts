@@ -1,18 +1,14 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
-import { getLocale } from 'next-intl/server'
 import { z } from 'zod'
-import { ApiCallError, readApi } from '@/lib/api/server-client'
-import { everythingTag, listingTag, listTag } from '@/lib/cache/tags'
+import { ApiCallError } from '@/lib/api/server-client'
+import { listingTag, listTag } from '@/lib/cache/tags'
 import { env } from '@/lib/env'
 import { type ListingFilters, writeFilters } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
 import { withOwnPaths } from './own-paths'
 import type { Property } from './property'
+import { readCached } from './read-cached'
 import { readListing, readListings } from './read-listing'
-
-/** Seconds: changes of our own database are announced; another backend's are found by looking again. */
-const revalidate = env.API_URL ? 2 : 3600
 
 const similarCount = 4
 
@@ -37,12 +33,7 @@ const pageShape = z.object({
  */
 export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
   const query = writeFilters(filters)
-  const tag = listTag(filters.city && foldText(filters.city), filters.purpose)
-  const locale = await getLocale()
-  const body = await unstable_cache(() => readApi(`/v1/listings?${query}`, { locale }), ['listings', query], {
-    tags: [tag, everythingTag],
-    revalidate,
-  })()
+  const body = await readCached({ path: `/v1/listings?${query}`, tags: [searchTag(filters)], pick: whole })
   const items = readListings(body).map((property) => withOwnPaths(property, env.SITE_URL))
   const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
   return { items, total, totalIsMinimum: total_is_minimum, page, pages }
@@ -53,16 +44,8 @@ export async function findProperties(filters: ListingFilters): Promise<PropertyP
  * @throws ApiCallError when the API fails
  */
 export async function findProperty(id: string): Promise<Property | null> {
-  const locale = await getLocale()
-  const read = unstable_cache(
-    () => orNull(readApi(`/v1/listings/${encodeURIComponent(id)}`, { locale })),
-    ['listing', id],
-    {
-      tags: [listingTag(id), everythingTag],
-      revalidate,
-    },
-  )
-  const body = await read()
+  const path = `/v1/listings/${encodeURIComponent(id)}`
+  const body = await readCached({ path, tags: [listingTag(id)], pick: orNull })
   const property = body === null ? null : readListing(body)
   return property && withOwnPaths(property, env.SITE_URL)
 }
@@ -82,13 +65,16 @@ export async function findSimilar(property: Property): Promise<Property[]> {
  * @throws ApiCallError when the API fails
  */
 export async function countProperties(): Promise<number> {
-  const locale = await getLocale()
-  const body = await unstable_cache(() => readApi('/v1/stats', { locale }), ['stats'], {
-    tags: [listTag(), everythingTag],
-    revalidate,
-  })()
+  const body = await readCached({ path: '/v1/stats', tags: [listTag()], pick: whole })
   return z.object({ properties: z.number() }).parse(body).properties
 }
+
+/** What a change must be in to change this search. */
+export function searchTag({ city, purpose }: ListingFilters): string {
+  return listTag(city && foldText(city), purpose)
+}
+
+const whole = (answer: Promise<unknown>) => answer
 
 async function orNull(answer: Promise<unknown>): Promise<unknown> {
   return answer.catch((error: unknown) => {

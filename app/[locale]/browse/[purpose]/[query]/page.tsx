@@ -5,6 +5,7 @@ import { searchMetadata } from '@/components/search/search-metadata'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { findProperties } from '@/lib/listings/read'
 import { orUnavailable } from '@/lib/listings/unavailable-error'
+import { findChoices } from '@/lib/search/help-along'
 import { type PageSearch, readSearch } from '@/lib/search/read-search'
 
 interface PageProps {
@@ -25,13 +26,11 @@ export function generateStaticParams() {
 export default async function BrowsePage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const search = await keptSearch(params)
-  return (
-    <ListingsScreen
-      locale={locale}
-      search={search}
-      found={await orUnavailable(findProperties(search.filters))}
-    />
-  )
+  const [found, choices] = await Promise.all([
+    orUnavailable(findProperties(search.filters)),
+    findChoices(search.filters),
+  ])
+  return <ListingsScreen locale={locale} search={search} found={found} choices={choices} />
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

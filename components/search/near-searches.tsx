@@ -1,0 +1,55 @@
+import { SearchCheck } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { formatNumber } from '@/lib/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { findNearOffers } from '@/lib/search/help-along'
+import type { PageSearch } from '@/lib/search/read-search'
+import { searchAddress, withoutFilters } from '@/lib/search/search-address'
+import { fieldLabels } from './field-labels'
+
+/** What is near a search that found nothing: another spelling, or one filter less, each with what it brings. */
+export async function NearSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
+  const { path, filters } = search
+  const t = await getTranslations({ locale, namespace: 'search' })
+  const { meant, without } = await findNearOffers(filters)
+  const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchAddress(path, wider))
+  if (meant.length === 0 && without.length === 0) return null
+  return (
+    <nav aria-label={t('near')} className="grid w-full justify-items-center gap-3 pb-2">
+      {meant.map(({ text, filters: corrected, count }) => (
+        <Link
+          key={text}
+          href={hrefOf({ ...corrected, sort: filters.sort })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-2 text-lg hover:underline"
+        >
+          <SearchCheck aria-hidden className="size-5 shrink-0 text-accent" />
+          <span>
+            {t.rich('didYouMean', {
+              text,
+              count: formatNumber(locale, count),
+              b: (chunks) => <strong className="font-semibold text-accent">{chunks}</strong>,
+            })}
+          </span>
+        </Link>
+      ))}
+      {without.length > 0 ? (
+        <ul className="flex flex-wrap justify-center gap-2">
+          {without.map(({ filter, count }) => (
+            <li key={filter}>
+              <Link
+                href={hrefOf(withoutFilters(filters, [filter]))}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink"
+              >
+                {t('without', { name: t(fieldLabels[filter]), count: formatNumber(locale, count) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,247 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Suggestions } from '@/lib/api/schemas/search'
+import { type Language, languages } from './texts'
+
+for (const language of languages) {
+  const { name, prefix, texts } = language
+  const { search } = texts
+  const box = (page: Page) => page.getByRole('searchbox', { name: search.search, exact: true })
+  const list = (page: Page) => page.getByRole('listbox', { name: search.suggestions })
+  const chips = (page: Page) => page.getByRole('navigation', { name: search.activeFilters })
+
+  test(`${name}: typing suggests towns first, in either script`, async ({ page, request }) => {
+    const { towns, texts: words } = await suggestions(request, 'нови с')
+    await page.goto(`${prefix}/buy`)
+    await type(page, box(page), 'нови с')
+    const options = list(page).getByRole('option')
+    await expect(options).toHaveText([
+      ...towns.map(({ city }) => withCount(city)),
+      ...words.map(({ text }) => withCount(text)),
+    ])
+    await expect(options.first()).toContainText('Novi Sad')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(box(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options.first().getAttribute('id')) ?? '',
+    )
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toHaveCount(0)
+    await expect(box(page)).toHaveValue('нови с')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad`)
+    await expect(chips(page).getByRole('listitem').first()).toContainText('Novi Sad')
+    await expect(box(page)).toHaveValue('')
+    await expect(list(page)).toHaveCount(0)
+  })
+
+  test(`${name}: a suggested text is searched for at a touch`, async ({ page, request }) => {
+    const [first] = (await suggestions(request, 'teras')).texts
+    const text = first?.text ?? ''
+    await page.goto(`${prefix}/buy`)
+    await type(page, box(page), 'teras')
+    await list(page).getByRole('option', { name: text }).first().click()
+    await expect(page).toHaveURL(`${prefix}/buy?q=${encodeURIComponent(text)}`)
+    await expect(box(page)).toHaveValue(text)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test(`${name}: Enter without a choice searches for what was typed`, async ({ page }) => {
+    await page.goto(`${prefix}/rent`)
+    await type(page, box(page), 'stan')
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/rent?q=stan`)
+    await expect(list(page)).toHaveCount(0)
+  })
+
+  test(`${name}: choices say what they would bring`, async ({ page, request }, info) => {
+    await page.goto(`${prefix}/buy?minPrice=100000`)
+    await openFilters(page, language, info.project.name)
+    const kinds = page.getByLabel(search.type, { exact: true })
+    const { house, apartment } = texts.listing.types
+    await expect(async () => {
+      await kinds.focus()
+      await expect(kinds.getByRole('option', { name: withCount(`${house} `) })).toHaveCount(1)
+    }).toPass()
+    await expect(kinds.getByRole('option', { name: withCount(`${apartment} `) })).toHaveCount(1)
+    const rooms = page.getByLabel(search.bedrooms, { exact: true })
+    await rooms.focus()
+    for (const number of ['1', '4', '5\\+']) {
+      await expect(rooms.getByRole('option', { name: withCount(`${number} `) })).toHaveCount(1)
+    }
+    await expect(kinds.getByRole('option', { name: house, exact: true })).toHaveCount(1)
+
+    const city = page.getByLabel(search.city, { exact: true })
+    await city.click()
+    await expect(list(page).getByRole('option').first()).toHaveText(withCount('\\D+'))
+    await page.keyboard.type('cac')
+    const found = await total(request, 'purpose=SALE&minPrice=100000&city=cacak')
+    await expect(list(page).getByRole('option')).toHaveText([`Čačak${found}`])
+    await list(page).getByRole('option').click()
+    await expect(city).toHaveValue('Čačak')
+    await kinds.selectOption('house')
+    await apply(page, language)
+    await expect(page).toHaveURL(
+      `${prefix}/buy?city=${encodeURIComponent('Čačak')}&type=house&minPrice=100000`,
+    )
+  })
+
+  test(`${name}: a search that finds nothing offers what is near`, async ({ page, request }) => {
+    await page.goto(`${prefix}/buy?city=beogrda`)
+    await expect(page.getByText(search.emptyTitle, { exact: true })).toBeVisible()
+    await expect(page.getByText(search.emptyText, { exact: true })).toBeVisible()
+    const near = page.getByRole('navigation', { name: search.near })
+    await near.getByRole('link', { name: 'Beograd' }).click()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd`)
+    await expect(page.getByRole('article').first()).toContainText('Beograd')
+
+    const wider = await total(request, 'purpose=SALE&city=Beograd&type=house')
+    await page.goto(`${prefix}/buy?city=Beograd&type=house&maxPrice=1`)
+    const without = search.without
+      .replace('{name}', search.maxPrice)
+      .replace('{count}', shown(language, wider))
+    await near.getByRole('link', { name: without, exact: true }).click()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house`)
+    await expect(page.getByRole('article').first()).toContainText('Beograd')
+  })
+
+  test(`${name}: what is near is plain links, without scripts too`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto(`${prefix}/rent?city=Beogrd`)
+    await page.getByRole('navigation', { name: search.near }).getByRole('link', { name: 'Beograd' }).click()
+    await expect(page).toHaveURL(`${prefix}/rent?city=Beograd`)
+    await expect(page.getByRole('article').first()).toContainText('Beograd')
+    await context.close()
+  })
+
+  test(`${name}: a forgiven typo is said`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?q=kragujevcc`)
+    await expect(page.getByText(search.forgiven.replace('{words}', 'kragujevcc'))).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto(`${prefix}/buy?q=kragujevac`)
+    await expect(page.getByText(search.forgiven.replace('{words}', 'kragujevac'))).toHaveCount(0)
+  })
+
+  test(`${name}: turning the page begins at its top, with the focus on the results`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?minPrice=2`)
+    const next = page
+      .getByRole('navigation', { name: texts.ui.pages })
+      .getByRole('link', { name: texts.ui.nextPage })
+    await next.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?minPrice=2&page=2`)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('region', { name: search.results })).toBeFocused()
+  })
+
+  test(`${name}: back and forward lead through searches, and a shared link is the same list`, async ({
+    page,
+    context,
+  }, info) => {
+    await page.goto(`${prefix}/rent`)
+    await openFilters(page, language, info.project.name)
+    await page.getByLabel(search.maxPrice, { exact: true }).fill('1.500')
+    await apply(page, language)
+    await expect(page).toHaveURL(`${prefix}/rent?maxPrice=1500`)
+    await openFilters(page, language, info.project.name)
+    await page.getByLabel(search.bedrooms, { exact: true }).selectOption('2')
+    await apply(page, language)
+    await expect(page).toHaveURL(`${prefix}/rent?maxPrice=1500&rooms=2`)
+    await expect(chips(page).getByRole('listitem')).toHaveCount(3)
+    const titles = await page.getByRole('article').allTextContents()
+
+    const shared = await context.newPage()
+    await shared.goto(page.url())
+    await expect(shared.getByRole('article')).toHaveText(titles)
+    await shared.close()
+
+    await openFilters(page, language, info.project.name)
+    await page.goBack()
+    await expect(page).toHaveURL(`${prefix}/rent?maxPrice=1500`)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+    await page.goForward()
+    await expect(chips(page).getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('article')).toHaveText(titles)
+    await chips(page).getByRole('link', { name: search.clear }).click()
+    await expect(page).toHaveURL(`${prefix}/rent`)
+    await expect(chips(page)).toHaveCount(0)
+  })
+
+  test(`${name}: the number of results is announced wherever a search leads`, async ({ page }) => {
+    await page.goto(`${prefix}/buy`)
+    // Read aloud is what changes inside a live region that was there before.
+    await page.evaluate(() => {
+      const said: unknown[] = []
+      Object.assign(window, { said })
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const place = target instanceof Element ? target : target.parentElement
+          const region = place?.closest('[role="status"]')
+          if (region) said.push(region.textContent)
+        }
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    })
+    await type(page, box(page), 'garsonjera')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/q=garsonjera/)
+    await expect
+      .poll(() => page.evaluate(() => (window as { said?: unknown[] }).said ?? []))
+      .toContainEqual(expect.stringMatching(counted))
+  })
+
+  test(`${name}: the home screen's town is suggested too`, async ({ page }) => {
+    await page.goto(prefix || '/')
+    await page.getByLabel(texts.home.search.city, { exact: true }).click()
+    await expect(list(page)).toBeVisible()
+    await page.keyboard.type('чач')
+    await expect(list(page).getByRole('option')).toHaveText([withCount('Čačak')])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=${encodeURIComponent('Čačak')}`)
+  })
+}
+
+/** Types once the page has its scripts: letters typed before that are the browser's alone. */
+async function type(page: Page, field: ReturnType<Page['getByRole']>, text: string) {
+  await field.click()
+  await expect(field).toHaveAttribute('aria-autocomplete', 'list')
+  await page.keyboard.type(text)
+}
+
+async function openFilters(page: Page, { texts }: Language, project: string) {
+  if (project !== 'phone') return
+  await page.getByRole('button', { name: texts.search.filters, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: texts.search.filters })).toBeVisible()
+}
+
+async function apply(page: Page, { texts }: Language) {
+  await page.getByRole('button', { name: texts.search.apply, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function suggestions(request: APIRequestContext, q: string): Promise<Suggestions> {
+  const query = new URLSearchParams({ q, purpose: 'SALE' })
+  return (await (await request.get(`/v1/search/suggestions?${query}`)).json()) as Suggestions
+}
+
+async function total(request: APIRequestContext, query: string): Promise<number> {
+  const answer = await request.get(`/v1/listings?limit=1&${query}`)
+  return ((await answer.json()) as { total: number }).total
+}
+
+const shown = ({ lang }: Language, count: number) => new Intl.NumberFormat(lang).format(count)
+
+/** The page's sentence with the number of results. */
+const counted = /^[\d.,]+ (nekretnin[aeu]|propert(y|ies))$/
+
+/** A name and a number, in brackets or not. Others publish meanwhile, so it is any number. */
+const withCount = (name: string) => new RegExp(`^${name}\\(?[\\d.,]+\\)?$`)

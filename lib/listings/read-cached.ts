@@ -1,0 +1,29 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { getLocale } from 'next-intl/server'
+import { readApi } from '@/lib/api/server-client'
+import { everythingTag } from '@/lib/cache/tags'
+import { env } from '@/lib/env'
+
+/** Seconds: changes of our own database are announced; another backend's are found by looking again. */
+const revalidate = env.API_URL ? 2 : 3600
+
+interface CachedRead<T> {
+  /** The call, query included. */
+  path: string
+  tags: string[]
+  /** What of the answer is kept. */
+  pick: (answer: Promise<unknown>) => Promise<T>
+}
+
+/**
+ * Reads from the API as everyone, from the cache while nothing behind its tags has changed.
+ * @throws ApiCallError when the API fails and `pick` lets it
+ */
+export async function readCached<T>({ path, tags, pick }: CachedRead<T>): Promise<T> {
+  const locale = await getLocale()
+  return unstable_cache(() => pick(readApi(path, { locale })), ['api', path], {
+    tags: [...tags, everythingTag],
+    revalidate,
+  })()
+}
