@@ -124,10 +124,9 @@ async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promi
   if (code === undefined) throw error
 }
 
-/** What the mail server answered (RFC 5321); undefined when it did not, or what failed is not the mail. */
+/** What the mail server answered to the address or the message (RFC 5321); undefined when what failed is not the mail. */
 function responseCode(error: unknown): number | undefined {
-  const isAnswer = error instanceof Error && 'responseCode' in error && 'command' in error
-  if (!isAnswer || typeof error.responseCode !== 'number') return undefined
-  // Signing in is not about the mail.
-  return String(error.command).startsWith('AUTH') ? undefined : error.responseCode
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
+  const aboutMail = error.command === 'RCPT TO' || error.command === 'DATA'
+  return aboutMail && typeof error.responseCode === 'number' ? error.responseCode : undefined
 }
