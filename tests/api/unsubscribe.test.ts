@@ -88,7 +88,7 @@ describe('a mail program', () => {
       `${id}.`,
       `${id}`,
       'abc',
-      '.',
+
       `${id}.${signature}.1`,
     ]) {
       const answer = await post(`/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })

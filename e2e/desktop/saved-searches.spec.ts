@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, enter, newAccount } from '../market'
+import { signIn } from '../people'
+import { languages } from '../texts'
+
+for (const language of languages) {
+  const { texts, prefix } = language
+  const { save, profile: own } = texts.savedSearches
+  const search = '/buy?city=Novi+Sad&maxPrice=150000'
+
+  test(`${language.name}: a visitor signs in, saves the search and finds it in the account`, async ({
+    page,
+    request,
+  }) => {
+    const person = await newAccount(request)
+    await page.goto(`${prefix}${search}&sort=price_asc`)
+    await page.getByRole('link', { name: save.save, exact: true }).click()
+    await signIn(page, person, language)
+    await expect(page).toHaveURL(`${prefix}${search}`)
+
+    await page.getByRole('button', { name: save.save, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: save.title })
+    await expect(dialog).toContainText(person.email)
+    const name = dialog.getByLabel(save.name)
+    await expect(name).toHaveValue(/^.+, Novi Sad, .*150[.,]000/)
+    await name.fill('')
+    await dialog.getByRole('button', { name: save.submit, exact: true }).click()
+    await expect(name).toHaveAccessibleDescription(save.nameRequired)
+    await name.fill('Stan za nas')
+    await dialog.getByRole('button', { name: save.submit, exact: true }).click()
+    const done = page.getByRole('dialog', { name: save.done })
+    await done.getByRole('link', { name: save.manage }).click()
+
+    await expect(page).toHaveURL(`${prefix}/profile#saved-searches`)
+    await expect(page.getByRole('link', { name: 'Stan za nas' })).toHaveAttribute(
+      'href',
+      `${prefix}${search}`,
+    )
+    await rename(page, own)
+    await quieten(page, own)
+    await remove(page, own)
+  })
+
+  test(`${language.name}: what cannot be saved is said in the dialog`, async ({ page, request }) => {
+    const person = await newAccount(request)
+    await call(request, person, 'POST', '/users/saved-searches', { name: 'Ista', query: 'purpose=RENT' })
+    await enter(page, person, language, '/rent')
+    await page.getByRole('button', { name: save.save, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: save.title })
+    await dialog.getByRole('button', { name: save.submit, exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText(texts.api.errors.search_saved)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: save.save, exact: true })).toBeFocused()
+  })
+}
+
+type Texts = (typeof languages)[number]['texts']['savedSearches']['profile']
+const named = (text: string, name: string) => text.replace('{name}', name)
+
+async function rename(page: Page, own: Texts) {
+  await page.getByRole('button', { name: named(own.renameOf, 'Stan za nas') }).click()
+  await page.getByLabel(own.name).fill('Stan za sve')
+  await page.getByRole('button', { name: own.save, exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Stan za sve' })).toBeVisible()
+  await expect(page.getByText(named(own.renamed, 'Stan za sve'))).toBeAttached()
+}
+
+async function quieten(page: Page, own: Texts) {
+  const mails = page.getByRole('switch', { name: `${own.notify}: Stan za sve` })
+  await expect(mails).toBeChecked()
+  await mails.click()
+  await expect(mails).not.toBeChecked()
+  await page.reload()
+  await expect(mails).not.toBeChecked()
+  await mails.click()
+  await expect(mails).toBeChecked()
+}
+
+async function remove(page: Page, own: Texts) {
+  await page.getByRole('button', { name: named(own.deleteOf, 'Stan za sve') }).click()
+  const dialog = page.getByRole('dialog', { name: named(own.confirm, 'Stan za sve') })
+  await dialog.getByRole('button', { name: own.confirmDelete }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: own.empty })).toBeVisible()
+}
