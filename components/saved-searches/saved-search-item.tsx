@@ -20,7 +20,7 @@ interface SavedSearchItemProps {
 }
 
 const actionClass =
-  'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 /** A saved search: the way to its results, its mails, its name, and its end. */
 export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItemProps) {
