@@ -29,7 +29,7 @@ export function SearchBox({ texts, value, purpose, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <div className="relative min-w-0 grow basis-40 sm:basis-56">
+    <div className="relative min-w-0 grow basis-32 sm:basis-56">
       <Search aria-hidden className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted" />
       <input
         id="search-words"
