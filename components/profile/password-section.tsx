@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -16,11 +16,20 @@ export function PasswordSection({ email }: { email: string }) {
   const [saved, setSaved] = useState<'others' | 'othersStay' | null>(null)
   const form = useLoaded(() => import('./change-password-form'), open)
 
+  const returning = useRef(false)
+
   function close(outcome: typeof saved) {
+    returning.current = true
     setOpen(false)
     setSaved(outcome)
-    requestAnimationFrame(() => opener.current?.focus())
   }
+
+  // Only once it is drawn again can the opener take the focus.
+  useEffect(() => {
+    if (open || !returning.current) return
+    returning.current = false
+    opener.current?.focus()
+  }, [open])
 
   return (
     <SettingsSection id="password" title={t('title')} text={t('text')}>

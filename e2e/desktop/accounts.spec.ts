@@ -134,6 +134,8 @@ test('a social sign-in that failed is told on both forms; what is not offered sa
 test('a closed account is told so, and signed out', async ({ page, request }) => {
   const person = await newAccount(request)
   await enter(page, person, english, '/profile')
+  // Or a call that is under way learns of it before the page is loaded anew.
+  await page.waitForLoadState('networkidle')
   await call(request, person, 'DELETE', '/users/account')
   await page.reload()
   await expect(page).toHaveURL('/en/login?error=account_deactivated')
