@@ -1,35 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
+import { useReturnedFocus } from '../ui/use-returned-focus'
 import { SettingsSection } from './settings-section'
 
 /** Where whoever signs in with a password changes it. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('profile.password')
-  const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const opener = useReturnedFocus<HTMLButtonElement>(open)
   const [saved, setSaved] = useState<'others' | 'othersStay' | null>(null)
   const form = useLoaded(() => import('./change-password-form'), open)
 
-  const returning = useRef(false)
-
   function close(outcome: typeof saved) {
-    returning.current = true
     setOpen(false)
     setSaved(outcome)
   }
-
-  // Only once it is drawn again can the opener take the focus.
-  useEffect(() => {
-    if (open || !returning.current) return
-    returning.current = false
-    opener.current?.focus()
-  }, [open])
 
   return (
     <SettingsSection id="password" title={t('title')} text={t('text')}>

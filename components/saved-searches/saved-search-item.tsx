@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useChangeSearch } from '@/lib/api/queries/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { savedSearchPath } from '@/lib/saved-searches/saved-query'
+import { useReturnedFocus } from '../ui/use-returned-focus'
 import { DeleteSearchDialog } from './delete-search-dialog'
 import { NotifySwitch } from './notify-switch'
 import { RenameForm } from './rename-form'
@@ -26,13 +27,12 @@ const actionClass =
 export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
-  const rename = useRef<HTMLButtonElement>(null)
+  const rename = useReturnedFocus<HTMLButtonElement>(open === 'rename')
   const change = useChangeSearch(userId, search.id)
 
   function closeForm(changedTo?: string) {
     setOpen(null)
     if (changedTo !== undefined) say(t('renamed', { name: changedTo }))
-    requestAnimationFrame(() => rename.current?.focus())
   }
 
   if (open === 'rename') {
