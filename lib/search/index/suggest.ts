@@ -8,7 +8,7 @@ import type { ListingIndex } from './listing-index'
 export interface Suggestions {
   /** Most listings first. */
   towns: { city: string; count: number }[]
-  /** The text so far with its last word completed; most frequent words first. */
+  /** The text so far with its last word completed; most listings first. */
   texts: { text: string; count: number }[]
 }
 
@@ -60,6 +60,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
     .filter((text) => !named.has(foldText(text)))
     .map((text) => ({ text, count: count({ q: text }) }))
     .filter((text) => text.count > 0)
+    .sort((a, b) => b.count - a.count)
   return { towns, texts: texts.slice(0, maxSuggestions - towns.length) }
 }
 

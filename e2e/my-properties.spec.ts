@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { call, enter, hidden, newAccount, newListing } from './market'
+import { languages } from './texts'
+
+for (const language of languages) {
+  const { myProperties: own, notFound, contact } = language.texts
+  const path = (name: string) => `${language.prefix}${name}`
+
+  test(`${language.name}: an owner sees what became of a property, takes it from the public and gives it back`, async ({
+    page,
+    request,
+    browser,
+  }) => {
+    const owner = await newAccount(request)
+    const listing = await newListing(request, owner)
+    const seeker = await newAccount(request, 1)
+    await call(request, seeker, 'POST', `/users/favorites/${listing.id}`)
+    await call(request, seeker, 'POST', '/users/tokens/use', { property_id: listing.id })
+
+    await enter(page, owner, language, '/my-properties')
+    const card = page.getByRole('article', { name: listing.title })
+    await expect(card.getByText(own.published, { exact: true })).toBeVisible()
+    await expect(card.getByRole('term')).toHaveText([
+      word(own.figures.views),
+      word(own.figures.saves),
+      word(own.figures.unlocks),
+    ])
+    await expect(card.getByRole('definition')).toHaveText(['0', '1', '1'])
+
+    await card.getByRole('button', { name: own.withdraw }).click()
+    await expect(card.getByText(own.withdrawn, { exact: true })).toBeVisible()
+    const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const public_ = await visitor.newPage()
+    const statusOf = async () => (await public_.goto(path(`/property/${listing.id}`)))?.status()
+    await expect.poll(statusOf, { timeout: 5_000 }).toBe(404)
+    await expect(public_.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
+
+    await card.getByRole('link', { name: own.preview }).click()
+    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/preview`))
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible()
+    await expect(page.getByText(own.previewPage.withdrawn)).toBeVisible()
+    await expect(page.getByText(own.previewPage.contact)).toBeVisible()
+    for (const secret of Object.values(hidden)) await expect(page.getByRole('main')).not.toContainText(secret)
+    await expect(page.getByRole('button', { name: contact.unlock })).toHaveCount(0)
+
+    await page.getByRole('main').getByRole('link', { name: own.previewPage.back }).click()
+    await card.getByRole('button', { name: own.publish }).click()
+    await expect(card.getByText(own.published, { exact: true })).toBeVisible()
+    await expect.poll(statusOf, { timeout: 5_000 }).toBe(200)
+    await expect(public_.getByRole('heading', { level: 1 })).toHaveText(listing.title)
+    await visitor.close()
+  })
+
+  test(`${language.name}: what could not be withdrawn is said, and stays published`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await newAccount(request)
+    const listing = await newListing(request, owner)
+    await enter(page, owner, language, '/my-properties')
+    await page.route('**/users/listings/*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Baza se odmara.', code: 'unavailable' } }),
+    )
+    const card = page.getByRole('article', { name: listing.title })
+    await card.getByRole('button', { name: own.withdraw }).click()
+    await expect(card.getByRole('alert')).toHaveText('Baza se odmara.')
+    await expect(card.getByText(own.published, { exact: true })).toBeVisible()
+  })
+
+  test(`${language.name}: without properties the way to the first one is shown, and others' stay closed`, async ({
+    page,
+    request,
+  }) => {
+    const listing = await newListing(request, await newAccount(request))
+    await enter(page, await newAccount(request), language, '/my-properties')
+    await expect(page.getByRole('heading', { name: own.empty })).toBeVisible()
+    await expect(page.getByRole('link', { name: own.addFirst })).toHaveAttribute(
+      'href',
+      path('/add-property'),
+    )
+    await page.goto(path(`/my-properties/${listing.id}/preview`))
+    await expect(page.getByRole('heading', { level: 1, name: notFound.title })).toBeVisible()
+  })
+}
+
+/** The word of a plural message, in whichever of its forms the page shows it. */
+function word(message: string): RegExp {
+  const forms = [...message.matchAll(/\{([^{}]+)\}/g)].map(([, form = '']) => form)
+  return new RegExp(`^(${forms.join('|')})$`)
+}

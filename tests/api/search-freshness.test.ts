@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ListingPage } from '@/lib/api/schemas/listing'
+import { call, newUser, newWord, type User } from './harness'
+
+/** Another process that writes: the app learns of its changes by the database alone. */
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3 })
+let owner: User
+
+beforeAll(async () => {
+  owner = await newUser()
+  // The account is made at the first call.
+  await call('GET', '/users/profile', { as: owner })
+})
+afterAll(() => sql.end())
+
+function insert(into: postgres.Sql | postgres.TransactionSql, word: string, price = 50_000) {
+  const id = randomUUID()
+  const row = {
+    id,
+    owner_id: owner.id,
+    title: `Kuća ${word}`,
+    description: 'Sa dvorištem i starim orahom.',
+    price,
+  }
+  const rest = {
+    purpose: 'SALE',
+    type: 'house',
+    city: 'Bor',
+    country: 'Srbija',
+    rooms: 3,
+    bathrooms: 1,
+    area_m2: 90,
+  }
+  return into`insert into kljuc.listings ${into({ ...row, ...rest })}`.then(() => id)
+}
+
+async function found(query: string): Promise<string[]> {
+  const { body } = await call<ListingPage>('GET', `/v1/listings?${query}`)
+  return body.items.map(({ id }) => id)
+}
+
+it('finds what another process published, changed or removed a moment ago', async () => {
+  const word = newWord()
+  expect(await found(`q=${word}`)).toEqual([])
+  const id = await insert(sql, word)
+  expect(await found(`q=${word}`)).toEqual([id])
+  await sql`update kljuc.listings set price = 70000 where id = ${id}`
+  expect(await found(`q=${word}&minPrice=60000`)).toEqual([id])
+  expect(await found(`q=${word}&maxPrice=60000`)).toEqual([])
+  await sql`update kljuc.listings set published = false where id = ${id}`
+  expect(await found(`q=${word}`)).toEqual([])
+  await sql`update kljuc.listings set published = true where id = ${id}`
+  expect(await found(`q=${word}`)).toEqual([id])
+  await sql`delete from kljuc.listings where id = ${id}`
+  expect(await found(`q=${word}`)).toEqual([])
+})
+
+it('finds what was committed, and nothing before that', async () => {
+  const word = newWord()
+  const id = await sql.begin(async (transaction) => {
+    const inserted = await insert(transaction, word)
+    expect(await found(`q=${word}`)).toEqual([])
+    return inserted
+  })
+  expect(await found(`q=${word}`)).toEqual([id])
+  const undone = newWord()
+  await sql
+    .begin(async (transaction) => {
+      await insert(transaction, undone)
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  expect(await found(`q=${undone}`)).toEqual([])
+})
+
+it('reads everything again when it missed more than is remembered', async () => {
+  const word = newWord()
+  const id = await sql.begin(async (transaction) => {
+    const inserted = await insert(transaction, word)
+    await transaction`set constraints all immediate`
+    await transaction`delete from kljuc.listing_changes where listing_id = ${inserted}`
+    return inserted
+  })
+  expect(await found(`q=${word}`)).toEqual([id])
+  const next = await insert(sql, word, 60_000)
+  expect((await found(`q=${word}&sort=price_asc`)).toString()).toBe([id, next].toString())
+})
+
+it('makes nobody who writes wait in a circle', async () => {
+  const words = [newWord(), newWord()]
+  const [first, second] = await Promise.all(words.map((word) => insert(sql, word)))
+  let other: Promise<unknown> | undefined
+  await sql.begin(async (transaction) => {
+    await transaction`update kljuc.listings set price = 1 where id = ${first ?? ''}`
+    other = sql`update kljuc.listings set price = 2 where id = ${second ?? ''}`.execute()
+    await new Promise((later) => setTimeout(later, 200))
+    await transaction`update kljuc.listings set price = price + 40 where id = ${second ?? ''}`
+  })
+  await other
+  expect(await found(`q=${words[0]}&maxPrice=1`)).toEqual([first])
+  expect(await found(`q=${words[1]}&minPrice=42&maxPrice=42`)).toEqual([second])
+})
