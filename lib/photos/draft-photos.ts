@@ -34,9 +34,9 @@ export function makeDraftPhotos(): PhotoList {
     if (kept && now) held.set(photo.key, { ...now, blob: kept.blob, thumbnail: kept.thumbnail })
   }
 
-  function onChange() {
-    void keeping.keepOrder()
+  function onChange(): Promise<void> {
     if (run) startMissing(run.listingId)
+    return keeping.keepOrder()
   }
 
   function onLeaving({ key }: Photo) {

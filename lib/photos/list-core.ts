@@ -14,8 +14,8 @@ interface ListKind {
   whenReady: () => Promise<void>
   /** A chosen photo is fit to travel. */
   onPrepared: (photo: HeldPhoto) => Promise<void>
-  /** Photos came, went or moved. */
-  onChange: () => void
+  /** Photos came, went or moved; resolves when that is kept. */
+  onChange: () => Promise<void> | void
   /** A photo leaves the list; it may come back. */
   onLeaving: (photo: Photo) => void
   /** A photo has left for good. */
@@ -57,7 +57,8 @@ export function listCore(kind: ListKind) {
       const thumbnail = URL.createObjectURL(pictures.thumbnail)
       store.patch(key, { state: 'ready', previewUrl: thumbnail, width, height })
       await kind.onPrepared(photo)
-      if (store.find(key)) kind.onChange()
+      // Whoever leaves the page waits for this: a photo that no order names would be lost.
+      if (store.find(key)) await kind.onChange()
     } catch {
       store.patch(key, { state: 'failed', previewUrl: '', problem: { kind: 'undecodable' } })
     } finally {
@@ -80,7 +81,7 @@ export function listCore(kind: ListKind) {
     store.show(photos.filter((other) => other.key !== key))
     store.setStatus({ removed })
     undo.start()
-    kind.onChange()
+    void kind.onChange()
   }
 
   function undoRemove() {
@@ -90,7 +91,7 @@ export function listCore(kind: ListKind) {
     store.setStatus({ removed: null })
     const photos = [...store.photos(), removed]
     store.show(moveItem(photos, photos.length - 1, removedFrom))
-    kind.onChange()
+    void kind.onChange()
   }
 
   function endRemoval() {
@@ -110,7 +111,7 @@ export function listCore(kind: ListKind) {
   function move(from: number, to: number) {
     if (from === to) return
     store.show(moveItem(store.photos(), from, to))
-    kind.onChange()
+    void kind.onChange()
   }
 
   /** Leaves nothing behind. `stop` ends a photo's upload. */
