@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { type AppWithGoogle, startAppWithGoogle } from './google/app-with-google'
-import { newPerson } from './people'
-import { languages } from './texts'
+import { type AppWithGoogle, startAppWithGoogle } from '../google/app-with-google'
+import { newPerson } from '../people'
+import { languages } from '../texts'
 
 const newAccount = () => ({ email: `milica-${randomUUID()}@example.com`, name: 'Milica Marić' })
 const account = newAccount()
