@@ -13,30 +13,31 @@ import { useLeaveSignedOut } from '../account/use-leave-signed-out'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
-import { renderPreview } from './render-preview'
+import type { renderPreview } from './render-preview'
 
 interface PreviewProps {
   locale: Locale
   id: string
+  render: typeof renderPreview
 }
 
 /** One's own property as others see it, below a bar that says so. */
-export function Preview({ locale, id }: PreviewProps) {
+export function Preview({ locale, id, render }: PreviewProps) {
   const { user } = useSession()
   useLeaveSignedOut(locale)
   if (!user) return <Waiting />
   return (
     <QueryProvider key={user.id}>
-      <OwnPreview locale={locale} id={id} userId={user.id} />
+      <OwnPreview locale={locale} id={id} userId={user.id} render={render} />
     </QueryProvider>
   )
 }
 
-function OwnPreview({ locale, id, userId }: PreviewProps & { userId: string }) {
+function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: string }) {
   const t = useTranslations('myProperties.previewPage')
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['preview', userId, id],
-    queryFn: async () => renderPreview(locale, id, await getAccessToken()),
+    queryFn: async () => render(locale, id, await getAccessToken()),
     gcTime: 0,
   })
   if (isPending) return <Waiting />
@@ -65,7 +66,7 @@ function OwnPreview({ locale, id, userId }: PreviewProps & { userId: string }) {
   )
 }
 
-function PreviewBar({ locale, id, published }: PreviewProps & { published: boolean }) {
+function PreviewBar({ locale, id, published }: Omit<PreviewProps, 'render'> & { published: boolean }) {
   const t = useTranslations('myProperties.previewPage')
   return (
     <div className="border-b border-line bg-accent-soft">
