@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { withOwnPaths } from '@/lib/listings/own-paths'
 import { readListing } from '@/lib/listings/read-listing'
 import { paths } from '@/lib/paths'
+import { partId } from '@/lib/publish/part-id'
 import { makeCards } from '../listing/card-data'
 import { Photo, UnavailableImage } from '../listing/photo'
 import { Badge } from '../ui/badge'
@@ -78,7 +79,11 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
               <Pencil aria-hidden className="size-4" />
               {t('edit')}
             </Link>
-            <Link href={`${edit}#photos`} prefetch={false} className={buttonClass('secondary', 'px-3')}>
+            <Link
+              href={`${edit}#${partId('photos')}`}
+              prefetch={false}
+              className={buttonClass('secondary', 'px-3')}
+            >
               <Images aria-hidden className="size-4" />
               {t('photos')}
             </Link>

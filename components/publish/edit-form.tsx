@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/lib/api/browser'
 import { useChangeListing } from '@/lib/api/queries/publish'
@@ -30,6 +30,8 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const summary = useRef<SummaryHandle>(null)
   const { isDirty, isSubmitted } = form.formState
   useUnsavedGuard(isDirty)
+  // The part that the address names was not there yet when the page opened.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
 
   function save(body: ListingBody) {
     return saveOver(body, base.updatedAt)

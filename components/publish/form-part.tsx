@@ -4,6 +4,7 @@ import { Globe, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type FormSection, formSections } from '@/lib/publish/listing-form'
+import { partId } from '@/lib/publish/part-id'
 import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as FormSection[]
@@ -16,11 +17,6 @@ const visibility: Record<FormSection, 'public' | 'mixed' | 'unlocked'> = {
   location: 'mixed',
   photos: 'public',
   contact: 'unlocked',
-}
-
-/** The element of a part of the form. */
-export function partId(part: FormSection): string {
-  return `part-${part}`
 }
 
 /** A numbered part of the form, with a sentence about it and who will see it. */

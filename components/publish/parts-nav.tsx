@@ -9,7 +9,7 @@ import {
   type ListingForm,
   listingFormSchema,
 } from '@/lib/publish/listing-form'
-import { partId } from './form-part'
+import { partId } from '@/lib/publish/part-id'
 import { useListingFields } from './use-listing-form'
 
 /** The parts of the form, as links; those that the server would take as they stand have a tick. */
