@@ -45,7 +45,7 @@ export interface Facets {
   rooms: { rooms: number; count: number }[]
 }
 
-/** The largest number of rooms that a listing may have. */
+/** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
 
@@ -68,6 +68,9 @@ export class ListingIndex {
   private readonly titleWords = new TitleWords()
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new RowList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new RowList()]))
+  /** By the number of rooms, and of bathrooms: there are few, so that sets of them serve many searches. */
+  private readonly byRooms = rowLists(maxRooms + 1)
+  private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns = new TownList()
   private readonly sets = new RowSets()
   private readonly orders = makeOrders(this.columns)
@@ -93,6 +96,8 @@ export class ListingIndex {
     this.rowById.set(listing.id, row)
     this.byPurpose.get(listing.purpose)?.add(row)
     this.byType.get(listing.type)?.add(row)
+    this.byRooms[listing.rooms]?.add(row)
+    this.byBathrooms[listing.bathrooms]?.add(row)
     town.rows.add(row)
     for (const word of listing.words) this.dictionary.add(word, row)
     this.titleWords.add(listing.title)
@@ -192,18 +197,20 @@ export class ListingIndex {
       filters
     const { columns } = this
     const members = this.live.copy()
-    if (purpose) members.intersect(this.setOf(`purpose ${purpose}`, this.byPurpose.get(purpose)))
-    if (type) members.intersect(this.setOf(`type ${type}`, this.byType.get(type)))
+    const keep = (name: string, ...lists: (RowList | undefined)[]) =>
+      members.intersect(this.sets.union(name, lists.filter(isThere), columns.length))
+    if (purpose) keep(`purpose ${purpose}`, this.byPurpose.get(purpose))
+    if (type) keep(`type ${type}`, this.byType.get(type))
     if (city !== undefined) {
       const key = foldText(city)
-      members.intersect(this.setOf(`city ${key}`, this.towns.find(key)?.rows))
+      keep(`city ${key}`, this.towns.find(key)?.rows)
     }
+    if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
+    if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
+    if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
     for (const word of words) members.intersect(this.rowsWith(word))
     members.keepRange(columns.price, minPrice, maxPrice)
     members.keepRange(columns.areaM2, minArea, maxArea)
-    members.keepRange(columns.rooms, rooms, rooms)
-    members.keepRange(columns.rooms, roomsMin, undefined)
-    members.keepRange(columns.bathrooms, bathroomsMin, undefined)
     return members
   }
 
@@ -212,10 +219,14 @@ export class ListingIndex {
     const name = `${corrections.length > 0 ? 'forgiven' : 'word'} ${prefix}`
     return this.sets.union(name, this.dictionary.rowsOf(words), this.columns.length)
   }
+}
 
-  private setOf(name: string, rows: RowList | undefined): Bitmap {
-    return rows ? this.sets.union(name, [rows], this.columns.length) : Bitmap.empty(0)
-  }
+function rowLists(count: number): RowList[] {
+  return Array.from({ length: count }, () => new RowList())
+}
+
+function isThere(rows: RowList | undefined): rows is RowList {
+  return rows !== undefined
 }
 
 /** The id breaks ties, so that no listing stands on two pages. */

@@ -19,6 +19,7 @@ export class RowSets {
 
   /** The rows below `count` that are in any of the lists. Shared: it must not be changed. */
   union(name: string, lists: readonly RowList[], count: number): Bitmap {
+    if (lists.length === 0) return Bitmap.empty(0)
     const known = this.kept.get(name)
     const rows = extended(known?.rows, count)
     for (const list of lists) list.eachSince(known?.upTo ?? 0, (row) => rows.add(row))
