@@ -1,15 +1,10 @@
+import { createRequire } from 'node:module'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 /** Sent with every answer, files and redirects included; on pages, middleware.ts puts their own policy in its place. */
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
-  { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" },
-]
+const securityHeaders = createRequire(import.meta.url)('./lib/security/answer-headers.json')
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {

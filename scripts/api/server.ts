@@ -1,0 +1,50 @@
+import type { Server } from 'node:http'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { leadUndecodableAddresses } from '@/lib/api/undecodable-addresses'
+import { startBackgroundWork } from '@/lib/background/work'
+import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { loadIndex } from '@/lib/search/index/live-index'
+import securityHeaders from '@/lib/security/answer-headers.json'
+import { clientAddressHeader } from '@/lib/security/client-address'
+import { noteClientAddress } from '@/lib/security/note-client-address'
+import { answer } from './routes'
+
+/** Milliseconds that calls under way may take once the process was asked to stop. */
+const patience = 10_000
+
+/**
+ * Serves everything but pages at PORT, without Next; resolves once it answers and its index is full.
+ * @returns how to stop it: calls under way are answered first
+ */
+export async function startApi(): Promise<() => Promise<void>> {
+  leadUndecodableAddresses()
+  noteClientAddress()
+  await loadIndex()
+  const server = await listen()
+  startBackgroundWork()
+  return () => stop(server)
+}
+
+function listen(): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const answerCall = (request: Request, bindings: unknown) =>
+      answerSecured(request, bindings as HttpBindings)
+    const server = serve({ fetch: answerCall, port: env.PORT }, () => resolve(server as Server))
+    server.once('error', reject)
+  })
+}
+
+function answerSecured(request: Request, { incoming, outgoing }: HttpBindings) {
+  for (const { key, value } of securityHeaders) outgoing.setHeader(key, value)
+  // The request's headers are read from what came over the wire, where the note is not.
+  request.headers.set(clientAddressHeader, String(incoming.headers[clientAddressHeader]))
+  return answer(request)
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  setTimeout(() => server.closeAllConnections(), patience).unref()
+  await closed
+  await sql().end({ timeout: 5 })
+}
