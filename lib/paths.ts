@@ -23,6 +23,10 @@ export const paths = {
   /** The same for mail programs, which send a POST (RFC 8058); also where the page's form leads. */
   oneClickUnsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   savedSearches: '/profile#saved-searches',
+  /** What a shared link shows of a property; the file's name is of lib/share/share-address.ts. */
+  propertyPicture: (id: string, file: string) => `/share/property/${id}/${file}`,
+  /** The same for a list: `list` is its path, `query` its filters. */
+  listPicture: (list: string, file: string, query: string) => `/share${list}/${file}${query && `?${query}`}`,
   // Named by the footer; no screens of their own yet, the home screen answers for them.
   services: '/services',
   advisory: '/advisory',

@@ -4,24 +4,22 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { propertyShareImage } from '@/lib/share/share-address'
 import { cardMaker } from '../listing/card-maker'
 
 /** Characters of a title that search results show beside the site's name. */
 const titleLength = 90
 
-/** The head of a property's page: title, place and price, and its first photograph for shared links. */
+/** The head of a property's page: title, place and price, and what a shared link shows. */
 export async function propertyMetadata(locale: Locale, property: Property): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'property' })
   const { type, place, price, facts } = (await cardMaker(locale))(property)
-  const [cover] = property.images
   return pageMetadata({
     locale,
     path: paths.property(property.id),
     title: `${shorten(property.title)} – ${property.address.city}, ${price}`,
     description: t(property.status === 'rent' ? 'metaRent' : 'metaSale', { type, place, price, facts }),
-    ...(cover
-      ? { image: { url: cover.url, width: cover.width, height: cover.height, alt: property.title } }
-      : {}),
+    image: propertyShareImage(locale, property),
   })
 }
 

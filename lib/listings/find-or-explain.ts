@@ -1,7 +1,8 @@
 import 'server-only'
 import { ApiCallError } from '@/lib/api/server-client'
 import type { ListingFilters } from '@/lib/search/filters'
-import { findProperties, type PropertyPage } from './read'
+import type { PropertyPage } from './property-page'
+import { findProperties } from './read'
 
 const nothing: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
 

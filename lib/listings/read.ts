@@ -7,25 +7,11 @@ import { type ListingFilters, writeFilters } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
 import { withOwnPaths } from './own-paths'
 import type { Property } from './property'
+import { type PropertyPage, readPropertyPage } from './property-page'
 import { readCached } from './read-cached'
-import { readListing, readListings } from './read-listing'
+import { readListing } from './read-listing'
 
 const similarCount = 4
-
-export interface PropertyPage {
-  items: Property[]
-  total: number
-  totalIsMinimum: boolean
-  page: number
-  pages: number
-}
-
-const pageShape = z.object({
-  total: z.number().optional(),
-  total_is_minimum: z.boolean().optional(),
-  page: z.number().optional(),
-  pages: z.number().optional(),
-})
 
 /**
  * A page of properties that fit the filters, from the cache while nothing in it has changed.
@@ -34,9 +20,7 @@ const pageShape = z.object({
 export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
   const query = writeFilters(filters)
   const body = await readCached({ path: `/v1/listings?${query}`, tags: [searchTag(filters)], pick: whole })
-  const items = readListings(body).map((property) => withOwnPaths(property, env.SITE_URL))
-  const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
-  return { items, total, totalIsMinimum: total_is_minimum, page, pages }
+  return readPropertyPage(body, env.SITE_URL)
 }
 
 /**

@@ -12,6 +12,7 @@ export interface PageImage {
   url: string
   width: number
   height: number
+  type: 'image/jpeg' | 'image/png'
   alt: string
 }
 
@@ -23,7 +24,7 @@ interface PageMetadata {
   title: string
   description: string
   /** What a shared link shows; the site's own picture without one. */
-  image?: PageImage
+  image?: PageImage | undefined
   /** `false` asks search engines to leave the page out. */
   index?: boolean
 }
@@ -39,7 +40,13 @@ export function pageMetadata({
 }: PageMetadata): Metadata {
   const canonical = absoluteUrl(localPath(locale, path))
   const serbian = absoluteUrl(localPath('sr-Latn', path))
-  const picture = image ?? { url: defaultImages[locale], width: 1200, height: 630, alt: siteName }
+  const picture = image ?? {
+    url: defaultImages[locale],
+    width: 1200,
+    height: 630,
+    type: 'image/png',
+    alt: siteName,
+  }
   const images = [{ ...picture, url: absoluteUrl(picture.url) }]
   return {
     title: { absolute: title.includes(siteName) ? title : `${title} · ${siteName}` },

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { withOwnPaths } from './own-paths'
+import type { Property } from './property'
+import { readListings } from './read-listing'
+
+/** A page of a list of properties. */
+export interface PropertyPage {
+  items: Property[]
+  total: number
+  totalIsMinimum: boolean
+  page: number
+  pages: number
+}
+
+const pageShape = z.object({
+  total: z.number().optional(),
+  total_is_minimum: z.boolean().optional(),
+  page: z.number().optional(),
+  pages: z.number().optional(),
+})
+
+/**
+ * The answer of `GET /v1/listings`, own pictures by their path.
+ * @throws ZodError when it is no such answer
+ */
+export function readPropertyPage(body: unknown, siteUrl: string): PropertyPage {
+  const items = readListings(body).map((property) => withOwnPaths(property, siteUrl))
+  const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
+  return { items, total, totalIsMinimum: total_is_minimum, page, pages }
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageResponse } from 'next/og'
+import sharp, { type OverlayOptions } from 'sharp'
+import { readCover } from './read-cover'
+import { shareSize } from './share-address'
+import type { ShareCard } from './share-card'
+import { gap, panelWidth, pine, ShareLayout } from './share-layout'
+
+/** Bytes: below what WhatsApp still shows large (300 KB), with room to spare. */
+const maxBytes = 200_000
+/** The first that stays below is taken: most photographs do at once. */
+const qualities = [82, 72, 60, 45, 30]
+
+const subsets = ['latin', 'latin-ext', 'cyrillic'] as const
+const fontFamily = subsets.map((subset) => `Onest ${subset}`).join(', ')
+
+/**
+ * Draws a card as a JPEG of 1200 × 630 pixels and less than 200 KB: words by next/og, which brings its own fonts, so
+ * that a picture is the same on every machine; photographs and file by sharp.
+ * @throws MediaUnavailableError when a photograph cannot be had now
+ */
+export async function drawCard(card: ShareCard): Promise<Buffer> {
+  const photographs = (await Promise.all(card.covers.map(readCover))).filter((cover) => cover !== null)
+  const covers = await Promise.all(
+    photographs.map((photograph, index) => fitInto(photograph, coverBoxes[photographs.length]?.[index])),
+  )
+  const drawn = covers.filter((cover) => cover !== null)
+  const words = await drawWords({ ...card, covers: card.covers.slice(0, drawn.length) })
+  const picture = await sharp({ create: { ...shareSize, channels: 3, background: pine } })
+    .composite([{ input: words }, ...drawn])
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return encode(picture)
+}
+
+async function drawWords(card: ShareCard): Promise<Buffer> {
+  const words = new ImageResponse(<ShareLayout card={card} fontFamily={fontFamily} />, {
+    ...shareSize,
+    fonts: await loadFonts(),
+  })
+  return Buffer.from(await words.arrayBuffer())
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const left = panelWidth
+const width = shareSize.width - panelWidth
+const { height } = shareSize
+const upper = 400
+const lower = height - upper - gap
+const half = (width - gap) / 2
+
+/** Where photographs stand, by how many there are. */
+const coverBoxes: Record<number, Box[]> = {
+  1: [{ left, top: 0, width, height }],
+  2: [
+    { left, top: 0, width, height: (height - gap) / 2 },
+    { left, top: (height + gap) / 2, width, height: (height - gap) / 2 },
+  ],
+  3: [
+    { left, top: 0, width, height: upper },
+    { left, top: upper + gap, width: half, height: lower },
+    { left: left + half + gap, top: upper + gap, width: half, height: lower },
+  ],
+}
+
+/** The photograph as it fills its box; null for what is no picture. */
+async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<OverlayOptions | null> {
+  if (!box) return null
+  const input = await sharp(photograph, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(box.width, box.height, { fit: 'cover' })
+    .flatten({ background: pine })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+    .catch(() => null)
+  return input && { input, left: box.left, top: box.top }
+}
+
+async function encode(raw: Buffer): Promise<Buffer> {
+  for (const quality of qualities) {
+    const file = await sharp(raw, { raw: { ...shareSize, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (file.length < maxBytes) return file
+  }
+  throw new Error('A share picture cannot be made small enough')
+}
+
+type Font = NonNullable<NonNullable<ConstructorParameters<typeof ImageResponse>[1]>['fonts']>[number]
+let fonts: Promise<Font[]> | undefined
+
+/** The same objects each time: the renderer keeps what it has parsed of them. */
+function loadFonts(): Promise<Font[]> {
+  fonts ??= Promise.all(subsets.flatMap((subset) => [loadFont(subset, 500), loadFont(subset, 700)]))
+  return fonts
+}
+
+async function loadFont(subset: string, weight: 500 | 700): Promise<Font> {
+  const folder = join(process.cwd(), 'node_modules', '@fontsource', 'onest', 'files')
+  const { buffer, byteOffset, length } = await readFile(join(folder, `onest-${subset}-${weight}-normal.woff`))
+  return {
+    name: `Onest ${subset}`,
+    data: buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer,
+    weight,
+  }
+}
