@@ -32,12 +32,17 @@ export interface Call<Body, Who> {
   caller: Who
 }
 
+/** A body that is JSON already. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}
+
 type BodyOf<Schema> = Schema extends ZodObject ? Schema['_output'] : undefined
 type Handler<Schema, Who> = (call: Call<BodyOf<Schema>, Who>) => Promise<unknown>
 
 /**
  * The API's routes and their description in one: a call that is registered is served, validated and documented.
- * Handlers return the answer's body, a Response, or nothing for 204.
+ * Handlers return the answer's body, also as JSON that is ready, a Response, or nothing for 204.
  */
 export function createRegistry() {
   const app = new OpenAPIHono()
@@ -102,7 +107,9 @@ function toResponse(result: unknown, status: number, personal: boolean): Respons
   if (result instanceof Response) return result
   const headers = { 'Cache-Control': personal ? 'private, no-store' : 'no-cache', Vary: 'Authorization' }
   if (status === 204) return new Response(null, { status, headers })
-  return Response.json(result, { status, headers })
+  return result instanceof JsonText
+    ? new Response(result.text, { status, headers: { ...headers, 'Content-Type': 'application/json' } })
+    : Response.json(result, { status, headers })
 }
 
 function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, secured: boolean) {

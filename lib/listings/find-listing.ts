@@ -6,7 +6,7 @@ import { listingContacts, listings } from '@/lib/db/schema'
 import { askIndex } from '@/lib/search/index/live-index'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
-import { toListing } from './serialize'
+import { listingAt, toListing } from './serialize'
 
 /** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
@@ -16,8 +16,8 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
     .from(listings)
     .where(and(eq(listings.id, id), visible))
   if (!row) return null
-  const addresses = await findAddresses([id], callerId)
-  return toListing(row, addresses.get(id))
+  const address = (await findAddresses([id], callerId)).get(id)
+  return address ? listingAt(toListing(row), address) : toListing(row)
 }
 
 /** How often a listing was looked at, saved and unlocked; by its full name, as in `listingColumns`. */
@@ -39,7 +39,7 @@ export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
     .orderBy(desc(listings.createdAt), listings.id)
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
-    return { ...toListing(row, row), contact, views, saves, unlocks }
+    return { ...listingAt(toListing(row), row), contact, views, saves, unlocks }
   })
 }
 

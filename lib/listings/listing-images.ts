@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { ApiFailure } from '@/lib/api/errors'
 import type { ListingImage } from '@/lib/api/schemas/listing'
 import { db, type Transaction } from '@/lib/db/client'
@@ -129,7 +129,10 @@ function findImages(transaction: Transaction, listingId: string) {
 }
 
 async function setOrder(transaction: Transaction, imageIds: string[]): Promise<void> {
-  for (const [position, id] of imageIds.entries()) {
-    await transaction.update(listingImages).set({ position }).where(eq(listingImages.id, id))
-  }
+  const places = imageIds.map((id, position) => sql`(${id}::uuid, ${position}::int)`)
+  if (places.length === 0) return
+  await transaction.execute(sql`
+    update kljuc.listing_images as image set position = place.position
+    from (values ${sql.join(places, sql`, `)}) as place (id, position)
+    where image.id = place.id and image.position <> place.position`)
 }

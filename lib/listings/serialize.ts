@@ -10,8 +10,8 @@ export interface PrivateAddress {
   zipCode: string | null
 }
 
-/** A row as the API answers it; without a private address, street and postal code are null. */
-export function toListing(row: ListingRow, address?: PrivateAddress): Listing {
+/** A row as the API answers it to everyone: street and postal code are null. */
+export function toListing(row: ListingRow): Listing {
   return {
     id: row.id,
     title: row.title,
@@ -20,8 +20,8 @@ export function toListing(row: ListingRow, address?: PrivateAddress): Listing {
     currency: 'EUR',
     purpose: row.purpose,
     type: row.type,
-    address: address?.address ?? null,
-    zip_code: address?.zipCode ?? null,
+    address: null,
+    zip_code: null,
     city: row.city,
     state: row.state,
     country: row.country,
@@ -37,6 +37,11 @@ export function toListing(row: ListingRow, address?: PrivateAddress): Listing {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
+}
+
+/** A listing as somebody sees it who may know where it is. */
+export function listingAt(listing: Listing, { address, zipCode }: PrivateAddress): Listing {
+  return { ...listing, address, zip_code: zipCode }
 }
 
 /** A picture as the API answers it: its address is the largest WebP, which every reader can show. */

@@ -57,6 +57,32 @@ it('finds what another process published, changed or removed a moment ago', asyn
   expect(await found(`q=${word}`)).toEqual([])
 })
 
+it('shows the pictures as another process has just left them', async () => {
+  const word = newWord()
+  const id = await insert(sql, word)
+  const covers = async () => {
+    const { body } = await call<ListingPage>('GET', `/v1/listings?q=${word}`)
+    return body.items[0]?.images.map(({ public_url }) => new URL(public_url).pathname)
+  }
+  expect(await covers()).toEqual([])
+  const hashes = ['a', 'b'].map((letter) => letter.repeat(24))
+  const rows = hashes.map((hash, position) => ({
+    listing_id: id,
+    position,
+    hash,
+    width: 400,
+    height: 300,
+    widths: [400],
+  }))
+  await sql`insert into kljuc.listing_images ${sql(rows)}`
+  expect(await covers()).toEqual(hashes.map((hash) => `/media/${hash}-400.webp`))
+  await sql`update kljuc.listing_images set position = 1 - position where listing_id = ${id}`
+  expect(await covers()).toEqual(hashes.map((hash) => `/media/${hash}-400.webp`).reverse())
+  await sql`delete from kljuc.listing_images where listing_id = ${id}`
+  expect(await covers()).toEqual([])
+  await sql`delete from kljuc.listings where id = ${id}`
+})
+
 it('finds what was committed, and nothing before that', async () => {
   const word = newWord()
   const id = await sql.begin(async (transaction) => {

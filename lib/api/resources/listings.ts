@@ -5,7 +5,7 @@ import { findListings } from '@/lib/listings/find-listings'
 import { ApiFailure } from '../errors'
 import { readId } from '../ids'
 import { readListingFilters } from '../read-listing-filters'
-import type { Registry } from '../registry'
+import { JsonText, type Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
 
@@ -19,10 +19,7 @@ export function registerListings({ open, signedIn }: Registry) {
       query: listingQuerySchema,
       answer: { status: 200, schema: listingPageSchema },
     },
-    ({ url, caller }) => {
-      const filters = readListingFilters(url)
-      return findListings(filters, caller?.id)
-    },
+    async ({ url, caller }) => new JsonText(await findListings(readListingFilters(url), caller?.id)),
   )
 
   signedIn(

@@ -1,7 +1,9 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { ListingTexts } from '@/lib/listings/listing-texts'
+import { readClock } from './clock'
 import { ListingIndex } from './listing-index'
-import { readChanges, readListings, readPosition } from './read-listings'
+import { readChanges, readListings } from './read-listings'
 
 /** Rows that died, for each living one, at which the index is built anew. */
 const maxWaste = 0.5
@@ -12,7 +14,9 @@ const maxAttempts = 3
 
 interface Loaded {
   index: ListingIndex
-  /** The index knows every change up to this one. */
+  /** The texts of listings, as they are once the index knows of their changes. */
+  texts: ListingTexts
+  /** Both know every change up to this one. */
   position: number
 }
 
@@ -28,16 +32,21 @@ const state = holder.kljucSearch
  * database has moved on. What `ask` reads from the database is read at the same time as the clock.
  * @throws what the database throws when it is out of reach
  */
-export async function askIndex<T>(ask: (index: ListingIndex) => Promise<T>): Promise<T> {
+export async function askIndex<T>(ask: (index: ListingIndex, texts: ListingTexts) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const loaded = await loadedIndex()
-    const { position } = loaded
-    const [answer, now] = await Promise.all([ask(loaded.index), readPosition(sql())])
+    const { index, texts, position } = loaded
+    const [answer, now] = await Promise.all([ask(index, texts), readClock()])
     if (now === position || attempt === maxAttempts) return answer
     // A clock that went back is another database's, or that of one restored.
     if (now < position) await load()
     else await follow(now)
   }
+}
+
+/** Whether questions can be answered without filling the index first. */
+export function isIndexLoaded(): boolean {
+  return state.loaded !== undefined
 }
 
 /** Fills the index ahead, so that the first question need not wait; one that fails is left to that question. */
@@ -63,7 +72,7 @@ async function readAll(): Promise<Loaded> {
     for (const listing of batch) index.put(listing)
     index.settle()
   })
-  state.loaded = { index, position }
+  state.loaded = { index, texts: new ListingTexts(), position }
   return state.loaded
 }
 
@@ -88,6 +97,7 @@ async function readOn(): Promise<void> {
   for (const { position, id, listing } of changes) {
     if (listing) loaded.index.put(listing)
     else loaded.index.remove(id)
+    loaded.texts.forget(id)
     loaded.position = position
   }
   if (loaded.index.size > wasteMatters && loaded.index.waste > maxWaste) await load()

@@ -1,0 +1,56 @@
+/** UTF-16 code units of all texts together: 16 MB at most. */
+const maxLength = 8_000_000
+
+/**
+ * Published listings as the API answers them to everyone, ready-made JSON, the least recently used forgotten first.
+ * Whoever follows the changes of listings says here which to forget.
+ */
+export class ListingTexts {
+  private readonly texts = new Map<string, string>()
+  private length = 0
+  /** Counts what was forgotten, so that what was read before is not kept after. */
+  private version = 0
+
+  /** The texts of these listings; `read` is asked for those that are not kept, and leaves out what is not public. */
+  async of(
+    ids: readonly string[],
+    read: (missing: string[]) => Promise<Map<string, string>>,
+  ): Promise<Map<string, string>> {
+    const found = new Map<string, string>()
+    const missing: string[] = []
+    for (const id of ids) {
+      const text = this.texts.get(id)
+      if (text === undefined) missing.push(id)
+      else found.set(id, this.keep(id, text))
+    }
+    if (missing.length === 0) return found
+    const { version } = this
+    for (const [id, text] of await read(missing)) {
+      found.set(id, text)
+      if (version === this.version) this.keep(id, text)
+    }
+    return found
+  }
+
+  /** To be called for every listing that changes, once the change can be read. */
+  forget(id: string): void {
+    this.version++
+    this.drop(id)
+  }
+
+  private keep(id: string, text: string): string {
+    this.drop(id)
+    this.texts.set(id, text)
+    this.length += text.length
+    for (const [oldest] of this.texts) {
+      if (this.length <= maxLength) break
+      this.drop(oldest)
+    }
+    return text
+  }
+
+  private drop(id: string): void {
+    this.length -= this.texts.get(id)?.length ?? 0
+    this.texts.delete(id)
+  }
+}

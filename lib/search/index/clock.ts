@@ -1,0 +1,26 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { readPosition } from './read-listings'
+
+let running: Promise<number> | undefined
+let next: Promise<number> | undefined
+
+/**
+ * The clock's position at some moment after the call. Callers who come while a reading is under way share the next
+ * one, so that the database is asked one question at a time, however many there are.
+ * @throws what the database throws when it is out of reach
+ */
+export function readClock(): Promise<number> {
+  if (!running) return begin()
+  next ??= running.then(begin, begin)
+  return next
+}
+
+function begin(): Promise<number> {
+  next = undefined
+  const reading = readPosition(sql()).finally(() => {
+    if (running === reading) running = undefined
+  })
+  running = reading
+  return reading
+}
