@@ -3,7 +3,9 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { leadUndecodableAddresses } = await import('@/lib/api/undecodable-addresses')
   const { noteClientAddress } = await import('@/lib/security/note-client-address')
+  const { leadRepeatedSlashes } = await import('@/lib/routing/lead-repeated-slashes')
   leadUndecodableAddresses()
+  leadRepeatedSlashes()
   noteClientAddress()
   if (!process.env.DATABASE_URL) return
   const { listenForChanges } = await import('@/lib/cache/listen')

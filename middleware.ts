@@ -1,9 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { localPath } from '@/lib/i18n/local-path'
-import { type Locale, routing } from '@/lib/i18n/routing'
+import { routing } from '@/lib/i18n/routing'
+import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { cachedSearchRoute } from '@/lib/routing/cached-search'
+import { canonicalPath } from '@/lib/routing/canonical-path'
 import { needsSession, screenRoute } from '@/lib/routing/screens'
 import { pagePolicy } from '@/lib/security/page-policy'
 
@@ -17,19 +19,19 @@ export const config = {
 
 /**
  * From address to route: the language, the screens that need a session, and searches whose pages are kept.
- * Reads only the address and cookies; nothing personal is decided here.
+ * At most one redirect, straight to where the reader ends up. Reads only the address and cookies; nothing personal is
+ * decided here.
  */
 export function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
-  const { locale, path } = splitLocale(pathname)
-  if (locale === routing.defaultLocale && request.cookies.get('NEXT_LOCALE')?.value === 'en') {
-    return redirectTo(request, `${localPath('en', path)}${search}`)
+  const canonical = canonicalPath(pathname)
+  const { locale, path } = splitLocale(canonical)
+  const followed = locale === routing.defaultLocale && prefersEnglish(request) ? 'en' : locale
+  if (needsSession(path) && !hasSession(request)) {
+    return redirectTo(request, localPath(followed, paths.login(localPath(followed, path))), 307)
   }
-  if (needsSession(path) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
-    return redirectTo(request, localPath(locale, paths.login(localPath(locale, path))))
-  }
-  const canonicalId = canonicalPropertyPath(path)
-  if (canonicalId) return redirectTo(request, `${localPath(locale, canonicalId)}${search}`)
+  if (followed !== locale) return redirectTo(request, `${localPath(followed, path)}${search}`, 307)
+  if (canonical !== pathname) return redirectTo(request, `${canonical}${search}`, 308)
 
   const route = cachedSearchRoute(path, searchParams) ?? screenRoute(path)
   const url = request.nextUrl.clone()
@@ -51,21 +53,17 @@ function isRead({ method }: NextRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** English below /en, Serbian everywhere else. */
-function splitLocale(pathname: string): { locale: Locale; path: string } {
-  const [, first] = pathname.split('/', 2)
-  if (first !== 'en') return { locale: routing.defaultLocale, path: pathname }
-  return { locale: 'en', path: pathname.slice('/en'.length) || '/' }
+function prefersEnglish({ cookies }: NextRequest): boolean {
+  return cookies.get('NEXT_LOCALE')?.value === 'en'
 }
 
-/** An id in capital letters is the same property, at one address. */
-function canonicalPropertyPath(path: string): string | null {
-  const lower = path.toLowerCase()
-  return lower !== path && lower.startsWith('/property/') && screenRoute(lower) === lower ? lower : null
+function hasSession({ cookies }: NextRequest): boolean {
+  return cookies.getAll().some(({ name }) => isSessionCookie(name))
 }
 
-function redirectTo(request: NextRequest, target: string) {
-  const response = NextResponse.redirect(new URL(target, request.nextUrl), 307)
+/** Never kept, not even a permanent one: the reader's cookie decides about each. */
+function redirectTo(request: NextRequest, target: string, status: 307 | 308) {
+  const response = NextResponse.redirect(new URL(target, request.nextUrl), status)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 }

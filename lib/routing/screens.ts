@@ -39,6 +39,11 @@ export function screenRoute(path: string): string {
   return '/unknown'
 }
 
+/** Whether a path, without its language, is that of a screen, home's and properties' among them. */
+export function isScreen(path: string): boolean {
+  return homeAddresses.has(path) || (screenRoute(path) === path && path !== '/unknown')
+}
+
 /** The screens of one of somebody's own properties. */
 function isOwnProperty(path: string): boolean {
   return uuid.test(ownProperty.exec(path)?.[1] ?? '')
