@@ -42,6 +42,7 @@ export async function PropertyHeader({ locale, property }: { locale: Locale; pro
             title={title}
             labels={{
               share: t('share.share'),
+              copy: t('share.copy'),
               copied: t('share.copied'),
               copyFailed: t('share.copyFailed'),
               whatsapp: t('share.whatsapp'),

@@ -1,11 +1,13 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button'
+import { ShareMenu } from './share-menu'
 
 export interface ShareLabels {
   share: string
+  copy: string
   copied: string
   copyFailed: string
   whatsapp: string
@@ -20,51 +22,53 @@ interface ShareButtonProps {
   labels: ShareLabels
 }
 
-type Copied = 'yes' | 'no'
-
-/** Hands the page's address on: through the system where it can, else by copying it, with links to messengers. */
+/** Hands the page's address on: through the system's sheet where there is one, else by a small menu. */
 export function ShareButton({ url, title, labels }: ShareButtonProps) {
-  const [copied, setCopied] = useState<Copied | null>(null)
+  const [open, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const open = copied !== null
 
   useEffect(() => {
     if (!open) return
-    function close(event: Event) {
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        buttonRef.current?.focus()
-      } else if (event.target instanceof Node && rootRef.current?.contains(event.target)) return
-      setCopied(null)
+    function closeOutside({ target }: PointerEvent) {
+      if (!(target instanceof Node && rootRef.current?.contains(target))) setOpen(false)
     }
-    document.addEventListener('keydown', close)
-    document.addEventListener('pointerdown', close)
-    return () => {
-      document.removeEventListener('keydown', close)
-      document.removeEventListener('pointerdown', close)
-    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
   async function share() {
-    if (open) return setCopied(null)
-    if (typeof navigator.share === 'function') {
-      // Refused or called off by the person: then nothing is shared.
-      await navigator.share({ title, url }).catch(() => undefined)
-      return
-    }
-    setCopied(await copy(url))
+    setOpen(!open && !(await sharedBySystem({ title, url })))
   }
 
-  const text = encodeURIComponent(`${title} ${url}`)
-  const links = [
-    [labels.whatsapp, `https://wa.me/?text=${text}`],
-    [labels.viber, `viber://forward?text=${text}`],
-    [labels.email, `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`],
-  ] as const
+  function close() {
+    setOpen(false)
+    buttonRef.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) close()
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      moveFocus(event, event.key === 'ArrowDown' ? 1 : -1)
+  }
+
+  /** Arrows go through the button and what it has opened. */
+  function moveFocus(event: KeyboardEvent, step: 1 | -1) {
+    const stops = [...(rootRef.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+    if (!open || document.activeElement instanceof HTMLInputElement) return
+    event.preventDefault()
+    const from = stops.findIndex((stop) => stop.matches(':focus'))
+    stops[(from + step + stops.length) % stops.length]?.focus()
+  }
+
+  /** The keyboard has gone on to something else on the page. */
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !rootRef.current?.contains(relatedTarget)) setOpen(false)
+  }
 
   return (
-    <div ref={rootRef} className="sm:relative noscript:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and the links in it
+    <div ref={rootRef} onKeyDown={onKeyDown} onBlur={onBlur} className="sm:relative noscript:hidden">
       <button
         ref={buttonRef}
         type="button"
@@ -75,51 +79,18 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
         <Share2 aria-hidden className="size-5" />
         {labels.share}
       </button>
-      <div
-        className={`absolute top-full z-20 max-sm:start-0 sm:end-0 mt-2 w-60 rounded-card border-line bg-surface ${open ? 'border p-2 shadow-raised' : ''}`}
-      >
-        <p role="status" className={open ? 'px-3 py-2 text-sm font-semibold' : ''}>
-          {copied === 'yes' ? labels.copied : null}
-          {copied === 'no' ? labels.copyFailed : null}
-        </p>
-        {open ? (
-          <>
-            {copied === 'no' ? (
-              <input
-                readOnly
-                value={url}
-                aria-label={labels.copyFailed}
-                onFocus={(event) => event.currentTarget.select()}
-                className="mb-2 min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-sm"
-              />
-            ) : null}
-            <ul>
-              {links.map(([label, href]) => (
-                <li key={label}>
-                  <a
-                    href={href}
-                    target={href.startsWith('https:') ? '_blank' : undefined}
-                    rel="noreferrer"
-                    className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunken"
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
-      </div>
+      {open ? <ShareMenu url={url} title={title} labels={labels} onLeave={close} /> : null}
     </div>
   )
 }
 
-/** The clipboard exists on secure origins alone, and may be refused. */
-async function copy(text: string): Promise<Copied> {
+/** Whether the system took it, or the person called its sheet off; where there is none, or it fails, the menu helps. */
+async function sharedBySystem(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
   try {
-    await navigator.clipboard.writeText(text)
-    return 'yes'
-  } catch {
-    return 'no'
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
   }
 }

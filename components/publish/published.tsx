@@ -17,7 +17,7 @@ interface PublishedProps {
   onAgain: () => void
 }
 
-const shareLabels = ['share', 'copied', 'copyFailed', 'whatsapp', 'viber', 'email'] as const
+const shareLabels = ['share', 'copy', 'copied', 'copyFailed', 'whatsapp', 'viber', 'email'] as const
 
 /** It is done: the ways on, the listing itself first. */
 export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: PublishedProps) {

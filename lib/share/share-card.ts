@@ -73,9 +73,10 @@ export function listCard(
   }
 }
 
-/** What a card says, as words for those who do not see it. */
-export function cardAlt({ label, headline, period, place, facts }: ShareCard): string {
-  return [label, place, [headline, period].filter(Boolean).join(' '), facts].filter(Boolean).join(', ')
+/** What a card says, for those who do not see it: the parts as they stand on it, a list's count last. */
+export function cardAlt({ label, headline, period, title, place, facts }: ShareCard): string {
+  const words = [headline, period].filter(Boolean).join(' ')
+  return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
 }
 
 /** At least 800 pixels wide where there is one: the smallest that is sharp beside others. */
