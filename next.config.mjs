@@ -11,6 +11,8 @@ const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // middleware.ts leads to the canonical path at once, whatever else is to be changed about an address.
+  skipTrailingSlashRedirect: true,
   // Types are checked by `npm run check`; a build on somebody's laptop need not wait for them again.
   typescript: { ignoreBuildErrors: true },
   experimental: { inlineCss: true },
