@@ -1,6 +1,8 @@
 import { HomeScreen } from '@/components/home/home-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { homeMetadata } from '@/lib/seo/home-metadata'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/site-json-ld'
 
 interface PageProps {
   params: Promise<{ locale: string }>
@@ -11,5 +13,12 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default async function HomePage({ params }: PageProps) {
-  return <HomeScreen locale={await pageLocale(params)} />
+  const locale = await pageLocale(params)
+  return (
+    <>
+      <JsonLd data={webSiteJsonLd(locale)} />
+      <JsonLd data={organizationJsonLd()} />
+      <HomeScreen locale={locale} />
+    </>
+  )
 }

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { searchAddress } from '@/lib/search/search-address'
+import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { propertyJsonLd } from '@/lib/seo/property-json-ld'
 import { absoluteUrl } from '@/lib/seo/site-url'
@@ -33,17 +34,21 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
   const ui = await getTranslations({ locale, namespace: 'ui' })
   const { id, title, status, price, address, description, amenities } = property
   const list = status === 'rent' ? paths.rent : paths.buy
+  const here = localPath(locale, paths.property(id))
+  const above = [
+    { label: t(status === 'rent' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
+    { label: address.city, href: localPath(locale, searchAddress(list, { city: address.city })) },
+  ]
   return (
     <div className="container-page pt-2 pb-12 md:pt-4 md:pb-16">
-      <JsonLd data={propertyJsonLd(property, absoluteUrl(localPath(locale, paths.property(id))))} />
-      <Breadcrumb
-        label={ui('breadcrumb')}
-        items={[
-          { label: t(status === 'rent' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
-          { label: address.city, href: localPath(locale, searchAddress(list, { city: address.city })) },
-          { label: title },
-        ]}
+      <JsonLd data={propertyJsonLd(property, absoluteUrl(here))} />
+      <JsonLd
+        data={breadcrumbJsonLd([
+          ...above.map(({ label, href }) => ({ name: label, path: href })),
+          { name: title, path: here },
+        ])}
       />
+      <Breadcrumb label={ui('breadcrumb')} items={[...above, { label: title }]} />
       <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
         <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <PropertyGallery locale={locale} property={property} />

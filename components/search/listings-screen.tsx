@@ -13,6 +13,7 @@ import { countId } from './element-ids'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
 import { SearchShell } from './search-shell'
+import { SearchStructure } from './search-structure'
 import { searchTexts } from './search-texts'
 
 interface ListingsScreenProps {
@@ -32,6 +33,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
   const forgiven = found.total > 0 && (await isForgiven(search.filters))
   return (
     <div className="container-page py-8 md:py-10">
+      <SearchStructure locale={locale} search={search} found={found} />
       <h1 className="text-title break-words">{await searchHeading(locale, search)}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={countId} role="status" className="min-h-6 text-muted">

@@ -5,14 +5,17 @@ import { findProperties } from '@/lib/listings/read'
 import type { FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress } from '@/lib/search/search-address'
-import { type PageImage, pageMetadata } from '@/lib/seo/page-metadata'
-import { hasListPicture, listShareImage } from '@/lib/share/share-address'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { listShareImage } from '@/lib/share/share-address'
 import { filterChips, searchHeading, townName } from './describe-search'
 
 /** Searches by town and kind are pages of their own to search engines; every other filter is a reader's. */
 const indexed: FilterName[] = ['city', 'type']
 
-/** The head of a search's page: title and description of their own for each combination of filters. */
+/**
+ * The head of a search's page: title and description of their own for each combination of filters. Search engines are
+ * asked to keep the first pages of lists by town and kind that have something on them, and to follow the others.
+ */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'search' })
   const { filters, path } = search
@@ -21,19 +24,20 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   if (filters.sort && filters.sort !== 'newest') details.push(t(`sorts.${filters.sort}`))
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
   const title = [await searchHeading(locale, search), ...details].join(' · ')
+  // Without an answer the page fails anyway, or says so.
+  const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
   return pageMetadata({
     locale,
     path: searchAddress(path, filters.city ? { ...filters, city: townName(filters.city) } : filters),
     title,
     description: t(`description.${search.purpose === 'RENT' ? 'rent' : 'sale'}`, { heading: title }),
-    image: await shareImage(locale, search),
-    index: others.length === 0 && (filters.sort ?? 'newest') === 'newest',
+    image: found ? listShareImage(locale, search, found) : undefined,
+    index: found !== null && isWorthKeeping(search, found.total),
   })
 }
 
-/** Without an answer the page fails anyway, or says so. */
-async function shareImage(locale: Locale, search: PageSearch): Promise<PageImage | undefined> {
-  if (!hasListPicture(search)) return undefined
-  const found = await findProperties(search.filters).catch(() => null)
-  return found ? listShareImage(locale, search, found) : undefined
+/** The whole list always is; one of a place or a kind when there is something on it. */
+function isWorthKeeping({ filters, unreadable }: PageSearch, total: number): boolean {
+  if (unreadable.length > 0) return false
+  return total > 0 || (filters.city === undefined && filters.type === undefined)
 }

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { PropertyPage } from '@/lib/listings/property-page'
+import type { ListingFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/read-search'
+import { searchAddress } from '@/lib/search/search-address'
+import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { listJsonLd } from '@/lib/seo/list-json-ld'
+import { searchHeading, townName } from './describe-search'
+
+/** Properties on a page of results. */
+const pageSize = 24
+
+interface SearchStructureProps {
+  locale: Locale
+  search: PageSearch
+  found: PropertyPage
+}
+
+/** What a list says of itself to search engines: its properties, and by which place and kind it is reached. */
+export async function SearchStructure({ locale, search, found }: SearchStructureProps) {
+  const heading = await searchHeading(locale, search)
+  const steps = await trail(locale, search)
+  return (
+    <>
+      {steps.length > 1 ? <JsonLd data={breadcrumbJsonLd(steps)} /> : null}
+      {found.items.length > 0 ? (
+        <JsonLd data={listJsonLd(locale, heading, found.items, (found.page - 1) * pageSize)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The whole list, then the place's, then the kind's there. */
+async function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
+  const t = await getTranslations({ locale, namespace: 'property' })
+  const types = await getTranslations({ locale, namespace: 'listing.types' })
+  const city = filters.city && townName(filters.city)
+  const step = (name: string, narrowed: ListingFilters) => ({
+    name,
+    path: localPath(locale, searchAddress(path, narrowed)),
+  })
+  return [
+    step(t(purpose === 'RENT' ? 'forRent' : 'forSale'), {}),
+    ...(city ? [step(city, { city })] : []),
+    ...(filters.type ? [step(types(filters.type), { ...(city ? { city } : {}), type: filters.type })] : []),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+import { absoluteUrl } from './site-url'
+
+/** Where a page lies, from the outermost in; `path` carries its language. */
+export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  }
+}

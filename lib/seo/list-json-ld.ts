@@ -1,0 +1,26 @@
+import type { ItemList, WithContext } from 'schema-dts'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+import { absoluteUrl } from './site-url'
+
+/** A page of a list: names and addresses alone, since each property describes itself. `before` counts those on earlier pages. */
+export function listJsonLd(
+  locale: Locale,
+  name: string,
+  properties: Pick<Property, 'id' | 'title'>[],
+  before: number,
+): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    itemListElement: properties.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      url: absoluteUrl(localPath(locale, paths.property(id))),
+      name: title,
+    })),
+  }
+}
