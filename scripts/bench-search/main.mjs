@@ -8,11 +8,12 @@ import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { writeFilters } from '@/lib/search/filters'
+import { prepareDatabase, startBenchServer } from '../bench/databases.mjs'
 import { freePort } from '../launcher/ports.mjs'
-import { prepareDatabase, startBenchServer } from './databases.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
 import { makeQueries, queryClasses } from './queries'
 import { carefulSql, firstSql } from './reference'
+import { askEngine, engineFits, fillEngine } from './search-engine'
 import { timePublishing } from './time-publishing'
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000]
@@ -70,8 +71,9 @@ async function benchSize(url, size) {
     firstSql.find(sql, filters),
   )
   printRow(firstSql.name, firstTimes, firstRate)
+  const engineRate = size > engineFits ? undefined : await benchEngine(sql)
   console.log(
-    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${firstSql.name}`,
+    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${firstSql.name}${engineRate ? `, ${(apiRate / engineRate).toFixed(1)} times Orama` : ''}`,
   )
   console.log(`sequential scans of the listings during the searches: ${scans}`)
   await printDepth(ask)
@@ -82,6 +84,21 @@ async function benchSize(url, size) {
   api.stop()
   await sql.end()
   return new Map(queryClasses.map((name) => [name, percentiles(ofClass(times, name)).p95]))
+}
+
+/** A search engine from npm in this process, asked without HTTP; answers its calls a second. */
+async function benchEngine(sql) {
+  const before = process.memoryUsage().rss
+  const from = performance.now()
+  const engine = await fillEngine(sql)
+  const seconds = (performance.now() - from) / 1000
+  const ask = ({ filters }) => askEngine(engine, filters)
+  const times = await measureInTurn(queries, 1, ask)
+  const rate = await measureThroughput(queries, callers, throughputSeconds, ask)
+  printRow('Orama, no HTTP', times, rate)
+  const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
+  console.log(`Orama was filled in ${seconds.toFixed(1)} s and takes ${Math.round(megabytes)} MB`)
+  return rate
 }
 
 /** The API alone, in a process of its own. */
