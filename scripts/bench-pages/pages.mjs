@@ -1,0 +1,23 @@
+/**
+ * @typedef {object} Page of ours
+ * @property {string} name
+ * @property {string} path
+ * @property {string} expect a part of its HTML
+ * @property {boolean} cached
+ * @property {boolean} [hasVitalsBudget]
+ */
+
+export const listPath = '/buy'
+
+/** @param {import('postgres').Sql} sql @returns {Promise<Page[]>} */
+export async function choosePages(sql) {
+  const [{ id }] =
+    await sql`select id from kljuc.listings where published order by created_at desc, id limit 1`
+  return [
+    { name: '/', path: '/', expect: '<article', cached: true, hasVitalsBudget: true },
+    { name: listPath, path: listPath, expect: '<article', cached: true, hasVitalsBudget: true },
+    { name: '/property/{id}', path: `/property/${id}`, expect: '<h1', cached: true, hasVitalsBudget: true },
+    { name: '/buy?city=Novi+Sad', path: '/buy?city=Novi+Sad', expect: '<article', cached: true },
+    { name: '/buy?minPrice=50000', path: '/buy?minPrice=50000', expect: '<article', cached: false },
+  ]
+}

@@ -1,0 +1,10 @@
+import { makeHomes } from '../home'
+
+export const dynamic = 'force-dynamic'
+
+const homes = makeHomes(24)
+
+/** The least that a route handler answers with: rows from memory. */
+export function GET() {
+  return Response.json({ items: homes })
+}

@@ -1,0 +1,14 @@
+import { makeHomes } from '../../home'
+import { Grid } from '../../home-grid'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+/** Twelve cards a step, so that for a page of any size there is a grid like it. */
+export function generateStaticParams() {
+  return Array.from({ length: 20 }, (_, index) => ({ count: String(12 * (index + 1)) }))
+}
+
+export default async function StaticGrid({ params }: { params: Promise<{ count: string }> }) {
+  return <Grid homes={makeHomes(Number((await params).count))} heading="Static grid" />
+}
