@@ -1,71 +1,54 @@
 import 'server-only'
-import { asc, eq, sql } from 'drizzle-orm'
-import { db } from '@/lib/db/client'
-import { listings } from '@/lib/db/schema'
-import { localPath } from '@/lib/i18n/local-path'
-import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from './site-url'
+import { countListings, listingEntries } from './sitemap-listings'
+import { listEntries, listParts } from './sitemap-lists'
+import { listingParts, partName, type SitemapPart } from './sitemap-parts'
+import { pageEntries, sitemapIndex, urlset } from './sitemap-xml'
 
-/** Properties of one part: each stands there in two languages, and a sitemap holds 50,000 addresses at most. */
-const partSize = 25_000
+/** The public screens that are neither a list nor a property. */
+const screens = [paths.home, paths.tokens]
 
-/** The public screens that are not a property's, in the first part. */
-const screens = [paths.home, paths.buy, paths.rent]
-
-/** How many parts the market needs; one at least. */
-export async function countParts(): Promise<number> {
-  const [row] = await db()
-    .select({ total: sql<number>`count(*)::int` })
-    .from(listings)
-    .where(eq(listings.published, true))
-  return Math.max(1, Math.ceil((row?.total ?? 0) / partSize))
+/**
+ * The sitemap index.
+ * @throws what the database throws when it is out of reach
+ */
+export async function answerSitemapIndex(): Promise<Response> {
+  const [lists, count] = await Promise.all([listParts(), countListings()])
+  const parts: SitemapPart[] = [{ of: 'screens' }, ...lists, ...listingParts(count)]
+  return new Response(sitemapIndex(parts.map(partName)), { headers })
 }
 
-/** The sitemap index: the address of every part. */
-export function sitemapIndex(parts: number): string {
-  const entries = Array.from(
-    { length: parts },
-    (_, part) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${part}.xml`)}</loc></sitemap>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>\n`
-}
-
-/** One part: public screens in the first, then properties with the day of their last change, each in both languages. */
-export async function sitemapPart(part: number): Promise<string> {
-  const rows = await db()
-    .select({ id: listings.id, updatedAt: listings.updatedAt })
-    .from(listings)
-    .where(eq(listings.published, true))
-    .orderBy(asc(listings.createdAt), asc(listings.id))
-    .limit(partSize)
-    .offset(part * partSize)
-  const entries = [
-    ...(part === 0 ? screens.map((path) => entry(path)) : []),
-    ...rows.map((row) => entry(paths.property(row.id), row.updatedAt)),
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('\n')}</urlset>\n`
-}
-
-function entry(path: string, changed?: Date): string {
-  const alternates = routing.locales
-    .map(
-      (locale) =>
-        `<xhtml:link rel="alternate" hreflang="${locale}" href="${absoluteUrl(localPath(locale, path))}"/>`,
-    )
-    .join('')
-  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return routing.locales
-    .map((locale) => `<url><loc>${absoluteUrl(localPath(locale, path))}</loc>${lastmod}${alternates}</url>`)
-    .join('')
-}
-
-/** XML that a shared cache may keep for as long as a page. */
-export function xmlResponse(xml: string): Response {
-  return new Response(xml, {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=2',
+/**
+ * One part, written while it is read: of its properties only a batch is in memory.
+ * @throws what the database throws when it is out of reach at the first batch
+ */
+export async function answerSitemapPart(part: SitemapPart): Promise<Response> {
+  const entries = entriesOf(part)
+  const { value: first = '' } = await entries.next()
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(urlset.open + first)),
+    pull: async (controller) => {
+      const { value, done } = await entries.next()
+      controller.enqueue(encoder.encode(done ? urlset.close : value))
+      if (done) controller.close()
+    },
+    cancel: async () => {
+      await entries.return(undefined)
     },
   })
+  return new Response(body, { headers })
+}
+
+async function* entriesOf(part: SitemapPart): AsyncGenerator<string, undefined> {
+  if (part.of === 'screens') yield screens.map((path) => pageEntries({ path })).join('')
+  else if (part.of === 'lists') yield await listEntries(part.purpose, part.type)
+  else yield* listingEntries(part)
+  return undefined
+}
+
+/** A shared cache may keep it for as long as a page. */
+const headers = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=2',
 }

@@ -1,12 +1,14 @@
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
-import { countParts, sitemapPart, xmlResponse } from '@/lib/seo/sitemap'
+import { answerSitemapPart } from '@/lib/seo/sitemap'
+import { readPartName } from '@/lib/seo/sitemap-parts'
 
 export async function GET(request: Request, { params }: { params: Promise<{ part: string }> }) {
   try {
-    const number = /^(\d{1,4})\.xml$/.exec((await params).part)?.[1]
-    if (number === undefined || Number(number) >= (await countParts())) throw new ApiFailure('not_found')
-    return xmlResponse(await sitemapPart(Number(number)))
+    const [, name = ''] = /^(.*)\.xml$/.exec((await params).part) ?? []
+    const part = readPartName(name)
+    if (!part) throw new ApiFailure('not_found')
+    return await answerSitemapPart(part)
   } catch (error) {
     return errorResponse(error, request)
   }

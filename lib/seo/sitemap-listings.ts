@@ -1,0 +1,79 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { mediaPath } from '@/lib/media/variants'
+import { paths } from '@/lib/paths'
+import { idRange } from './sitemap-parts'
+import { pageEntries } from './sitemap-xml'
+
+/** Rows that are read at once: what a part takes in memory, however large it is. */
+const batchSize = 500
+/** Properties that fit into one part in two languages, should ids ever not be random. */
+const maxSize = 25_000
+const maxImages = 10
+/** Milliseconds: a market outgrows no part in that time. */
+const countKept = 60_000
+
+const holder = globalThis as typeof globalThis & {
+  kljucListingCount?: { until: number; count: Promise<number> }
+}
+
+interface Row {
+  id: string
+  /** Milliseconds since 1970. */
+  changed: number
+  /** Of the pictures, in their order; null without any. */
+  hashes: string[] | null
+  widths: number[] | null
+}
+
+/**
+ * How many properties the public can see, give or take those of the last minute: going through all of them takes a
+ * quarter of a second at a million.
+ */
+export function countListings(): Promise<number> {
+  const kept = holder.kljucListingCount
+  if (kept && kept.until > Date.now()) return kept.count
+  const count = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`.then(
+    ([row]) => row?.count ?? 0,
+  )
+  holder.kljucListingCount = { until: Date.now() + countKept, count }
+  count.catch(() => {
+    holder.kljucListingCount = undefined
+  })
+  return count
+}
+
+/**
+ * The entries of a part's properties, batch after batch by their ids. No connection is held meanwhile, so that slow
+ * readers cannot use them up.
+ */
+export async function* listingEntries(part: { bits: number; number: number }): AsyncGenerator<string> {
+  const { first, last } = idRange(part)
+  let after: string | null = null
+  for (let written = 0; written < maxSize; written += batchSize) {
+    const rows: Row[] = await readBatch(after, first, last)
+    yield rows.map(entriesOf).join('')
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < batchSize || after === null) return
+  }
+}
+
+function readBatch(after: string | null, first: string, last: string): Promise<Row[]> {
+  const from = after === null ? sql()`listing.id >= ${first}` : sql()`listing.id > ${after}`
+  return sql()<Row[]>`
+    select listing.id, extract(epoch from greatest(listing.updated_at, picture.newest))::float8 * 1000 as changed,
+      picture.hashes, picture.widths
+    from kljuc.listings as listing left join lateral (
+      select max(created_at) as newest,
+        array_agg(hash order by position) filter (where position < ${maxImages}) as hashes,
+        array_agg((select max(width) from unnest(widths) as width) order by position)
+          filter (where position < ${maxImages}) as widths
+      from kljuc.listing_images where listing_id = listing.id) as picture on true
+    where ${from} and listing.id <= ${last} and listing.published
+    order by listing.id limit ${batchSize}`
+}
+
+function entriesOf({ id, changed, hashes, widths }: Row): string {
+  const images = (hashes ?? []).map((hash, index) => mediaPath(hash, widths?.[index] ?? 0, 'webp'))
+  return pageEntries({ path: paths.property(id), changed: new Date(changed), images })
+}
