@@ -15,6 +15,8 @@ it.each([
   ['/buy?page=1', '-'],
   ['/buy?city=', '-'],
   ['/buy?q=&city=&minPrice=&type=&sort=newest', '-'],
+  ['/buy?utm_source=viber&utm_campaign=x&fbclid=y&gclid=z', '-'],
+  ['/rent?fbclid=y&city=cacak&utm_medium=social', 'city=Čačak'],
   ['/buy?city=cacak', 'city=Čačak'],
   ['/buy?city=Чачак&page=3', 'city=Čačak&page=3'],
   ['/rent?page=2&type=house&city=NIŠ', 'city=Niš&type=house&page=2'],
