@@ -88,7 +88,7 @@ async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<Ov
 async function encode(raw: Buffer): Promise<Buffer> {
   for (const quality of qualities) {
     const file = await sharp(raw, { raw: { ...shareSize, channels: 3 } })
-      .jpeg({ quality, mozjpeg: true })
+      .jpeg({ quality })
       .toBuffer()
     if (file.length < maxBytes) return file
   }
