@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { type Account, call, newAccount, newListing } from '../market'
 
 // The promise is two seconds; the third is for a machine that has its hands full.
@@ -21,6 +22,13 @@ const page = async (request: APIRequestContext, path: string) => {
 const shows = (request: APIRequestContext, path: string, text: string) =>
   expect.poll(async () => (await page(request, path)).text.includes(text), { ...soon, message: path })
 
+/** The part of the sitemap that would hold every property of a small market. */
+const sitemap = '/sitemaps/listings-0-0.xml'
+
+/** The address of a page's share picture; it changes with what the picture shows. */
+const picture = async (request: APIRequestContext, path: string) =>
+  /<meta property="og:image" content="([^"]+)"/.exec((await page(request, path)).text)?.[1] ?? ''
+
 const answers = (request: APIRequestContext, path: string) =>
   expect.poll(async () => (await page(request, path)).status, { ...soon, message: path })
 
@@ -34,7 +42,7 @@ test('what is published, changed and withdrawn shows within two seconds', async 
   const { id } = await newListing(request, owner, { city, title: 'Stan pre izmene' })
   const pages = [`/property/${id}`, `/en/property/${id}`]
   for (const path of pages) await answers(request, path).toBe(200)
-  for (const path of [...lists, '/sitemaps/0.xml']) await shows(request, path, `/property/${id}`).toBe(true)
+  for (const path of [...lists, sitemap]) await shows(request, path, `/property/${id}`).toBe(true)
 
   await call(request, owner, 'PUT', `/v1/listings/${id}`, { title: 'Stan posle izmene', price: 99_123 })
   for (const path of [...pages, ...lists]) await shows(request, path, 'Stan posle izmene').toBe(true)
@@ -44,11 +52,58 @@ test('what is published, changed and withdrawn shows within two seconds', async 
 
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
   for (const path of pages) await answers(request, path).toBe(404)
-  for (const path of [...lists, '/sitemaps/0.xml']) await shows(request, path, id).toBe(false)
+  for (const path of [...lists, sitemap]) await shows(request, path, id).toBe(false)
 
   await call(request, owner, 'POST', `/users/listings/${id}`)
   for (const path of pages) await answers(request, path).toBe(200)
-  for (const path of [...lists, '/sitemaps/0.xml']) await shows(request, path, id).toBe(true)
+  for (const path of [...lists, sitemap]) await shows(request, path, id).toBe(true)
+})
+
+test('the share picture shows what is there now, and nothing that is not', async ({ request }) => {
+  const { id } = await newListing(request, owner, { city: newTown() })
+  for (const path of [`/property/${id}`, `/en/property/${id}`]) {
+    await answers(request, path).toBe(200)
+    const before = await picture(request, path)
+    expect((await request.get(before)).headers()['content-type']).toBe('image/jpeg')
+
+    await call(request, owner, 'PUT', `/v1/listings/${id}`, { price: 200_000 + path.length })
+    await expect.poll(() => picture(request, path), soon).not.toBe(before)
+    const after = await picture(request, path)
+    expect((await request.get(after)).status()).toBe(200)
+
+    await call(request, owner, 'DELETE', `/users/listings/${id}`)
+    await answers(request, after).toBe(404)
+    await call(request, owner, 'POST', `/users/listings/${id}`)
+    await answers(request, after).toBe(200)
+    await answers(request, path).toBe(200)
+  }
+})
+
+test('a picture that is uploaded shows on the page, in the list, the sitemap and when shared', async ({
+  request,
+}) => {
+  const city = newTown()
+  const { id } = await newListing(request, owner, { city })
+  const path = `/en/property/${id}`
+  const list = `/en/buy?city=${encodeURIComponent(city)}`
+  await answers(request, path).toBe(200)
+  await shows(request, list, id).toBe(true)
+  const shared = await picture(request, path)
+
+  const background = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 90 }
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const answer = await request.post(`/v1/listings/${id}/images/upload`, {
+    headers: { Authorization: `Bearer ${owner.token}` },
+    multipart: { file: { name: 'soba.png', mimeType: 'image/png', buffer } },
+  })
+  expect(answer.status()).toBe(201)
+  const { public_url } = (await answer.json()) as { public_url: string }
+  const hash = /\/media\/([0-9a-f]+)-/.exec(public_url)?.[1] ?? public_url
+  for (const where of [path, list, sitemap]) await shows(request, where, hash).toBe(true)
+  await expect.poll(() => picture(request, path), soon).not.toBe(shared)
+  expect((await request.get(await picture(request, path))).status()).toBe(200)
 })
 
 test('a property that moves leaves the lists of where it was', async ({ request }) => {

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps) {
     locale,
     path: paths.previewProperty((await params).id),
     title: t('title'),
-    description: t('text'),
+    description: t('metaDescription'),
     index: false,
   })
 }
