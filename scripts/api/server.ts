@@ -14,13 +14,13 @@ import { answer } from './routes'
 const patience = 10_000
 
 /**
- * Serves everything but pages at PORT, without Next; resolves once it answers and its index is full.
+ * Serves everything but pages at PORT, without Next; resolves once it answers. The first search waits for the index.
  * @returns how to stop it: calls under way are answered first
  */
 export async function startApi(): Promise<() => Promise<void>> {
   leadUndecodableAddresses()
   noteClientAddress()
-  await loadIndex()
+  void loadIndex()
   const server = await listen()
   startBackgroundWork()
   return () => stop(server)

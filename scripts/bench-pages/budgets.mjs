@@ -1,3 +1,4 @@
+import { atLeast, atMost } from '../bench/report.mjs'
 import { base, dynamicGrid, nginxBeforeApp, nginxBeforeReference } from './throughput.mjs'
 
 /** @typedef {import('../bench/report.mjs').Verdict} Verdict */
@@ -40,16 +41,6 @@ export function judgeThroughput(pages, { loads, likes }) {
 
 /** The load that ratios are of. @param {import('../bench/load.mjs').Load[]} loads */
 export const baseRate = (loads) => loads.find(({ name }) => name === base)?.rate ?? Number.NaN
-
-/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
-export function atLeast(what, ratio, limit) {
-  return { what, budget: `≥ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio >= limit }
-}
-
-/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
-function atMost(what, ratio, limit) {
-  return { what, budget: `≤ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio <= limit }
-}
 
 const limits = { fcp: 850, lcp: 1_600, cls: 0, tbt: 100 }
 const mostScript = 155

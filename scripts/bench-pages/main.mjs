@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: our pages beside the least that Node, Next and nginx can do, in one run, and the budgets.
- * `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--readme` to write the result there.
+ * `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--as-built` to build nothing, `--readme` to write the result there.
  */
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -8,7 +8,7 @@ import { prepareDemo, startBenchServer } from '../bench/databases.mjs'
 import { keepResult, machine, printLoads, printTable, printVerdicts, writeReadme } from '../bench/report.mjs'
 import { startApp, startReference } from '../bench/servers.mjs'
 import { build } from '../launcher/build.mjs'
-import { endChild, endChildren } from '../launcher/processes.mjs'
+import { endChildren } from '../launcher/processes.mjs'
 import { giveUp, StartError, step } from '../launcher/steps.mjs'
 import { findChromium } from '../test/chromium.mjs'
 import { baseRate, judgeStarts, judgeThroughput, judgeVitals } from './budgets.mjs'
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
     readme: { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
   },
 })
 const filter = new RegExp(options.filter.replace(/[?+]/g, '\\$&'))
@@ -43,14 +44,12 @@ async function main() {
   const server = await startBenchServer()
   stopDatabase = server.stop
   const databaseUrl = await prepareDemo(server.url)
-  await step('build', build)
+  if (!options['as-built']) await step('build', build)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   const stage = { databaseUrl, sql, pages: await choosePages(sql) }
   // First, while nothing else runs.
   if (wants('starts') && !partial) await starts(stage)
-  const app = await startApp(databaseUrl)
-  if (wants('throughput')) await throughput({ ...stage, app })
-  await endChild(app.child)
+  if (wants('throughput')) await throughput(stage)
   if (wants('vitals')) await vitals(stage)
   await sql.end()
   if (options.readme) writeReadme()
@@ -64,10 +63,12 @@ async function starts({ databaseUrl }) {
 }
 
 async function throughput(stage) {
+  const app = await startApp(stage.databaseUrl)
   const times = { seconds: Number(options.seconds), warmUpSeconds: 3 }
-  const measured = await measureThroughput(stage, filter, times)
+  const measured = await measureThroughput({ ...stage, app }, filter, times)
   printLoads(measured.loads, baseRate(measured.loads))
   report('throughput', measured, judgeThroughput(stage.pages, measured))
+  await endChildren()
 }
 
 async function vitals({ databaseUrl, pages }) {

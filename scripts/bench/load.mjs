@@ -1,6 +1,6 @@
 /** Asks one address again and again, and sees what that takes. */
 import autocannon from 'autocannon'
-import { processorTime, residentMemory } from './usage.mjs'
+import { machineTime, processorTime, residentMemory } from './usage.mjs'
 
 /**
  * @typedef {object} Target
@@ -14,6 +14,7 @@ import { processorTime, residentMemory } from './usage.mjs'
  * @typedef {object} Load
  * @property {string} name
  * @property {number} rate answers a second
+ * @property {number} answers
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
  * @property {number} web milliseconds of processor time for an answer, of the web server
@@ -21,6 +22,7 @@ import { processorTime, residentMemory } from './usage.mjs'
  * @property {number} processor both
  * @property {number} memory MiB of the web server after the load
  * @property {number} bytes of an answer
+ * @property {number} others share of the machine's processor time that others used meanwhile, from 0 to 1
  */
 
 export const connections = 32
@@ -41,11 +43,13 @@ export async function load(target, { seconds, warmUpSeconds }) {
   if (result.non2xx || result.errors) {
     throw new Error(`${target.name}: ${result.non2xx} answers were not 2xx, ${result.errors} did not come.`)
   }
+  if (!answers) throw new Error(`${target.name}: no answer within ${seconds} s.`)
   const web = (after.web - before.web) / answers
   const database = (after.database - before.database) / answers
   return {
     name: target.name,
     rate: result.requests.average,
+    answers,
     p50: result.latency.p50,
     p99: result.latency.p99,
     web,
@@ -53,6 +57,7 @@ export async function load(target, { seconds, warmUpSeconds }) {
     processor: web + database,
     memory: residentMemory(target.pid),
     bytes,
+    others: Math.max(0, 1 - (after.known - before.known) / (after.busy - before.busy)),
   }
 }
 
@@ -64,7 +69,10 @@ function run({ url, vary }, duration) {
 
 /** @param {Target} target */
 function times({ pid, database }) {
-  return { web: processorTime(pid), database: database ? processorTime(database) : 0 }
+  const web = processorTime(pid)
+  const ofDatabase = database ? processorTime(database) : 0
+  const known = web + ofDatabase + processorTime(process.pid, { alone: true })
+  return { web, database: ofDatabase, known, busy: machineTime() }
 }
 
 /** @param {Target} target @returns {Promise<number>} */

@@ -23,6 +23,16 @@ export function keepResult(part, figures, verdicts) {
   writeFileSync(file(part), JSON.stringify({ date, machine: machine(), verdicts, figures }, null, 2))
 }
 
+/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
+export function atLeast(what, ratio, limit) {
+  return { what, budget: `≥ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio >= limit }
+}
+
+/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
+export function atMost(what, ratio, limit) {
+  return { what, budget: `≤ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio <= limit }
+}
+
 /** @param {Verdict[]} verdicts */
 export function printVerdicts(verdicts) {
   if (!verdicts.length) return
@@ -79,7 +89,7 @@ export function machine() {
 
 /** @param {import('./load.mjs').Load[]} loads @param {number} base answers a second that ratios are of */
 export function printLoads(loads, base) {
-  const head = ['', 'answers/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU ms', 'database', 'KB', 'MiB']
+  const head = ['', 'answers/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU ms', 'database', 'KB', 'MiB', 'others']
   const rows = loads.map((load) => [
     load.name,
     load.rate.toFixed(load.rate < 100 ? 1 : 0),
@@ -90,6 +100,7 @@ export function printLoads(loads, base) {
     load.database ? load.database.toFixed(3) : '',
     load.bytes ? (load.bytes / 1000).toFixed(1) : '',
     load.memory.toFixed(0),
+    `${Math.round(load.others * 100)} %`,
   ])
   printTable(head, rows)
 }

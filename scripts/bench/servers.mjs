@@ -31,7 +31,7 @@ export function startApi(databaseUrl, variables = {}) {
 export async function startReference(databaseUrl) {
   await buildReference()
   const env = { DATABASE_URL: databaseUrl }
-  return startScript([next, 'start', built, '-H', '127.0.0.1'], '/floor', env)
+  return startScript([next, 'start', '-H', '127.0.0.1'], '/floor', env, built)
 }
 
 /** The app as it is built. @param {string} databaseUrl @param {Record<string, string>} [variables] */
@@ -57,12 +57,18 @@ const quiet = (port) => ({
   RATE_LIMITS: 'off',
 })
 
-/** @param {string[]} args @param {string} ready @param {Record<string, string>} variables @returns {Promise<Server>} */
-async function startScript(args, ready, variables) {
+/**
+ * @param {string[]} args
+ * @param {string} ready
+ * @param {Record<string, string>} variables
+ * @param {string} [cwd] Next looks there for what runs at its start, whichever app it serves
+ * @returns {Promise<Server>}
+ */
+async function startScript(args, ready, variables, cwd = root) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { ...process.env, ...quiet(port), ...variables }
-  const child = startChild(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
+  const child = startChild(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env })
   const until = Date.now() + patience
   while (!(await fetch(`${url}${ready}`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new StartError(`${args[0]} ended before it answered.`)
@@ -81,8 +87,8 @@ async function buildReference() {
   cpSync(sources, built, { recursive: true })
   copyPictures(join(built, 'public'))
   try {
-    await run(process.execPath, [next, 'build', built], {
-      cwd: root,
+    await run(process.execPath, [next, 'build'], {
+      cwd: built,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
   } catch (error) {

@@ -6,16 +6,27 @@ const millisecondsPerTick = 10
 
 /**
  * @param {number} root
+ * @param {{alone?: boolean}} [options] `alone` leaves descendants out
  * @returns {number} milliseconds of processor time, those of descendants that have ended included
  */
-export function processorTime(root) {
+export function processorTime(root, { alone = false } = {}) {
   let ticks = 0
-  for (const pid of family(root)) {
+  for (const pid of alone ? [root] : family(root)) {
     const fields = stat(pid)
     // utime, stime, and the same of children that were waited for.
     if (fields) for (const field of [11, 12, 13, 14]) ticks += Number(fields[field])
   }
   return ticks * millisecondsPerTick
+}
+
+/** Milliseconds of processor time that the machine has been busy. */
+export function machineTime() {
+  const [user = 0, nice = 0, system = 0, , , interrupt = 0, soft = 0] = read('/proc/stat')
+    .split('\n', 1)[0]
+    .split(/\s+/)
+    .slice(1)
+    .map(Number)
+  return (user + nice + system + interrupt + soft) * millisecondsPerTick
 }
 
 /** Resident memory of a process and its descendants in MiB. @param {number} root */
