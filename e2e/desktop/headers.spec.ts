@@ -76,7 +76,7 @@ test('every kind of answer carries the security headers', async ({ request }) =>
     '/icon.svg': 200,
     '/robots.txt': 200,
     '/sitemap.xml': 200,
-    '/sitemaps/0.xml': 200,
+    '/sitemaps/listings-0-0.xml': 200,
     '/v1/listings': 200,
     '/v1/openapi.json': 200,
     '/v1/nothing': 404,
@@ -196,7 +196,7 @@ test('no address is built from what a request says of the host', async ({ reques
     `/property/${listing.id}`,
     '/robots.txt',
     '/sitemap.xml',
-    '/sitemaps/0.xml',
+    '/sitemaps/listings-0-0.xml',
   ]) {
     for (const host of [headers, { Host: 'evil.example' }]) {
       const answer = await request.get(path, { headers: host })
