@@ -6,7 +6,8 @@ import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { cachedSearchRoute } from '@/lib/routing/cached-search'
 import { canonicalPath } from '@/lib/routing/canonical-path'
-import { needsSession, screenRoute } from '@/lib/routing/screens'
+import { isPublicProperty } from '@/lib/routing/is-public-property'
+import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/routing/screens'
 import { pagePolicy } from '@/lib/security/page-policy'
 
 /** Everything but the API, auth, files and Next's own. */
@@ -22,7 +23,7 @@ export const config = {
  * At most one redirect, straight to where the reader ends up. Reads only the address and cookies; nothing personal is
  * decided here.
  */
-export function middleware(request: NextRequest) {
+export async function middleware(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl
   const canonical = canonicalPath(pathname)
   const { locale, path } = splitLocale(canonical)
@@ -33,11 +34,20 @@ export function middleware(request: NextRequest) {
   if (followed !== locale) return redirectTo(request, `${localPath(followed, path)}${search}`, 307)
   if (canonical !== pathname) return redirectTo(request, `${canonical}${search}`, 308)
 
-  const route = cachedSearchRoute(path, searchParams) ?? screenRoute(path)
+  const route = cachedSearchRoute(path, searchParams) ?? (await existingRoute(screenRoute(path)))
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   if (route.startsWith('/browse/')) url.search = ''
-  return NextResponse.rewrite(url, { headers: isRead(request) ? pageHeaders : answerHeaders })
+  return NextResponse.rewrite(url, {
+    status: route === missingProperty ? 404 : 200,
+    headers: isRead(request) ? pageHeaders : answerHeaders,
+  })
+}
+
+/** Properties that are not there share one page. */
+async function existingRoute(route: string): Promise<string> {
+  const id = propertyId(route)
+  return id === null || (await isPublicProperty(id)) ? route : missingProperty
 }
 
 /** The same bytes for everyone: a shared cache may keep them for the two seconds that a change may take to show. */

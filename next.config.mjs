@@ -15,7 +15,9 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   // Types are checked by `npm run check`; a build on somebody's laptop need not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  experimental: { inlineCss: true },
+  // Pages are kept in memory, so many bytes of them and no more: on disk, whoever asks for enough would fill it.
+  cacheMaxMemorySize: 48 * 2 ** 20,
+  experimental: { inlineCss: true, isrFlushToDisk: false },
   // Native and dynamically loading packages stay outside the bundle.
   serverExternalPackages: ['@supabase/lite', 'postgres', 'sharp', 'nodemailer', 'ws', 'pino'],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { FailureScreen } from '@/components/layout/failure-screen'
-import './globals.css'
+import './global-error.css'
 
 /** Even the frame failed: a document of its own. The address alone says the language. */
 export default function GlobalFailure({ error, retry }: { error: unknown; retry: () => void }) {
@@ -11,7 +11,7 @@ export default function GlobalFailure({ error, retry }: { error: unknown; retry:
     if (/^\/en(\/|$)/.test(window.location.pathname)) setLanguage('en')
   }, [])
   return (
-    <html lang={language === 'en' ? 'en' : 'sr-Latn'}>
+    <html lang={language === 'en' ? 'en' : 'sr-Latn'} data-failed>
       <body>
         <title>Ključ</title>
         <main>

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { bringIndexUpToDate } from '@/lib/search/index/live-index'
 import { revalidationSecret } from './revalidation-secret'
 import { changedTags, everythingTag, type ListingChange } from './tags'
 
@@ -14,13 +15,16 @@ const retryAfter = 2_000
 const expireAttempts = { count: 40, every: 250 }
 
 /**
- * Listens for changes of listings and expires what shows them, in this process. The database announces them, so it
+ * Listens for changes of listings and expires what shows them, in this process; the index learns of them too. The database announces them, so it
  * does not matter which process wrote. Whenever listening begins, everything expires: what was said before, while the
  * process was down or the connection lost, is unknown, and what is cached outlives a process.
  * Resolves once it listens; the driver listens again by itself after a lost connection.
  */
 export async function listenForChanges(): Promise<void> {
-  const onChange = (payload: string) => void expire(changedTags(JSON.parse(payload) as ListingChange))
+  const onChange = (payload: string) => {
+    void expire(changedTags(JSON.parse(payload) as ListingChange))
+    void bringIndexUpToDate()
+  }
   const onListening = () => void expire([everythingTag])
   while (!(await listened(onChange, onListening))) await setTimeout(retryAfter)
 }

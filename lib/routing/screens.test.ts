@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needsSession, screenRoute } from './screens'
+import { missingProperty, needsSession, screenRoute } from './screens'
 
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 
@@ -12,9 +12,9 @@ it.each([
   ['/profil', '/profil'],
   ['/auth/callback', '/auth/callback'],
   [`/property/${id}`, `/property/${id}`],
-  ['/property/7', '/property/-'],
-  ['/property/%00', '/property/-'],
-  [`/property/${id}x`, '/property/-'],
+  ['/property/7', missingProperty],
+  ['/property/%00', missingProperty],
+  [`/property/${id}x`, missingProperty],
   [`/property/${id}/more`, '/unknown'],
   ['/property', '/unknown'],
   [`/my-properties/${id}/edit`, `/my-properties/${id}/edit`],
@@ -24,6 +24,7 @@ it.each([
   [`/my-properties/${id}/publish`, '/unknown'],
   ['/my-properties/7/edit', '/unknown'],
   ['/favorites', '/unknown'],
+  ['/missing', '/unknown'],
   ['/buy/more', '/unknown'],
   ['/BUY', '/unknown'],
   ['/unknown', '/unknown'],

@@ -20,7 +20,11 @@ const screens = new Set([
 const homeAddresses = new Set(['/', '/search'])
 const signedInOnly = new Set(['/profile', '/profil', '/my-properties'])
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const propertyPath = /^\/property\/([^/]+)$/
 const ownProperty = /^\/my-properties\/([^/]+)\/(?:edit|preview)$/
+
+/** The route of properties that are not there. */
+export const missingProperty = '/missing'
 
 /** Whether a screen is only for people who are signed in. */
 export function needsSession(path: string): boolean {
@@ -34,9 +38,14 @@ export function needsSession(path: string): boolean {
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
   if (screens.has(path) || isOwnProperty(path)) return path
-  const propertyId = /^\/property\/([^/]+)$/.exec(path)?.[1]
-  if (propertyId !== undefined) return `/property/${uuid.test(propertyId) ? propertyId : '-'}`
+  if (propertyPath.test(path)) return propertyId(path) === null ? missingProperty : path
   return '/unknown'
+}
+
+/** The id in the path of a property's page; null for any other path, and for what is no id. */
+export function propertyId(path: string): string | null {
+  const id = propertyPath.exec(path)?.[1] ?? ''
+  return uuid.test(id) ? id : null
 }
 
 /** Whether a path, without its language, is that of a screen, home's and properties' among them. */

@@ -80,6 +80,10 @@ export class ListingIndex {
     return this.rowById.size
   }
 
+  has(id: string): boolean {
+    return this.rowById.has(id)
+  }
+
   /** Rows that only take room, for each one that can be found. */
   get waste(): number {
     return (this.columns.length - this.size) / Math.max(this.size, 1)

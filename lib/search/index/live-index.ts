@@ -44,6 +44,16 @@ export async function askIndex<T>(ask: (index: ListingIndex, texts: ListingTexts
   }
 }
 
+/** Brings the index to where the database is, so that the next question need not wait; failing is no matter. */
+export async function bringIndexUpToDate(): Promise<void> {
+  if (state.loaded) await askIndex(async () => {}).catch(() => {})
+}
+
+/** Whether the index, as far as it has come, has a listing. */
+export function isIndexed(id: string): boolean {
+  return state.loaded?.index.has(id) ?? false
+}
+
 /** Whether questions can be answered without filling the index first. */
 export function isIndexLoaded(): boolean {
   return state.loaded !== undefined

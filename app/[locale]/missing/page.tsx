@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import NotFound from '../not-found'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'notFound' })
+  return { title: `${t('title')} · Ključ`, robots: { index: false } }
+}
+
+/** Every property that is not there: the middleware leads here, and says 404. One page, however many are asked for. */
+export default async function MissingPropertyPage({ params }: PageProps) {
+  await pageLocale(params)
+  return <NotFound />
+}

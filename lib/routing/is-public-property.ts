@@ -1,0 +1,18 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { isIndexed } from '@/lib/search/index/live-index'
+
+/**
+ * Whether a property's page can be shown, as far as that is known: pages of others are not made, so that asking for
+ * ids that nobody has fills no cache. One that the index does not have is looked for in the database, since it may have
+ * been published just now. `true` when that cannot be asked, and when another backend has the listings.
+ */
+export async function isPublicProperty(id: string): Promise<boolean> {
+  if (env.API_URL || !env.DATABASE_URL || isIndexed(id)) return true
+  const found = sql()`select from kljuc.listings where id = ${id} and published`
+  return found.then(
+    (rows) => rows.length > 0,
+    () => true,
+  )
+}
