@@ -70,7 +70,13 @@ it('the cover stands beside the words, whatever its shape and format', async () 
 
 it('a photograph full of detail, as large as they come, is made small enough', async () => {
   const noise = sharp({
-    create: { width: 1600, height: 1067, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 } },
+    create: {
+      width: 1600,
+      height: 1067,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 80 },
+    },
   })
   vi.mocked(readCover).mockResolvedValue(await noise.webp({ quality: 100 }).toBuffer())
   expect((await drawCard({ ...card, covers: ['/media/a.webp'] })).length).toBeLessThan(200_000)
