@@ -153,7 +153,8 @@ export class ListingIndex {
     const words = foldWords(text)
     const corrected = words.map((word) => {
       if (this.dictionary.withPrefix(word).length > 0) return word
-      const [key] = this.titleWords.mostFrequent(this.dictionary.corrections(word))
+      const [forgiven] = this.titleWords.mostFrequent(this.dictionary.corrections(word))
+      const key = forgiven ?? this.titleWords.nearest(word)
       return key === undefined ? word : (this.titleWords.written(key) ?? key)
     })
     return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null

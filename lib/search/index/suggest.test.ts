@@ -62,6 +62,13 @@ describe('near a search that finds nothing', () => {
     expect(findNear(build(), { q: 'dorcol', maxPrice: 10 }).corrected).toBeNull()
   })
 
+  it('is the word that was meant where more is wrong than searching forgives', () => {
+    expect(findNear(build(), { q: 'dvosobni stan' }).corrected).toEqual({ q: 'dvosoban stan', count: 1 })
+    expect(findNear(build(), { q: 'kuva' }).corrected).toEqual({ q: 'kuća', count: 1 })
+    expect(findNear(build(), { q: 'svemirski' }).corrected).toBeNull()
+    expect(findNear(build(), { q: 'xyz' }).corrected).toBeNull()
+  })
+
   it('is the same search without the filter that is in the way', () => {
     const { without } = findNear(build(), { city: 'Beograd', maxPrice: 10, purpose: 'SALE' })
     expect(without).toEqual([{ filter: 'maxPrice', count: 4 }])

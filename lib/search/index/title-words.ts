@@ -1,3 +1,4 @@
+import leven from 'leven'
 import { foldText } from '../fold'
 
 interface TitleWord {
@@ -8,6 +9,8 @@ interface TitleWord {
 
 /** Shorter ones say nothing of a home. */
 const minLength = 3
+/** From this many letters on, two may be wrong. */
+const longLength = 6
 const cyrillic = /\p{Script=Cyrillic}/u
 
 /** The words of all titles, as people write them and by how often they do: what typing can be completed with. */
@@ -33,6 +36,20 @@ export class TitleWords {
   mostFrequent(keys: readonly string[]): string[] {
     const count = (key: string) => this.byKey.get(key)?.count ?? 0
     return keys.filter((key) => count(key) > 0).sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
+  }
+
+  /** The folded word of titles that takes the fewest changed letters to become, two at most; the most frequent of several. */
+  nearest(word: string): string | undefined {
+    let best: { key: string; distance: number; count: number } | undefined
+    const most = word.length < longLength ? 1 : 2
+    if (word.length <= minLength) return undefined
+    for (const [key, { count }] of this.byKey) {
+      if (Math.abs(key.length - word.length) > most) continue
+      const distance = leven(key, word, { maxDistance: most + 1 })
+      if (distance > most || distance > (best?.distance ?? most)) continue
+      if (!best || distance < best.distance || count > best.count) best = { key, distance, count }
+    }
+    return best?.key
   }
 
   private note(word: string): void {
