@@ -14,6 +14,8 @@ import { inRoot } from '../launcher/root.mjs'
 /** In the order in which README.md has them. */
 const parts = ['throughput', 'vitals', 'starts', 'api']
 const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
+/** Share of the processors' time beyond which ratios are not to be trusted. */
+const mostOthers = 0.1
 const markers = ['<!-- measured: begin -->', '<!-- measured: end -->']
 
 /** @param {string} part @param {object} figures @param {Verdict[]} verdicts */
@@ -58,13 +60,11 @@ export function writeReadme() {
   const results = parts.flatMap((part) =>
     existsSync(file(part)) ? [JSON.parse(readFileSync(file(part), 'utf8'))] : [],
   )
-  const newest = results
-    .map(({ date }) => date)
-    .sort()
-    .at(-1)
+  const dates = results.map(({ date }) => date.slice(0, 10)).sort()
+  const when = [...new Set([dates[0], dates.at(-1)])].join(' to ')
   const rows = results.flatMap(({ verdicts }) => verdicts)
   const table = [
-    `Measured on ${newest?.slice(0, 10)}, ${machine()}; the load came from the same machine.`,
+    `Measured on ${when}, ${machine()}; the load came from the same machine.`,
     '',
     '| budget | | measured | |',
     '| --- | --: | --: | --- |',
@@ -103,4 +103,10 @@ export function printLoads(loads, base) {
     `${Math.round(load.others * 100)} %`,
   ])
   printTable(head, rows)
+  const others = Math.max(...loads.map((load) => load.others))
+  if (others > mostOthers) {
+    console.log(
+      `Others used up to ${Math.round(others * 100)} % of the processors: measure again when it is calm.\n`,
+    )
+  }
 }
