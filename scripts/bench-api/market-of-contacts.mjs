@@ -21,8 +21,13 @@ const columns =
 
 /** Fills a database that has at least as many listings. @param {import('postgres').Sql} sql */
 export async function fillMarket(sql) {
-  await sql.unsafe(`insert into kljuc.accounts (id, email, name, tokens)
-    select ${buyerSql('n')}, 'buyer' || n || '@bench.example', 'Kupac ' || n, 1000000 from generate_series(1, ${buyers}) as n`)
+  await sql.unsafe(`with made as (
+      insert into kljuc.accounts (id, email, name, tokens)
+      select ${buyerSql('n')}, 'buyer' || n || '@bench.example', 'Kupac ' || n, 1000000 from generate_series(1, ${buyers}) as n
+      returning id, tokens
+    )
+    insert into kljuc.token_transactions (account_id, kind, amount, balance_after, price_rsd)
+    select id, 'purchase', tokens, tokens, 0 from made`)
   await sql`alter table kljuc.listings disable trigger user`
   await sql.unsafe(`insert into kljuc.listings (id, ${columns})
     select ${listingSql('row_number() over ()')}, ${columns} from (select * from kljuc.listings limit ${contacts}) as model`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { avatarPath } from '@/lib/accounts/avatar-path'
 import { api } from '@/lib/api/app'
@@ -29,7 +29,15 @@ beforeAll(async () => {
 })
 
 const newHash = () => randomBytes(12).toString('hex')
-const picture = { width: 400, height: 300, widths: [400], thumbhash: null, position: 0 }
+const size = { width: 400, height: 300, widths: [400], thumbhash: null }
+
+/** A picture behind a listing's last. */
+const pictureOf = (listingId: string, hash: string) => ({
+  ...size,
+  listingId,
+  hash,
+  position: sql`(select count(*) from kljuc.listing_images where listing_id = ${listingId})`,
+})
 const nameOf = (hash: string) => `${hash}-400.webp`
 
 /** Waits its turn: the app under test sweeps now and then too. */
@@ -60,12 +68,8 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     ] // biome-ignore format: five of a kind
     const hidden = await newListing(owner)
     await call('DELETE', `/users/listings/${hidden.id}`, { as: owner })
-    await db()
-      .insert(listingImages)
-      .values({ ...picture, listingId: listing.id, hash: shown })
-    await db()
-      .insert(listingImages)
-      .values({ ...picture, listingId: hidden.id, hash: withdrawn })
+    await db().insert(listingImages).values(pictureOf(listing.id, shown))
+    await db().insert(listingImages).values(pictureOf(hidden.id, withdrawn))
     const [person, address] = [await newUser(), `${face}-256.webp`]
     await call('GET', '/users/profile', { as: person })
     await db()
@@ -109,7 +113,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
       const files = [{ name: nameOf(hash), bytes: Buffer.from(hash) }]
       const add = () =>
         keepFiles(hash, files, (transaction) =>
-          transaction.insert(listingImages).values({ ...picture, listingId: listing.id, hash }),
+          transaction.insert(listingImages).values(pictureOf(listing.id, hash)),
         )
       await Promise.all([sweep(store), sleep(Math.random() * 20).then(add), sweep(store)])
       expect(await test.store.has(nameOf(hash))).toBe(true)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchArrivals } from '@/lib/saved-searches/match-arrivals'
 import { sendMails } from '@/lib/saved-searches/send-mails'
@@ -101,17 +102,28 @@ async function cutWaitingWorkerOff(): Promise<number> {
   return cut.length
 }
 
+/** Writes a listing like another, contact included, without committing it; resolves to its id. */
+async function copyListing(
+  transaction: TransactionSql,
+  { id, title }: { id: string; title: string },
+): Promise<string> {
+  const [row] = await transaction<{ id: string }[]>`
+    insert into kljuc.listings (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2)
+    select owner_id, ${title}, description, price, purpose, city, country, rooms, bathrooms, area_m2
+    from kljuc.listings where id = ${id} returning id`
+  await transaction`
+    insert into kljuc.listing_contacts (listing_id, address, name, phone, email)
+    select ${row?.id ?? ''}, address, name, phone, email from kljuc.listing_contacts where listing_id = ${id}`
+  return row?.id ?? ''
+}
+
 describe('nothing is lost', () => {
   it('of what is committed after later things were told', async () => {
     const { search, word, mails } = await newSeeker()
     const model = await publish(word)
     let late = ''
     await sql.begin(async (transaction) => {
-      const [row] = await transaction<{ id: string }[]>`
-        insert into kljuc.listings (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2)
-        select owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2
-        from kljuc.listings where id = ${model.id} returning id`
-      late = row?.id ?? ''
+      late = await copyListing(transaction, model)
       await publish(word)
       await round()
       expect((await mails())[0]?.subject).toMatch(/^2 nove/)
@@ -127,10 +139,7 @@ describe('nothing is lost', () => {
     const model = await publish('pre svega')
     const { word, mails } = await sql.begin(async (transaction) => {
       const title = `Rani ${crypto.randomUUID()}`
-      await transaction`
-        insert into kljuc.listings (owner_id, title, description, price, purpose, city, country, rooms, bathrooms, area_m2)
-        select owner_id, ${title}, description, price, purpose, city, country, rooms, bathrooms, area_m2
-        from kljuc.listings where id = ${model.id}`
+      await copyListing(transaction, { ...model, title })
       await sleep(5)
       const seeker = await newSeeker()
       await transaction`update kljuc.listings set title = ${`Stan ${seeker.word}`} where title = ${title}`

@@ -33,7 +33,10 @@ function insert(into: postgres.Sql | postgres.TransactionSql, word: string, pric
     bathrooms: 1,
     area_m2: 90,
   }
-  return into`insert into kljuc.listings ${into({ ...row, ...rest })}`.then(() => id)
+  return into`
+    with made as (insert into kljuc.listings ${into({ ...row, ...rest })} returning id)
+    insert into kljuc.listing_contacts (listing_id, address, name, phone, email)
+    select id, 'Ulica 1', 'Vlasnik', '+381 60 000 0001', 'vlasnik@example.test' from made`.then(() => id)
 }
 
 async function found(query: string): Promise<string[]> {

@@ -1,0 +1,57 @@
+import 'server-only'
+import type { ISql } from 'postgres'
+import { clockInvariants } from './clock'
+import { declaredInvariants } from './declared'
+import { missingFiles } from './image-files'
+import type { Invariant, Violation } from './invariant'
+import { ledgerInvariants } from './ledger'
+import { listingInvariants } from './listings'
+import { unlockInvariants } from './unlocks'
+
+/** Everything that must hold inside the database. */
+export const invariants: Invariant[] = [
+  ...ledgerInvariants,
+  ...unlockInvariants,
+  ...listingInvariants,
+  ...clockInvariants,
+  ...declaredInvariants,
+]
+
+/** What came of one invariant: how many rows break it, and the first of them. */
+export interface Finding {
+  name: string
+  count: number
+  examples: Violation[]
+}
+
+/** Rows that are read at once. */
+const batch = 500
+
+/** The invariant that a folder takes part in. */
+export const filesInvariant = 'a picture’s files are in the store'
+
+/**
+ * Holds every row against every invariant, one after the other, and gives what came of each.
+ * @param sql a read-only transaction of one snapshot, so that what changes meanwhile is no violation
+ * @param options `imageFolders` where files are looked for, nowhere when absent; `show` how many rows to name
+ */
+export async function* checkDatabase(
+  sql: ISql,
+  { imageFolders, show = 20 }: { imageFolders?: string[]; show?: number } = {},
+): AsyncGenerator<Finding> {
+  for (const { name, statement } of invariants) yield await collect(name, violationsOf(sql, statement), show)
+  if (imageFolders) yield await collect(filesInvariant, missingFiles(sql, imageFolders), show)
+}
+
+async function* violationsOf(sql: ISql, statement: string): AsyncGenerator<Violation> {
+  for await (const rows of sql.unsafe<Violation[]>(statement).cursor(batch)) yield* rows
+}
+
+async function collect(name: string, violations: AsyncIterable<Violation>, show: number): Promise<Finding> {
+  const finding: Finding = { name, count: 0, examples: [] }
+  for await (const { row, problem } of violations) {
+    finding.count++
+    if (finding.examples.length < show) finding.examples.push({ row, problem })
+  }
+  return finding
+}

@@ -1,0 +1,40 @@
+import { maxImages } from '@/lib/listings/listing-images'
+import type { Invariant } from './invariant'
+
+/** A listing is whole: contact, owner, pictures, and the note of how it was published. */
+export const listingInvariants: Invariant[] = [
+  {
+    name: 'a listing has its contact',
+    statement: `
+      select 'listings ' || listing.id as row, 'has no row in listing_contacts' as problem
+      from kljuc.listings as listing
+      left join kljuc.listing_contacts as contact on contact.listing_id = listing.id
+      where contact.listing_id is null`,
+  },
+  {
+    name: 'a closed account shows nothing',
+    statement: `
+      select 'listings ' || listing.id as row,
+        format('is published, and its owner %s closed the account', listing.owner_id) as problem
+      from kljuc.listings as listing
+      join kljuc.accounts as account on account.id = listing.owner_id
+      where listing.published and account.deactivated_at is not null`,
+  },
+  {
+    name: 'pictures stand at 0, 1, 2 … without a gap',
+    statement: `
+      select 'listings ' || listing_id as row,
+        format('has %s pictures, at %s', count(*), string_agg(position::text, ', ' order by position)) as problem
+      from kljuc.listing_images
+      group by listing_id
+      having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
+        or count(*) > ${maxImages}`,
+  },
+  {
+    name: 'an idempotency key of a listing says what was published under it',
+    statement: `
+      select 'listings ' || id as row, 'has a key without a digest, or a digest without a key' as problem
+      from kljuc.listings
+      where (idempotency_key is null) <> (idempotency_digest is null)`,
+  },
+]

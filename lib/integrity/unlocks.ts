@@ -1,0 +1,34 @@
+import type { Invariant } from './invariant'
+
+/** What was bought was paid for, and what was paid for was had. */
+export const unlockInvariants: Invariant[] = [
+  {
+    name: 'an unlock has its charge',
+    statement: `
+      select format('contact_unlocks %s of %s', unlock.listing_id, unlock.account_id) as row,
+        'no charge of this account for this listing is behind it' as problem
+      from kljuc.contact_unlocks as unlock
+      left join kljuc.token_transactions as charge
+        on charge.id = unlock.transaction_id and charge.kind = 'contact_unlock'
+          and charge.account_id = unlock.account_id and charge.listing_id = unlock.listing_id
+      where charge.id is null`,
+  },
+  {
+    name: 'a charge has its unlock',
+    statement: `
+      select 'token_transactions ' || charge.id as row,
+        format('account %s paid for listing %s and cannot read its contact', charge.account_id, charge.listing_id)
+          as problem
+      from kljuc.token_transactions as charge
+      left join kljuc.contact_unlocks as unlock on unlock.transaction_id = charge.id
+      where charge.kind = 'contact_unlock' and unlock.transaction_id is null`,
+  },
+  {
+    name: 'nobody pays for a contact of their own',
+    statement: `
+      select format('contact_unlocks %s of %s', unlock.listing_id, unlock.account_id) as row,
+        'the listing is the account’s own' as problem
+      from kljuc.contact_unlocks as unlock
+      join kljuc.listings as listing on listing.id = unlock.listing_id and listing.owner_id = unlock.account_id`,
+  },
+]

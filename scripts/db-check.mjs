@@ -1,0 +1,46 @@
+/** `npm run db:check`: proves that everything in the database is as it must be, or says which row is not. */
+import { join } from 'node:path'
+import { withDatabase } from './data/with-database.mjs'
+import { dataDir } from './launcher/root.mjs'
+import { giveUp, seconds } from './launcher/steps.mjs'
+
+main().then((code) => process.exit(code), giveUp)
+
+async function main() {
+  const from = performance.now()
+  const broken = await withDatabase(({ session, env }) => check(session, env))
+  const time = seconds(performance.now() - from)
+  if (broken.length === 0) {
+    console.log(`\nEverything is as it must be (${time}).`)
+    return 0
+  }
+  for (const finding of broken) print(finding)
+  const rows = broken.reduce((sum, { count }) => sum + count, 0)
+  console.error(`\n${rows} violations of ${broken.length} invariants (${time}).`)
+  return 1
+}
+
+/** @param {import('postgres').Sql} session @param {import('../lib/env.ts').Env} env */
+async function check(session, env) {
+  const { bundledFolder } = await import('../lib/integrity/image-files.ts')
+  const { checkDatabase } = await import('../lib/integrity/check-database.ts')
+  const onDisk = !(env.NEXT_PUBLIC_SUPABASE_URL && env.SUPABASE_SECRET_KEY)
+  if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in a Supabase project')
+  const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder()] : undefined
+  return session.begin('isolation level repeatable read read only', async (sql) => {
+    const broken = []
+    for await (const finding of checkDatabase(sql, { imageFolders })) {
+      console.log(`  ${finding.count ? '✗' : '✓'}  ${finding.name}`)
+      if (finding.count) broken.push(finding)
+    }
+    return broken
+  })
+}
+
+/** @param {import('../lib/integrity/check-database.ts').Finding} finding */
+function print({ name, count, examples }) {
+  const width = Math.max(...examples.map(({ row }) => row.length))
+  console.error(`\n${name}: ${count} ${count === 1 ? 'row does' : 'rows do'} not hold`)
+  for (const { row, problem } of examples) console.error(`  ${row.padEnd(width)}  ${problem}`)
+  if (count > examples.length) console.error(`  … and ${count - examples.length} more`)
+}
