@@ -8,6 +8,7 @@ import { cachedSearchRoute } from '@/lib/routing/cached-search'
 import { canonicalPath } from '@/lib/routing/canonical-path'
 import { isPublicProperty } from '@/lib/routing/is-public-property'
 import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/routing/screens'
+import { tooManySearches } from '@/lib/routing/too-many-searches'
 import { pagePolicy } from '@/lib/security/page-policy'
 
 /** Everything but the API, auth, files and Next's own. */
@@ -35,6 +36,10 @@ export async function middleware(request: NextRequest) {
   if (canonical !== pathname) return redirectTo(request, `${canonical}${search}`, 308)
 
   const route = cachedSearchRoute(path, searchParams) ?? (await existingRoute(screenRoute(path)))
+  if (isRenderedAnew(route)) {
+    const refusal = await tooManySearches(request, locale)
+    if (refusal) return refusal
+  }
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   if (route.startsWith('/browse/')) url.search = ''
@@ -42,6 +47,11 @@ export async function middleware(request: NextRequest) {
     status: route === missingProperty ? 404 : 200,
     headers: isRead(request) ? pageHeaders : answerHeaders,
   })
+}
+
+/** Searches that nobody keeps. */
+function isRenderedAnew(route: string): boolean {
+  return route === '/buy' || route === '/rent'
 }
 
 /** Properties that are not there share one page. */

@@ -1,5 +1,8 @@
 import { errorResponse } from '@/lib/api/error-response'
+import { ApiFailure } from '@/lib/api/errors'
 import { readJsonBody } from '@/lib/api/read-body'
+import { refuseBeyond } from '@/lib/api/refuse-beyond'
+import { log } from '@/lib/log/log'
 import type { NewsletterOutcome } from '@/lib/newsletter/anchors'
 import { returnAddress } from '@/lib/newsletter/return-address'
 import { subscribeToNewsletter, subscriptionSchema } from '@/lib/newsletter/subscribe'
@@ -15,6 +18,7 @@ export function POST(request: Request): Promise<Response> {
 
 async function answerJson(request: Request) {
   try {
+    await refuseBeyond('newsletter', request)
     await subscribeToNewsletter(await readJsonBody(request, subscriptionSchema))
     return Response.json({ stored: true }, { headers: { 'Cache-Control': 'private, no-store' } })
   } catch (error) {
@@ -37,10 +41,11 @@ async function storeForm(request: Request): Promise<NewsletterOutcome> {
   const parsed = subscriptionSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text())))
   if (!parsed.success) return 'invalid'
   try {
+    await refuseBeyond('newsletter', request)
     await subscribeToNewsletter(parsed.data)
     return 'stored'
   } catch (error) {
-    console.error(error)
+    if (!(error instanceof ApiFailure)) log().error({ err: error }, 'Subscribing to the newsletter failed')
     return 'failed'
   }
 }

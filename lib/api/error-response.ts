@@ -1,24 +1,17 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { MediaUnavailableError } from '@/lib/media/store'
-import en from '@/messages/en.json'
-import sr from '@/messages/sr.json'
+import { errorTexts } from './error-texts'
 import { ApiFailure } from './errors'
 import { preferredLocale } from './language'
 import type { ApiErrorBody } from './schemas/error'
-
-const translators = {
-  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'api' }),
-  en: createTranslator({ locale: 'en', messages: en, namespace: 'api' }),
-}
 
 /** The answer to a request that failed: status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = asFailure(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable') console.error(error)
-  const t = translators[preferredLocale(request.headers.get('accept-language'))]
+  const t = errorTexts[preferredLocale(request.headers.get('accept-language'))]
   const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
   if (failure.detail.fields) {
     body.fields = Object.fromEntries(

@@ -1,4 +1,5 @@
 import 'server-only'
+import { clientAddressHeader } from '@/lib/security/client-address'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
 
@@ -12,7 +13,7 @@ export async function forwardToBackend(request: Request, backend: string): Promi
   try {
     const answer = await fetch(`${backend}${pathname}${search}`, {
       method: request.method,
-      headers: withoutHops(request.headers),
+      headers: withCaller(withoutHops(request.headers)),
       body,
       redirect: 'manual',
       cache: 'no-store',
@@ -22,6 +23,14 @@ export async function forwardToBackend(request: Request, backend: string): Promi
   } catch {
     return errorResponse(new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
   }
+}
+
+/** The backend sees this server's address: it learns the caller's, in place of what the caller says of themselves. */
+function withCaller(headers: Headers): Headers {
+  const address = headers.get(clientAddressHeader)
+  headers.delete(clientAddressHeader)
+  if (address) headers.set('x-forwarded-for', address)
+  return headers
 }
 
 function withoutHops(headers: Headers): Headers {

@@ -1,10 +1,13 @@
 import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodObject, ZodType } from 'zod'
+import { knowRoute } from '@/lib/observe/route-pattern'
+import type { AccountLimit, AddressLimit } from '@/lib/security/rate-limits/table'
 import { authenticate, type Caller, requireCaller } from './authenticate'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
 import { readJsonBody } from './read-body'
+import { refuseAccountBeyond, refuseBeyond } from './refuse-beyond'
 import { errorSchema } from './schemas/error'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -20,8 +23,22 @@ interface Route<Body extends ZodObject | undefined> {
   multipart?: ZodObject
   headers?: ZodObject
   answer: { status: 200 | 201 | 204; schema?: ZodType }
-  /** Statuses of the error shape that this call may answer, besides 400, 401, 403 and 503. */
+  /** Statuses of the error shape that this call may answer, besides 400, 401, 403, 429 and 503. */
   errors?: number[]
+}
+
+/** A call that anyone may make. */
+interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
+  /** How often one address may call; without it, as often as it likes. */
+  limit?: AddressLimit
+  /** How many of the limit's points a call costs; one without it. */
+  cost?: (url: URL) => number
+}
+
+/** A call that needs a bearer token. */
+interface SignedInRoute<Body extends ZodObject | undefined> extends Route<Body> {
+  /** How often one account may call, instead of the limit for whatever accounts do. */
+  limit?: AccountLimit
 }
 
 export interface Call<Body, Who> {
@@ -54,6 +71,7 @@ export function createRegistry() {
     handle: Handler<Schema, Who>,
   ) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1')
+    knowRoute(route.path)
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), route.method])
     app[route.method](path, async (context) => {
       const request = context.req.raw
@@ -69,19 +87,35 @@ export function createRegistry() {
     app,
     /** A call that anyone may make; a bearer token is checked when there is one. */
     open<Schema extends ZodObject | undefined = undefined>(
-      route: Route<Schema>,
+      route: OpenRoute<Schema>,
       handle: Handler<Schema, Caller | null>,
     ) {
       documentRoute(app, route, false)
-      register(route, authenticate, handle)
+      register(
+        route,
+        async (request) => {
+          const { limit, cost } = route
+          if (limit) await refuseBeyond(limit, request, cost?.(new URL(request.url)))
+          return authenticate(request)
+        },
+        handle,
+      )
     },
     /** A call that needs a bearer token. */
     signedIn<Schema extends ZodObject | undefined = undefined>(
-      route: Route<Schema>,
+      route: SignedInRoute<Schema>,
       handle: Handler<Schema, Caller>,
     ) {
       documentRoute(app, route, true)
-      register(route, requireCaller, handle)
+      register(
+        route,
+        async (request) => {
+          const caller = await requireCaller(request)
+          await refuseAccountBeyond(route.limit ?? 'account', caller.id)
+          return caller
+        },
+        handle,
+      )
     },
     /** To be called last: other methods of known paths answer 405, unknown paths 404, failures the error shape. */
     close() {
@@ -117,6 +151,7 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
     400,
     401,
     403,
+    429,
     503,
     ...(route.body || route.multipart ? [413, 422] : []),
     ...(route.errors ?? []),

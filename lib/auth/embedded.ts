@@ -6,6 +6,7 @@ import { authError, authUnavailable } from './embedded/errors'
 import { guardRequest } from './embedded/guard-request'
 import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
 
+import { limitAttempts } from './embedded/limit-attempts'
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
  * configured there is nothing here. Never 5xx but 503.
@@ -14,7 +15,8 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
   try {
     const guarded = await guardRequest(request, env.SITE_URL)
-    return guarded instanceof Response ? guarded : await answer(guarded)
+    if (guarded instanceof Response) return guarded
+    return await limitAttempts(guarded, request.headers, answer)
   } catch (error) {
     console.error('Embedded auth failed:', error instanceof Error ? error.message : error)
     return authUnavailable()

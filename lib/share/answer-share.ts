@@ -1,6 +1,7 @@
 import 'server-only'
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
+import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { ApiCallError } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { drawCard } from './draw-card'
@@ -25,6 +26,7 @@ interface ShareRequest {
 
 /**
  * Answers a share picture under the address that names what it shows, to be kept for good. Every other version of it
+    await refuseBeyond('sharePictures', request)
  * leads to that address, so that nothing but what is public now is ever drawn.
  */
 export async function answerShare({ request, file, findCard, addressOf }: ShareRequest): Promise<Response> {

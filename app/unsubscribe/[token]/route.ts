@@ -1,9 +1,11 @@
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
 import { readLimited } from '@/lib/api/read-limited'
+import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
 import { unsubscribe } from '@/lib/saved-searches/saved-searches'
 import { readUnsubscribeToken } from '@/lib/saved-searches/unsubscribe-token'
@@ -25,12 +27,14 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const { token } = await params
   const pageLocale = await readPageLocale(request)
   try {
+    await refuseBeyond('unsubscribe', request)
     const id = await readUnsubscribeToken(token)
     if (id) await unsubscribe(id)
     else if (!pageLocale) throw new ApiFailure('invalid_token')
   } catch (error) {
     if (!pageLocale) return errorResponse(error, request)
-    if (!isDatabaseUnavailable(error)) console.error(error)
+    if (!isDatabaseUnavailable(error) && !(error instanceof ApiFailure))
+      log().error({ err: error }, 'Unsubscribing failed')
     return redirectTo(`${localPath(pageLocale, paths.unsubscribe(token))}&failed=1`)
   }
   // Another address than before, lest a cache answers with the button again.

@@ -19,6 +19,7 @@ export function registerAvatar({ signedIn }: Registry) {
       multipart: upload,
       answer: { status: 200, schema: profileSchema },
       errors: [415],
+      limit: 'upload',
     },
     async ({ caller, request }) => {
       await saveAvatar(caller.id, await readUpload(request)).catch(asFailure)

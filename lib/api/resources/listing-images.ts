@@ -23,6 +23,7 @@ export function registerListingImages({ signedIn }: Registry) {
       multipart: upload,
       answer: { status: 201, schema: imageSchema },
       errors: [404, 409, 415],
+      limit: 'upload',
     },
     async ({ caller, params, request }) => {
       const listingId = readId(params.id)

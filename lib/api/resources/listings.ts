@@ -18,6 +18,8 @@ export function registerListings({ open, signedIn }: Registry) {
       summary: 'Published listings that fit the filters, a page at a time',
       query: listingQuerySchema,
       answer: { status: 200, schema: listingPageSchema },
+      limit: 'market',
+      cost: pagesOf24,
     },
     async ({ url, caller }) => new JsonText(await findListings(readListingFilters(url), caller?.id)),
   )
@@ -38,6 +40,7 @@ export function registerListings({ open, signedIn }: Registry) {
       path: '/v1/listings/{id}',
       summary: 'A listing that is published or the caller’s own',
       answer: { status: 200, schema: listingSchema },
+      limit: 'market',
       errors: [404],
     },
     async ({ params, caller }) => {
@@ -52,8 +55,15 @@ export function registerListings({ open, signedIn }: Registry) {
       method: 'get',
       path: '/v1/stats',
       summary: 'How many listings the public can see',
+      limit: 'market',
       answer: { status: 200, schema: z.object({ properties: z.int() }) },
     },
     async () => ({ properties: await countPublished() }),
   )
+}
+
+/** What a list costs of the limit on reading the market: a point for each 24 listings that it may hold. */
+function pagesOf24({ searchParams }: URL): number {
+  const limit = Number(searchParams.get('limit') ?? 0)
+  return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1
 }

@@ -22,6 +22,7 @@ export function registerOwnListings({ signedIn }: Registry) {
       headers: idempotencyHeader,
       body: newListingSchema,
       answer: { status: 201, schema: listingSchema },
+      limit: 'publish',
     },
     async ({ caller, body, request }) => {
       const id = await publishListing(caller, body, readIdempotencyKey(request))

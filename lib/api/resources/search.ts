@@ -15,6 +15,7 @@ export function registerSearch({ open }: Registry) {
       summary:
         'How many listings each town, type and number of rooms would bring, all other filters as they are',
       query: listingQuerySchema,
+      limit: 'searchHelp',
       answer: { status: 200, schema: facetsSchema },
     },
     ({ url }) => {
@@ -29,6 +30,7 @@ export function registerSearch({ open }: Registry) {
       path: '/v1/search/suggestions',
       summary: 'What the text typed so far may become: towns first, then words of titles',
       query: suggestionQuerySchema,
+      limit: 'searchHelp',
       answer: { status: 200, schema: suggestionsSchema },
     },
     ({ url }) => {
@@ -43,6 +45,7 @@ export function registerSearch({ open }: Registry) {
       path: '/v1/search/near',
       summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
       query: listingQuerySchema,
+      limit: 'searchHelp',
       answer: { status: 200, schema: nearSearchesSchema },
     },
     ({ url }) => {

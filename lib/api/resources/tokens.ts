@@ -30,6 +30,7 @@ export function registerTokens({ signedIn }: Registry) {
       headers: idempotencyHeader,
       body: purchase,
       answer: { status: 200, schema: purchaseResultSchema },
+      limit: 'purchase',
     },
     ({ caller, body, request }) => {
       const tokenPackage = findPackage(body.amount)
@@ -46,6 +47,7 @@ export function registerTokens({ signedIn }: Registry) {
       body: use,
       answer: { status: 200, schema: unlockResultSchema },
       errors: [402, 404, 409],
+      limit: 'unlock',
     },
     ({ caller, body }) => unlockContact(caller.id, readId(body.property_id)),
   )

@@ -1,0 +1,42 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { clientAddressHeader } from '../client-address'
+import { addressKey } from './counted-by'
+import { Limiter } from './limiter'
+import { connectRedis } from './redis'
+import type { AccountLimit, AddressLimit } from './table'
+
+/** Kept on the process: bundles and reloads each evaluate this module, and all must count together. */
+const holder = globalThis as typeof globalThis & { kljucLimiter?: Limiter | null }
+
+/** What counts, or null while RATE_LIMITS is off. */
+export function limiter(): Limiter | null {
+  if (holder.kljucLimiter === undefined) {
+    const redis = env.RATE_LIMITS === 'on' && env.REDIS_URL ? connectRedis(env.REDIS_URL) : null
+    holder.kljucLimiter = env.RATE_LIMITS === 'on' ? new Limiter(redis) : null
+  }
+  return holder.kljucLimiter
+}
+
+/** Whom a request is counted for; null for one that the app makes of itself, which came over no socket. */
+export function callerKey(headers: Headers): string | null {
+  const address = headers.get(clientAddressHeader)
+  return address === null ? null : addressKey(address)
+}
+
+/**
+ * Spends points of a limit that counts by address.
+ * @returns 0, or the whole seconds to wait
+ */
+export async function waitForAddress(name: AddressLimit, { headers }: Request, points = 1): Promise<number> {
+  const key = callerKey(headers)
+  return key === null ? 0 : ((await limiter()?.spend(name, key, points)) ?? 0)
+}
+
+/**
+ * Spends a point of a limit that counts by account.
+ * @returns 0, or the whole seconds to wait
+ */
+export async function waitForAccount(name: AccountLimit, accountId: string): Promise<number> {
+  return (await limiter()?.spend(name, accountId)) ?? 0
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Limiter } from './limiter'
+import { connectRedis } from './redis'
+import { rateLimits, slowdowns } from './table'
+
+const most = rateLimits.signUp.windows[0].points
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+  vi.restoreAllMocks()
+})
+
+describe.runIf(hasRedis())('with Redis', () => {
+  it('processes count together, and those who come at once too', async () => {
+    const { port } = await startRedis()
+    const [one, other] = [await newLimiter(port), await newLimiter(port)]
+    const waits = await Promise.all(
+      Array.from({ length: most + 6 }, (_, n) => (n % 2 ? one : other).limiter.spend('signUp', 'a')),
+    )
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(most)
+    expect(Math.max(...waits)).toBeGreaterThan(3_500)
+
+    const { free } = slowdowns.signInByEmail
+    const attempts = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).limiter.attempt('signInByEmail', 'ana')),
+    )
+    expect(attempts.filter((wait) => wait === 0)).toHaveLength(free + 1)
+    await other.limiter.succeeded('signInByEmail', 'ana')
+    expect(await one.limiter.attempt('signInByEmail', 'ana')).toBe(0)
+    const keys = await one.redis.keys('*')
+    for (const key of keys) expect(await one.redis.ttl(key), key).toBeGreaterThan(0)
+  })
+
+  it('each counts by itself while Redis is away, and together again when it is back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { port, kill } = await startRedis()
+    const { limiter, redis } = await newLimiter(port)
+    expect(await limiter.spend('signUp', 'a', most)).toBe(0)
+    expect(await limiter.spend('signUp', 'a')).toBeGreaterThan(0)
+
+    const underWay = Array.from({ length: 50 }, () => limiter.spend('signUp', 'b'))
+    await kill()
+    expect((await Promise.all(underWay)).every((wait) => wait >= 0)).toBe(true)
+    const waits = []
+    for (let n = 0; n < most + 1; n++) waits.push(await limiter.spend('signUp', 'c'))
+    expect(waits.map((wait) => wait > 0)).toEqual([...Array<boolean>(most).fill(false), true])
+    expect(console.error).toHaveBeenCalledTimes(1)
+
+    await startRedis(port)
+    await until(() => redis.status === 'ready')
+    expect(await limiter.spend('signUp', 'd', most)).toBe(0)
+    expect(await redis.keys('*signUp*d')).toHaveLength(1)
+  })
+
+  it('answers soon while Redis hangs', async () => {
+    const { port, child } = await startRedis()
+    const { limiter } = await newLimiter(port)
+    child.kill('SIGSTOP')
+    const start = performance.now()
+    expect(await limiter.spend('market', 'a')).toBe(0)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    child.kill('SIGCONT')
+  })
+})
+
+it('is not waited for when it was never there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`)
+  stops.push(() => redis.disconnect())
+  expect(await new Limiter(redis).spend('market', 'a')).toBe(0)
+})
+
+function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Resolves once it answers, with nothing on the disk. */
+async function startRedis(port?: number) {
+  const at = port ?? (await freePort())
+  const options = ['--port', `${at}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const kill = () => end(child)
+  stops.push(kill)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Ready to accept') && resolve())
+    child.once('exit', () => reject(new Error('Redis ended before it answered.')))
+  })
+  return { port: at, child, kill }
+}
+
+async function newLimiter(port: number): Promise<{ limiter: Limiter; redis: Redis }> {
+  const redis = connectRedis(`redis://127.0.0.1:${port}`)
+  stops.push(() => redis.disconnect())
+  await until(() => redis.status === 'ready')
+  return { limiter: new Limiter(redis), redis }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port was found.')
+  return address.port
+}
+
+async function until(what: () => boolean): Promise<void> {
+  for (let n = 0; !what(); n++) {
+    if (n > 200) throw new Error('It did not come to be within 10 seconds.')
+    await sleep(50)
+  }
+}

@@ -1,0 +1,110 @@
+/** What a limit counts by: the caller's address (IPv6 by /64), the signed-in account, or the e-mail address named. */
+type CountedBy = 'address' | 'account' | 'email'
+
+export interface RateLimit {
+  by: CountedBy
+  /** Each must have room: so many points in so many seconds, from the first one spent. */
+  windows: readonly { points: number; seconds: number }[]
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * What may be done how often; one point is one request unless its caller says otherwise. Many people share one
+ * address (an office, a mobile operator), so what counts by address leaves room for dozens of them.
+ */
+export const rateLimits = {
+  /**
+   * Lists and listings, by the API and by searches that are rendered per request. A point is up to 24 listings. An
+   * eager reader makes some 60 searches an hour; the hour's 1,500 points leave room for 25 of them behind one address,
+   * and make a market of 100,000 a matter of three hours for whoever copies it. What is kept for everyone (the first
+   * pages by town and kind, properties) costs no point.
+   */
+  market: {
+    by: 'address',
+    windows: [
+      { points: 240, seconds: minute },
+      { points: 1_500, seconds: hour },
+    ],
+  },
+  /** Facets, suggestions, near searches: a typing person asks up to six times a second, for seconds at a time. */
+  searchHelp: { by: 'address', windows: [{ points: 600, seconds: minute }] },
+  /** A picture is drawn by 70 ms of a processor; networks that show previews ask from few addresses. */
+  sharePictures: { by: 'address', windows: [{ points: 120, seconds: minute }] },
+  /** One for each property that is looked at. */
+  views: { by: 'address', windows: [{ points: 120, seconds: minute }] },
+  newsletter: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  /** Mail services press the button for all their readers from few addresses; the token cannot be guessed anyway. */
+  unsubscribe: { by: 'address', windows: [{ points: 300, seconds: minute }] },
+
+  /** New accounts are what scrapers of contacts need most. */
+  signUp: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  recoveryByAddress: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  /** Nobody's mailbox is to be filled; embedded auth itself sends one a minute at most. */
+  recoveryByEmail: { by: 'email', windows: [{ points: 5, seconds: hour }] },
+  /** Each open tab refreshes once an hour, and once when it wakes. */
+  refresh: { by: 'address', windows: [{ points: 300, seconds: minute }] },
+  /** The rest of the auth protocol: settings, sign-out, mail links, Google's way there and back. */
+  auth: { by: 'address', windows: [{ points: 240, seconds: minute }] },
+
+  /** Everything a signed-in person does that has no limit of its own; a page asks three times. */
+  account: { by: 'account', windows: [{ points: 600, seconds: minute }] },
+  /** Whoever looks for a home talks to a handful of owners in a day; a scraper wants all of them. */
+  unlock: {
+    by: 'account',
+    windows: [
+      { points: 60, seconds: hour },
+      { points: 200, seconds: day },
+    ],
+  },
+  purchase: { by: 'account', windows: [{ points: 30, seconds: hour }] },
+  /** An agency that moves its whole stock here in an afternoon. */
+  publish: { by: 'account', windows: [{ points: 120, seconds: hour }] },
+  /** Thirty pictures for each of forty listings. An upload is the costliest call there is. */
+  upload: {
+    by: 'account',
+    windows: [
+      { points: 120, seconds: minute },
+      { points: 1_200, seconds: hour },
+    ],
+  },
+} as const satisfies Record<string, RateLimit>
+
+export type LimitName = keyof typeof rateLimits
+type NameOf<By extends CountedBy> = {
+  [Name in LimitName]: (typeof rateLimits)[Name] extends { by: By } ? Name : never
+}[LimitName]
+export type AddressLimit = NameOf<'address'>
+export type AccountLimit = NameOf<'account'>
+
+export interface Slowdown {
+  by: CountedBy
+  /** Failures that cost nothing. */
+  free: number
+  /** Seconds to wait after the first further one; each next wait is twice as long. */
+  firstWait: number
+  longestWait: number
+  /** Seconds after the first failure when all are forgotten; a success forgets those of its account at once. */
+  memory: number
+}
+
+/**
+ * Sign-ins that fail: each attempt beyond the free ones waits longer. Waits end by themselves, so nobody can lock
+ * anyone out for good, and the mail for a forgotten password always leads in; an account's password can be tried
+ * some hundred times a day.
+ */
+export const slowdowns = {
+  signInByEmail: { by: 'email', free: 5, firstWait: 15, longestWait: 15 * minute, memory: day },
+  /** One address tries many accounts; as many people mistype behind it. */
+  signInByAddress: { by: 'address', free: 30, firstWait: 15, longestWait: 15 * minute, memory: hour },
+} as const satisfies Record<string, Slowdown>
+
+export type SlowdownName = keyof typeof slowdowns
+
+/** Seconds to wait before an attempt with so many failures before it. */
+export function waitAfter(failures: number, { free, firstWait, longestWait }: Slowdown): number {
+  if (failures < free) return 0
+  return Math.min(longestWait, firstWait * 2 ** Math.min(failures - free, 30))
+}
