@@ -1,9 +1,13 @@
 /** Runs once when a server process starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/tracing/start-tracing')).startTracing()
+  if (process.env.NODE_ENV === 'production') (await import('@/lib/log/take-over-console')).takeOverConsole()
+  const { observeRequests } = await import('@/lib/observe/observe-requests')
   const { leadUndecodableAddresses } = await import('@/lib/api/undecodable-addresses')
   const { noteClientAddress } = await import('@/lib/security/note-client-address')
   const { leadRepeatedSlashes } = await import('@/lib/routing/lead-repeated-slashes')
+  observeRequests()
   leadUndecodableAddresses()
   leadRepeatedSlashes()
   noteClientAddress()

@@ -15,7 +15,7 @@ import { pagePolicy } from '@/lib/security/page-policy'
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|v1/|v1$|users/|users$|auth/v1/|media/|demo/|share/|internal/|newsletter$|views/|unsubscribe/|healthz$|readyz$|robots\\.txt$|sitemap|icon\\.svg$|favicon\\.ico$|og-|apple-icon).*)',
+    '/((?!_next/|v1/|v1$|users/|users$|auth/v1/|media/|demo/|share/|internal/|newsletter$|views/|unsubscribe/|healthz$|readyz$|metrics$|robots\\.txt$|sitemap|icon\\.svg$|favicon\\.ico$|og-|apple-icon).*)',
   ],
 }
 

@@ -6,9 +6,21 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 /** Sent with every answer, files and redirects included; on pages, middleware.ts puts their own policy in its place. */
 const securityHeaders = createRequire(import.meta.url)('./lib/security/answer-headers.json')
 
+/** Loaded only where traces are sent. */
+const tracing = [
+  'api',
+  'context-async-hooks',
+  'core',
+  'exporter-trace-otlp-http',
+  'resources',
+  'sdk-trace-base',
+].map((name) => `@opentelemetry/${name}`)
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // A folder that runs without node_modules: for an image, where it is asked for.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
   reactStrictMode: true,
   // middleware.ts leads to the canonical path at once, whatever else is to be changed about an address.
@@ -19,7 +31,18 @@ const nextConfig = {
   cacheMaxMemorySize: 48 * 2 ** 20,
   experimental: { inlineCss: true, isrFlushToDisk: false },
   // Native and dynamically loading packages stay outside the bundle.
-  serverExternalPackages: ['@supabase/lite', 'postgres', 'sharp', 'nodemailer', 'ws', 'pino'],
+  serverExternalPackages: [
+    '@supabase/lite',
+    'postgres',
+    'sharp',
+    'ioredis',
+    'rate-limiter-flexible',
+    'nodemailer',
+    'ws',
+    'pino',
+    'prom-client',
+    ...tracing,
+  ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

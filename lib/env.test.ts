@@ -12,6 +12,7 @@ describe('parseEnv', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
+      LOG_LEVEL: 'info',
       MAIL_FROM: 'Ključ <no-reply@localhost>',
       TRUST_PROXY: 0,
       RATE_LIMITS: 'on',

@@ -1,15 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
+import { isIndexLoaded, loadIndex } from '@/lib/search/index/live-index'
 
 export const dynamic = 'force-dynamic'
 
-/** Ready: the database answers too. */
+/** Milliseconds for which whoever asks waits for the index. */
+const patience = 2_000
+
+/** Ready: the database answers too, and searches need not wait for the index. */
 export async function GET(request: Request) {
   try {
     await sql()`select 1`
+    if (!isIndexLoaded()) await Promise.race([loadIndex(), setTimeout(patience)])
+    if (!isIndexLoaded()) return refuse('starting', request)
     return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
   } catch {
-    return errorResponse(new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
+    return refuse('database_unavailable', request)
   }
+}
+
+function refuse(code: 'starting' | 'database_unavailable', request: Request) {
+  return errorResponse(new ApiFailure(code, { headers: { 'Retry-After': '5' } }), request)
 }

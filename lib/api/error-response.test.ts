@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 vi.mock('server-only', () => ({}))
 
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
+import { log } from '@/lib/log/log'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
 
@@ -25,11 +26,11 @@ describe('a failure', () => {
   })
 
   it('of ours tells nobody its details', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const written = vi.spyOn(log(), 'error').mockImplementation(() => {})
     const answer = errorResponse(new Error('secret detail'), request)
     expect(await answer.text()).not.toContain('secret')
-    expect(log).toHaveBeenCalledOnce()
-    log.mockRestore()
+    expect(written).toHaveBeenCalledOnce()
+    written.mockRestore()
   })
 
   it('of the caller’s keeps its status, headers and fields', async () => {

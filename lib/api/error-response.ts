@@ -1,7 +1,9 @@
 import 'server-only'
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { log } from '@/lib/log/log'
 import { MediaUnavailableError } from '@/lib/media/store'
+import { requestIdHeader } from '@/lib/observe/request-id'
 import { errorTexts } from './error-texts'
 import { ApiFailure } from './errors'
 import { preferredLocale } from './language'
@@ -10,7 +12,8 @@ import type { ApiErrorBody } from './schemas/error'
 /** The answer to a request that failed: status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = asFailure(error)
-  if (failure.code === 'internal' || failure.code === 'storage_unavailable') console.error(error)
+  if (failure.code === 'internal' || failure.code === 'storage_unavailable')
+    log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, failure.code)
   const t = errorTexts[preferredLocale(request.headers.get('accept-language'))]
   const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
   if (failure.detail.fields) {

@@ -1,12 +1,13 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
 import { embeddedAuth } from './embedded/app'
 import { authError, authUnavailable } from './embedded/errors'
 import { guardRequest } from './embedded/guard-request'
 import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
-
 import { limitAttempts } from './embedded/limit-attempts'
+
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
  * configured there is nothing here. Never 5xx but 503.
@@ -18,7 +19,7 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
     if (guarded instanceof Response) return guarded
     return await limitAttempts(guarded, request.headers, answer)
   } catch (error) {
-    console.error('Embedded auth failed:', error instanceof Error ? error.message : error)
+    log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { log } from '@/lib/log/log'
 
 /**
  * Does work some time after the start and then again and again, `every` so many milliseconds, one at a time, for as
@@ -14,5 +15,5 @@ export function repeat(every: number, first: number, work: () => Promise<unknown
 }
 
 function report(error: unknown) {
-  if (!isDatabaseUnavailable(error)) console.error(error)
+  if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'Background work failed')
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log/log'
 import { bringIndexUpToDate } from '@/lib/search/index/live-index'
 import { revalidationSecret } from './revalidation-secret'
 import { changedTags, everythingTag, type ListingChange } from './tags'
@@ -44,7 +45,7 @@ async function expire(tags: string[]): Promise<void> {
     if (await requestExpiration(tags)) return
     await setTimeout(expireAttempts.every)
   }
-  console.error('Pages could not be expired: this process does not answer itself at port', env.PORT)
+  log().error({ port: env.PORT }, 'Pages could not be expired: this process does not answer itself')
 }
 
 async function requestExpiration(tags: string[]): Promise<boolean> {

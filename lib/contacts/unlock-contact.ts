@@ -4,6 +4,7 @@ import { ApiFailure } from '@/lib/api/errors'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
 import { db, type Transaction } from '@/lib/db/client'
 import { contactUnlocks, listings, tokenTransactions } from '@/lib/db/schema'
+import { countTokens } from '@/lib/metrics/measures'
 import { lockBalance, setBalance } from '@/lib/tokens/balance'
 import { unlockCost } from '@/lib/tokens/packages'
 import { readContact } from './read-contact'
@@ -14,7 +15,7 @@ import { readContact } from './read-contact'
  * @throws ApiFailure 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
  */
 export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {
-  return db().transaction(async (transaction) => {
+  const result = await db().transaction<UnlockResult>(async (transaction) => {
     const balance = await lockBalance(transaction, accountId)
     if (await isUnlocked(transaction, accountId, listingId)) {
       return {
@@ -30,6 +31,8 @@ export async function unlockContact(accountId: string, listingId: string): Promi
     await charge(transaction, accountId, listingId, tokens)
     return { success: true, tokens, charged: unlockCost, contact: await readContact(transaction, listingId) }
   })
+  if (result.charged > 0) countTokens('contact_unlock', result.charged)
+  return result
 }
 
 async function isUnlocked(transaction: Transaction, accountId: string, listingId: string): Promise<boolean> {

@@ -10,6 +10,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** Milliseconds after which the database gives a query up; the API's own limit is not longer. */
 const statementTimeout = 10_000
 
+/** Connections that a process opens at most. */
+export const poolSize = 10
+
 interface Connection {
   sql: Sql
   db: Database
@@ -24,7 +27,7 @@ function connect(): Connection {
       'DATABASE_URL is not set: start the app with npm start, which runs a database of its own.',
     )
   const sql = postgres(env.DATABASE_URL, {
-    max: 10,
+    max: poolSize,
     connect_timeout: 5,
     onnotice: () => {},
     connection: { application_name: 'kljuc', statement_timeout: statementTimeout, TimeZone: 'UTC' },

@@ -10,6 +10,12 @@ export class ListingTexts {
   private length = 0
   /** Counts what was forgotten, so that what was read before is not kept after. */
   private version = 0
+  private readonly lookups = { hits: 0, misses: 0 }
+
+  /** Texts that were asked for and kept, or not kept; and how many bytes, about, they take. */
+  get counts(): { hits: number; misses: number; bytes: number } {
+    return { ...this.lookups, bytes: this.length * 2 }
+  }
 
   /** The texts of these listings; `read` is asked for those that are not kept, and leaves out what is not public. */
   async of(
@@ -23,6 +29,8 @@ export class ListingTexts {
       if (text === undefined) missing.push(id)
       else found.set(id, this.keep(id, text))
     }
+    this.lookups.hits += found.size
+    this.lookups.misses += missing.length
     if (missing.length === 0) return found
     const { version } = this
     for (const [id, text] of await read(missing)) {

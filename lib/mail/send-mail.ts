@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { after } from 'next/server'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log/log'
 
 export interface Mail {
   to: string
@@ -44,7 +45,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     try {
       await transport(SMTP_URL).sendMail({ from: env.MAIL_FROM, ...mail })
     } catch (error) {
-      console.error('A mail could not be sent:', error instanceof Error ? error.message : error)
+      log().error({ err: error }, 'A mail could not be sent')
     }
   })
 }

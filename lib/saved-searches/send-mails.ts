@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
+import { log } from '@/lib/log/log'
 import { type MailedListing, savedSearchMail } from '@/lib/mail/saved-search-mail'
 import { deliverMail } from '@/lib/mail/send-mail'
 import { unsubscribeToken } from './unsubscribe-token'
@@ -119,7 +120,7 @@ async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promi
   const code = responseCode(error)
   if (attempts >= maxAttempts || (code !== undefined && code >= 500)) {
     await sql()`update kljuc.saved_search_mails set given_up_at = now() where id = ${id}`
-    console.error('A mail of a saved search was given up:', error instanceof Error ? error.message : error)
+    log().error({ err: error }, 'A mail of a saved search was given up')
   }
   if (code === undefined) throw error
 }

@@ -5,14 +5,10 @@ import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { ApiCallError } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { drawCard } from './draw-card'
-import { DrawingBusyError, PictureCache } from './picture-cache'
+import { DrawingBusyError } from './picture-cache'
 import { readShareFile, shareFile } from './share-address'
 import type { ShareCard } from './share-card'
-
-/** Kept on the process: bundles and reloads each evaluate this module. About 400 pictures. */
-const holder = globalThis as typeof globalThis & { kljucSharePictures?: PictureCache }
-holder.kljucSharePictures ??= new PictureCache({ maxBytes: 32 * 2 ** 20, atOnce: 2, maxWaiting: 24 })
-const pictures = holder.kljucSharePictures
+import { sharePictures } from './share-pictures'
 
 interface ShareRequest {
   request: Request
@@ -26,17 +22,17 @@ interface ShareRequest {
 
 /**
  * Answers a share picture under the address that names what it shows, to be kept for good. Every other version of it
-    await refuseBeyond('sharePictures', request)
  * leads to that address, so that nothing but what is public now is ever drawn.
  */
 export async function answerShare({ request, file, findCard, addressOf }: ShareRequest): Promise<Response> {
   try {
+    await refuseBeyond('sharePictures', request)
     const locale = readShareFile(file)
     const card = locale && (await findCard(locale))
     if (!card) throw new ApiFailure('not_found')
     const present = shareFile(locale, card)
     if (present !== file) return leadTo(addressOf(present))
-    const picture = await pictures.get(file, () => drawCard(card))
+    const picture = await sharePictures().get(file, () => drawCard(card))
     return new Response(picture as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
     })

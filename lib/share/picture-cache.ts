@@ -30,6 +30,16 @@ export class PictureCache {
     return this.#bytes
   }
 
+  /** Pictures that are being drawn. */
+  get drawing(): number {
+    return this.#busy
+  }
+
+  /** Pictures that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /**
    * The picture of that key, drawn unless it is kept.
    * @throws DrawingBusyError when too many wait already

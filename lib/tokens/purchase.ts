@@ -4,6 +4,7 @@ import { ApiFailure } from '@/lib/api/errors'
 import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { db, type Transaction } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/schema'
+import { countTokens } from '@/lib/metrics/measures'
 import { lockBalance, setBalance } from './balance'
 import type { TokenPackage } from './packages'
 
@@ -16,12 +17,13 @@ export async function purchaseTokens(
   tokenPackage: TokenPackage,
   idempotencyKey: string | null,
 ): Promise<PurchaseResult> {
-  return db().transaction(async (transaction) => {
+  const { result, isNew } = await db().transaction(async (transaction) => {
     const balance = await lockBalance(transaction, accountId)
     const earlier = idempotencyKey && (await findPurchase(transaction, accountId, idempotencyKey))
     if (earlier) {
       if (earlier.amount !== tokenPackage.tokens) throw new ApiFailure('idempotency_mismatch')
-      return { tokens: earlier.balanceAfter, purchased: earlier.amount, transaction_id: earlier.id }
+      const result = { tokens: earlier.balanceAfter, purchased: earlier.amount, transaction_id: earlier.id }
+      return { result, isNew: false }
     }
     const balanceAfter = balance + tokenPackage.tokens
     const [row] = await transaction
@@ -37,8 +39,11 @@ export async function purchaseTokens(
       .returning({ id: tokenTransactions.id })
     if (!row) throw new Error('A purchase was not written.')
     await setBalance(transaction, accountId, balanceAfter)
-    return { tokens: balanceAfter, purchased: tokenPackage.tokens, transaction_id: row.id }
+    const result = { tokens: balanceAfter, purchased: tokenPackage.tokens, transaction_id: row.id }
+    return { result, isNew: true }
   })
+  if (isNew) countTokens('purchase', tokenPackage.tokens)
+  return result
 }
 
 async function findPurchase(transaction: Transaction, accountId: string, idempotencyKey: string) {

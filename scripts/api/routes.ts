@@ -1,6 +1,7 @@
 import { GET as alive } from '@/app/healthz/route'
 import { GET as refuseAddress } from '@/app/internal/bad-address/route'
 import { GET as readImage } from '@/app/media/[name]/route'
+import { GET as metrics } from '@/app/metrics/route'
 import { GET as ready } from '@/app/readyz/route'
 import { GET as leadToButton, POST as unsubscribe } from '@/app/unsubscribe/[token]/route'
 import { POST as countView } from '@/app/views/[id]/route'
@@ -15,6 +16,7 @@ type Answer = (request: Request, name: string) => Response | Promise<Response>
 const routes: [RegExp, Partial<Record<string, Answer>>][] = [
   [/^\/healthz$/, { GET: alive }],
   [/^\/readyz$/, { GET: ready }],
+  [/^\/metrics$/, { GET: metrics }],
   [/^\/media\/([^/]+)$/, { GET: (request, name) => readImage(request, { params: later({ name }) }) }],
   [/^\/views\/([^/]+)$/, { POST: (request, id) => countView(request, { params: later({ id }) }) }],
   [

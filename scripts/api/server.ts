@@ -4,6 +4,10 @@ import { leadUndecodableAddresses } from '@/lib/api/undecodable-addresses'
 import { startBackgroundWork } from '@/lib/background/work'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { takeOverConsole } from '@/lib/log/take-over-console'
+import { localCallHeader } from '@/lib/observe/local-call'
+import { observeRequests } from '@/lib/observe/observe-requests'
+import { requestIdHeader } from '@/lib/observe/request-id'
 import { loadIndex } from '@/lib/search/index/live-index'
 import securityHeaders from '@/lib/security/answer-headers.json'
 import { clientAddressHeader } from '@/lib/security/client-address'
@@ -13,11 +17,17 @@ import { answer } from './routes'
 /** Milliseconds that calls under way may take once the process was asked to stop. */
 const patience = 10_000
 
+/** What is noted on a request as it arrives. */
+const notes = [clientAddressHeader, localCallHeader, requestIdHeader]
+
 /**
  * Serves everything but pages at PORT, without Next; resolves once it answers. The first search waits for the index.
  * @returns how to stop it: calls under way are answered first
  */
 export async function startApi(): Promise<() => Promise<void>> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/tracing/start-tracing')).startTracing()
+  takeOverConsole()
+  observeRequests()
   leadUndecodableAddresses()
   noteClientAddress()
   void loadIndex()
@@ -37,8 +47,8 @@ function listen(): Promise<Server> {
 
 function answerSecured(request: Request, { incoming, outgoing }: HttpBindings) {
   for (const { key, value } of securityHeaders) outgoing.setHeader(key, value)
-  // The request's headers are read from what came over the wire, where the note is not.
-  request.headers.set(clientAddressHeader, String(incoming.headers[clientAddressHeader]))
+  // The request's headers are read from what came over the wire, where the notes are not.
+  for (const name of notes) request.headers.set(name, String(incoming.headers[name]))
   return answer(request)
 }
 

@@ -18,6 +18,8 @@ interface Loaded {
   texts: ListingTexts
   /** Both know every change up to this one. */
   position: number
+  /** What filling it took. */
+  fillSeconds: number
 }
 
 /** Kept on the process: bundles and reloads each evaluate this module, and one index is enough. */
@@ -59,6 +61,13 @@ export function isIndexLoaded(): boolean {
   return state.loaded !== undefined
 }
 
+/** How far the index has come, and what it holds; null until it is filled. */
+export function describeIndex() {
+  if (!state.loaded) return null
+  const { index, texts, position, fillSeconds } = state.loaded
+  return { size: index.size, position, fillSeconds, texts: texts.counts }
+}
+
 /** Fills the index ahead, so that the first question need not wait; one that fails is left to that question. */
 export async function loadIndex(): Promise<void> {
   await loadedIndex().catch(() => {})
@@ -77,12 +86,14 @@ function load(): Promise<Loaded> {
 }
 
 async function readAll(): Promise<Loaded> {
+  const from = performance.now()
   const index = new ListingIndex()
   const position = await readListings(sql(), (batch) => {
     for (const listing of batch) index.put(listing)
     index.settle()
   })
-  state.loaded = { index, texts: new ListingTexts(), position }
+  const fillSeconds = (performance.now() - from) / 1_000
+  state.loaded = { index, texts: new ListingTexts(), position, fillSeconds }
   return state.loaded
 }
 

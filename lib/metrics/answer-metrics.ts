@@ -1,0 +1,36 @@
+import 'server-only'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/env'
+import { localCallHeader } from '@/lib/observe/local-call'
+import { createGauges } from './gauges'
+import { requestMeasures } from './measures'
+
+/** Kept on the process, like the measures: a name is registered once. */
+const holder = globalThis as typeof globalThis & { kljucGauges?: () => Promise<void> }
+
+/**
+ * Answers the process's metrics in Prometheus' format, to whoever has METRICS_TOKEN; without one set, to this machine
+ * alone, and not through a proxy on it. For everyone else there is nothing here.
+ */
+export async function answerMetrics(request: Request): Promise<Response> {
+  if (!mayRead(request)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const { registry } = requestMeasures()
+  holder.kljucGauges ??= createGauges(registry)
+  await holder.kljucGauges()
+  return new Response(await registry.metrics(), {
+    headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
+  })
+}
+
+function mayRead({ headers }: Request): boolean {
+  const { METRICS_TOKEN: token } = env
+  return token
+    ? isSame(headers.get('authorization') ?? '', `Bearer ${token}`)
+    : headers.get(localCallHeader) === 'yes'
+}
+
+/** In the same time whatever is given. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

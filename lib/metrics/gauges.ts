@@ -1,0 +1,67 @@
+import 'server-only'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { poolSize } from '@/lib/db/client'
+import { describeIndex } from '@/lib/search/index/live-index'
+import { sharePictures } from '@/lib/share/share-pictures'
+import { type DatabaseState, readDatabaseState } from './database-state'
+import { requestMeasures } from './measures'
+
+type Read = (database: DatabaseState | null) => number | undefined
+type Row = [name: string, help: string, read: Read]
+
+/** What is asked for when somebody looks; a value that is not known is left out. */
+const gauges: Row[] = [
+  ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => requestMeasures().inProgress.requests - 1],
+  ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => requestMeasures().inProgress.uploads],
+  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => sharePictures().drawing],
+  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => sharePictures().waiting],
+  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => sharePictures().bytes],
+  ['kljuc_search_index_loaded', '1 when searches are answered from the index.', () => (describeIndex() ? 1 : 0)],
+  ['kljuc_search_index_listings', 'Listings in the index.', () => describeIndex()?.size],
+  ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', () => describeIndex()?.fillSeconds],
+  ['kljuc_search_index_lag_changes', 'Changes of listings that the index does not know yet.', (database) => lag(database)],
+  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', () => describeIndex()?.texts.bytes],
+  ['kljuc_database_up', '1 when the database answers within 2 seconds.', (database) => (database ? 1 : 0)],
+  ['kljuc_database_answer_seconds', 'The wait for a connection of the pool and its answer.', (database) => database?.seconds],
+  ['kljuc_database_connections_max', 'Connections that this process may open.', () => poolSize],
+  ['kljuc_mails_owed', 'Mails of saved searches that are to go out.', (database) => database?.mailsOwed],
+  ['kljuc_mails_owed_oldest_seconds', 'Age of the oldest mail that is owed; 0 without any.', (database) => database?.oldestMailSeconds],
+] // biome-ignore format: a table
+
+/** Adds what is read when somebody looks. @returns what fills it with present values */
+export function createGauges(registry: Registry): () => Promise<void> {
+  const registers = [registry]
+  const rows = gauges.map(([name, help, read]) => ({ gauge: new Gauge({ name, help, registers }), read }))
+  const connections = new Gauge({
+    name: 'kljuc_database_connections',
+    help: 'Connections of all processes of the app to the database, by state.',
+    labelNames: ['state'],
+    registers,
+  })
+  const texts = new Counter({
+    name: 'kljuc_listing_texts_lookups_total',
+    help: 'Listing texts that were asked for since the index was filled, by result: hit or miss.',
+    labelNames: ['result'],
+    registers,
+  })
+  return async () => {
+    const database = await readDatabaseState()
+    for (const { gauge, read } of rows) {
+      const value = read(database)
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    }
+    connections.reset()
+    for (const [state, count] of Object.entries(database?.connections ?? {}))
+      connections.set({ state }, count)
+    const { hits, misses } = describeIndex()?.texts ?? { hits: 0, misses: 0 }
+    texts.reset()
+    texts.inc({ result: 'hit' }, hits)
+    texts.inc({ result: 'miss' }, misses)
+  }
+}
+
+function lag(database: DatabaseState | null): number | undefined {
+  const index = describeIndex()
+  return index && database ? Math.max(0, database.position - index.position) : undefined
+}
