@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Contact, PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
-import { type Database, db, type Transaction } from '@/lib/db/client'
+import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import { db } from '@/lib/db/client'
 import { contactUnlocks, listingContacts, listings } from '@/lib/db/schema'
 
 const contactColumns = {
@@ -13,17 +13,6 @@ const contactColumns = {
   city: listings.city,
   state: listings.state,
   country: listings.country,
-}
-
-/** A listing's contact. To be called only once it is certain that the caller has paid for it. */
-export async function readContact(database: Database | Transaction, listingId: string): Promise<Contact> {
-  const [contact] = await database
-    .select(contactColumns)
-    .from(listingContacts)
-    .innerJoin(listings, eq(listings.id, listingContacts.listingId))
-    .where(eq(listingContacts.listingId, listingId))
-  if (!contact) throw new Error('A listing without a contact.')
-  return contact
 }
 
 /** The contacts a person has unlocked, newest first; withdrawn listings' ones stay. */
