@@ -60,6 +60,8 @@ describe('parseEnv', () => {
     ['GOOGLE_CLIENT_SECRET', 'secret'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'short'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
     ['RATE_LIMITS', 'none'],
     ['SEED_DEMO', 'yes'],

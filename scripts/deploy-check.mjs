@@ -1,0 +1,174 @@
+/**
+ * `npm run deploy:check`: what deploy/ says, done here as far as it can be without Docker. The image's steps are
+ * followed in their order in a scratch folder, its program is started as an unprivileged user on a database that its
+ * tools migrated; nginx reads its configuration; the compose file is held to what it speaks of.
+ */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findComposeProblems } from './deploy/compose.mjs'
+import { readStages } from './deploy/dockerfile.mjs'
+import { makeImages, mayWrite, startIn } from './deploy/image.mjs'
+import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
+import { variableNames } from './launcher/environment.mjs'
+import { freePort } from './launcher/ports.mjs'
+import { inRoot, root } from './launcher/root.mjs'
+import { announce, giveUp, StartError, step } from './launcher/steps.mjs'
+
+const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
+chmodSync(scratch, 0o755)
+
+/** Things to undo, the last one first. @type {(() => unknown)[]} */
+const undo = [() => rmSync(scratch, { recursive: true, force: true })]
+
+main().then(cleanUp, async (error) => {
+  await cleanUp()
+  giveUp(error)
+})
+
+async function main() {
+  await step('compose', checkCompose)
+  await step('nginx', checkNginx)
+  const images = followDockerfile()
+  announce('image', 'its steps are done')
+  const database = await startEmbeddedPostgres(join(scratch, 'database'))
+  undo.unshift(database.stop)
+  await step('migrations', () => runOnce(images.get('tools'), { DATABASE_URL: database.url }))
+  await step('app', () => tryApp(images.get('app'), { DATABASE_URL: database.url }))
+  announce('left open', 'base images and the compose file together: they need a Docker engine')
+}
+
+async function checkCompose() {
+  const problems = findComposeProblems(inRoot('deploy', 'compose.yml'), await variableNames())
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  return 'compose.yml speaks of nothing that is not there'
+}
+
+/** The configuration as it is, but for names that only compose.yml knows. */
+function checkNginx() {
+  const folder = join(scratch, 'nginx')
+  mkdirSync(folder)
+  const config = readFileSync(inRoot('deploy', 'nginx.conf'), 'utf8').replaceAll('app:3000', '127.0.0.1:3000')
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  try {
+    const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
+    execFileSync('nginx', ['-t', '-q', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf')], {
+      env: { ...process.env, PATH: path },
+      stdio: 'pipe',
+    })
+    return 'nginx takes nginx.conf'
+  } catch (error) {
+    if (error.code === 'ENOENT') return 'not installed here: nginx.conf is unchecked'
+    throw new StartError(String(error.stderr))
+  }
+}
+
+function followDockerfile() {
+  try {
+    return makeImages(readStages(inRoot('deploy', 'Dockerfile')), copyContext(), scratch, (text) =>
+      announce('image', text.length > 100 ? `${text.slice(0, 99)}…` : text),
+    )
+  } catch (error) {
+    throw new StartError(`${error.stdout ?? ''}${error.stderr ?? ''}\n${error.message}`)
+  }
+}
+
+/** The clone as Docker is given it: without what git and Dockerfile.dockerignore leave out. */
+function copyContext() {
+  const list = (...args) =>
+    execFileSync('git', ['ls-files', ...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+  const ignored = inRoot('deploy', 'Dockerfile.dockerignore')
+  const left = new Set(
+    list('-coi', `--exclude-from=${ignored}`).filter((name) => !name.startsWith('deploy/')),
+  )
+  const target = join(scratch, 'context')
+  for (const name of list('-co', '--exclude-standard')) {
+    const file = join(target, name)
+    if (!name || left.has(name) || !existsSync(inRoot(name))) continue
+    mkdirSync(dirname(file), { recursive: true })
+    cpSync(inRoot(name), file)
+  }
+  return target
+}
+
+/** @param {import('./deploy/image.mjs').Image | undefined} image @param {Record<string, string>} variables */
+async function runOnce(image, variables) {
+  const { output, exit } = start(image, image?.command ?? [], variables)
+  if ((await exit) !== 0) throw new StartError(output())
+  return 'done by the image for tools'
+}
+
+/** @param {import('./deploy/image.mjs').Image | undefined} image @param {Record<string, string>} variables */
+async function tryApp(image, variables) {
+  if (!image) throw new StartError('The Dockerfile has no stage named app.')
+  if (await mayWrite(image))
+    throw new StartError('The user of the app may write its program: is this run as root?')
+  const port = await freePort()
+  const environment = {
+    ...variables,
+    PORT: String(port),
+    HOSTNAME: '127.0.0.1',
+    SITE_URL: `http://localhost:${port}`,
+  }
+  const { child, output, exit } = start(image, image.command, environment)
+  const origin = `http://127.0.0.1:${port}`
+  await untilHealthy(image, environment, child, output)
+  for (const path of [
+    '/readyz',
+    '/',
+    '/en/buy',
+    '/v1/listings',
+    '/v1/openapi.json',
+    '/robots.txt',
+    '/metrics',
+  ]) {
+    const { status } = await fetch(`${origin}${path}`)
+    if (status !== 200) throw new StartError(`${path} answers ${status}.\n${output()}`)
+  }
+  await tryFiles(origin)
+  child.kill('SIGTERM')
+  const code = await Promise.race([exit, sleep(15_000, 'late')])
+  if (code === 'late') throw new StartError('The app does not end within 15 s of SIGTERM.')
+  return 'starts unprivileged, is healthy, serves pages, API, files; ends when told to'
+}
+
+/** What a page needs comes from the folders that the image copies. @param {string} origin */
+async function tryFiles(origin) {
+  const page = await (await fetch(`${origin}/login`)).text()
+  const file = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0]
+  const { status } = await fetch(`${origin}${file}`)
+  if (!file || status !== 200) throw new StartError(`A page's script answers ${status}.`)
+}
+
+async function untilHealthy(image, environment, child, output) {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    if (child.exitCode !== null) throw new StartError(output())
+    if ((await start(image, image.health, environment).exit) === 0) return
+    await sleep(500)
+  }
+  throw new StartError(`The health check fails.\n${output()}`)
+}
+
+function start(image, words, variables) {
+  const child = startIn(image, words, variables)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  undo.unshift(() => void child.kill('SIGKILL'))
+  return { child, output: () => text, exit: once(child, 'exit').then(([code]) => code) }
+}
+
+async function cleanUp() {
+  for (const act of undo) await act()
+}
