@@ -30,8 +30,8 @@ function refusalPage(locale: Locale, sentence: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>Ključ</title>
-<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem}</style>
-<p>${sentence}</p>
+<style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.25rem}</style>
+<main><h1>${sentence}</h1></main>
 </html>
 `
 }

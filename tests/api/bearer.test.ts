@@ -1,7 +1,14 @@
-import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { SignJWT } from 'jose'
-import postgres from 'postgres'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  claimsOf,
+  embeddedSecret,
+  encodePart,
+  forgeToken,
+  now,
+  signToken,
+  unsignedToken,
+} from './bearer-tokens'
 import { baseUrl, call, expectError, newUser, type User } from './harness'
 
 let user: User
@@ -13,37 +20,9 @@ beforeAll(async () => {
   keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 })
 
-/** What the app signs embedded sessions with. */
-async function embeddedSecret(): Promise<string> {
-  if (process.env.AUTH_SECRET) return process.env.AUTH_SECRET
-  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
-  const [row] = await sql<{ value: string }[]>`select value from kljuc.settings where key = 'auth_secret'`
-  await sql.end()
-  if (!row) throw new Error('The app has kept no secret.')
-  return row.value
-}
-
-const now = () => Math.floor(Date.now() / 1000)
-const claims = (more: Record<string, unknown> = {}) => ({
-  sub: user.id,
-  email: user.email,
-  role: 'authenticated',
-  aud: 'authenticated',
-  iat: now(),
-  exp: now() + 600,
-  ...more,
-})
+const claims = (more: Record<string, unknown> = {}) => claimsOf(user, more)
 const sign = (payload: Record<string, unknown>, key: string | KeyObject = secret, alg = 'HS256') =>
-  new SignJWT(payload)
-    .setProtectedHeader({ alg })
-    .sign(typeof key === 'string' ? new TextEncoder().encode(key) : key)
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** HS256 with whatever bytes: libraries refuse to sign with a public key. */
-function signWithBytes(bytes: string | Buffer): string {
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims())}`
-  return `${content}.${createHmac('sha256', bytes).update(content).digest('base64url')}`
-}
+  signToken(payload, key, alg)
 
 const calls = [
   ['GET', '/users/profile'],
@@ -73,7 +52,7 @@ describe('a bearer token', () => {
     ['three parts of nothing', () => '..'],
     [
       'a changed payload',
-      () => user.token.replace(/\.[^.]+\./, `.${encode(claims({ role: 'service_role' }))}.`),
+      () => user.token.replace(/\.[^.]+\./, `.${encodePart(claims({ role: 'service_role' }))}.`),
     ],
     ['a cut signature', () => user.token.slice(0, -4)],
     ['an expired one', () => sign(claims({ exp: now() - 60 }))],
@@ -83,13 +62,16 @@ describe('a bearer token', () => {
     ['no user', () => sign(claims({ sub: undefined }))],
     ['a user that is no id', () => sign(claims({ sub: 'admin' }))],
     ['another secret', () => sign(claims(), 'another secret of thirty-two characters')],
-    ['algorithm none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`],
-    ['algorithm None', () => `${encode({ alg: 'None', typ: 'JWT' })}.${encode(claims())}.`],
+    ['algorithm none', () => unsignedToken(claims())],
+    ['algorithm None', () => unsignedToken(claims(), 'None')],
     ['RS256 with a key of its own', () => sign(claims(), keys.privateKey, 'RS256')],
-    ['HS256 with a public key', () => signWithBytes(keys.publicKey.export({ type: 'spki', format: 'pem' }))],
-    ['HS256 with nothing', () => signWithBytes('')],
+    [
+      'HS256 with a public key',
+      () => forgeToken(claims(), keys.publicKey.export({ type: 'spki', format: 'pem' })),
+    ],
+    ['HS256 with nothing', () => forgeToken(claims(), '')],
     ['HS512 with the right secret', () => sign(claims(), secret, 'HS512')],
-    ['a very long one', () => `${encode({ alg: 'HS256' })}.${'a'.repeat(12_000)}.a`],
+    ['a very long one', () => `${encodePart({ alg: 'HS256' })}.${'a'.repeat(12_000)}.a`],
   ]
   it.each(bad)('is refused on public calls too: %s', async (_, token) => {
     await expectRefused(await token())
@@ -116,7 +98,7 @@ describe('a bearer token', () => {
 
 describe('a cookie', () => {
   it('is no credential', async () => {
-    const session = encode({ access_token: user.token, refresh_token: 'x', token_type: 'bearer' })
+    const session = encodePart({ access_token: user.token, refresh_token: 'x', token_type: 'bearer' })
     const names = ['sb-127-auth-token', 'sb-localhost-auth-token', 'sb-access-token', 'access_token']
     for (const value of [user.token, `base64-${session}`]) {
       const headers = { Cookie: names.map((name) => `${name}=${value}`).join('; ') }

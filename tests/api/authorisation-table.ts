@@ -1,0 +1,122 @@
+import { newWord, validListing } from './harness'
+import { newPicture } from './pictures'
+
+/** Who calls. The last five hold what was once, or looks like, the owner's token. */
+export const callers = [
+  'anonymous',
+  'other',
+  'owner',
+  'unlocker',
+  'deactivated',
+  'expired',
+  'otherIssuer',
+  'algNone',
+  'confusedKey',
+] as const
+
+export type CallerName = (typeof callers)[number]
+type Statuses = readonly [number, number, number, number, number, number, number, number, number]
+
+/**
+ * Every call of the API's document, and the status that each caller gets, in the order of `callers`. `{id}` is a
+ * listing of the owner's, published, unlocked by the unlocker, with one picture; a saved search of the owner's where
+ * the path says so. `other` has bought a token.
+ */
+export const authorisation: Record<string, Statuses> = {
+  'get /v1/listings': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/listings/{id}': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/stats': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/search/facets': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/search/suggestions': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/search/near': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/openapi.json': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+
+  'post /v1/listings': [401, 201, 201, 201, 403, 401, 401, 401, 401],
+  'get /v1/listings/mine': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'put /v1/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/images/upload': [401, 403, 201, 403, 403, 401, 401, 401, 401],
+  'delete /v1/listings/{id}/images/{imageId}': [401, 403, 204, 403, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/images/reorder': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'get /users/listings': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'delete /users/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /users/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+
+  'get /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'put /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /users/profile/avatar': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /users/refresh': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'delete /users/account': [401, 204, 204, 204, 403, 401, 401, 401, 401],
+
+  'post /users/tokens/purchase': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /users/tokens/use': [401, 200, 409, 200, 403, 401, 401, 401, 401],
+  'get /users/tokens/transactions': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/purchased-contacts': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/purchased-contacts/{id}': [401, 404, 404, 200, 403, 401, 401, 401, 401],
+
+  'get /users/favorites': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /users/favorites/{id}': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'delete /users/favorites/{id}': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/saved-searches': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'post /users/saved-searches': [401, 201, 201, 201, 403, 401, 401, 401, 401],
+  'put /users/saved-searches/{id}': [401, 404, 200, 404, 403, 401, 401, 401, 401],
+  'delete /users/saved-searches/{id}': [401, 404, 204, 404, 403, 401, 401, 401, 401],
+
+  // Monitors ask without a token, and whichever is sent is not looked at.
+  'get /healthz': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+  'get /readyz': [200, 200, 200, 200, 200, 200, 200, 200, 200],
+}
+
+/** Calls that hand a listing's contact over to whoever `other` is, since they pay for it. */
+export const sold = new Set(['post /users/tokens/use'])
+
+/** What the placeholders of a call stand for. */
+export interface Stage {
+  listingId: string
+  /** What of the listing must not be in anything that nobody paid for. */
+  secrets: string[]
+  imageId: string
+  searchId: string
+}
+
+/** The address of a call with its placeholders filled in. */
+export function addressOf(call: string, { listingId, imageId, searchId }: Stage): string {
+  const [, path = ''] = call.split(' ')
+  return path
+    .replace('/saved-searches/{id}', `/saved-searches/${searchId}`)
+    .replace('{id}', listingId)
+    .replace('{imageId}', imageId)
+}
+
+/** What a call sends: acceptable, so that nothing but who calls can be wrong with it. */
+export async function payloadOf(call: string, stage: Stage): Promise<{ body?: unknown; raw?: FormData }> {
+  switch (call) {
+    case 'post /v1/listings':
+      return { body: validListing() }
+    case 'put /v1/listings/{id}':
+      return { body: { price: 119_000 } }
+    case 'post /v1/listings/{id}/images/reorder':
+      return { body: { image_ids: [stage.imageId] } }
+    case 'put /users/profile':
+      return { body: { name: 'Ana Anić' } }
+    case 'post /users/tokens/purchase':
+      return { body: { amount: 1 } }
+    case 'post /users/tokens/use':
+      return { body: { property_id: stage.listingId } }
+    case 'post /users/saved-searches':
+      return { body: { name: 'Pretraga', query: `purpose=SALE&q=${newWord()}` } }
+    case 'put /users/saved-searches/{id}':
+      return { body: { notify: false } }
+    case 'post /v1/listings/{id}/images/upload':
+    case 'post /users/profile/avatar':
+      return { raw: await pictureForm() }
+    default:
+      return {}
+  }
+}
+
+/** A picture as a form sends it. */
+export async function pictureForm(): Promise<FormData> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await newPicture('png'))]), 'slika.png')
+  return form
+}

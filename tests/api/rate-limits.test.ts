@@ -1,0 +1,189 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import ws from 'ws'
+import { rateLimits, slowdowns } from '@/lib/security/rate-limits/table'
+import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
+import { newUser, newWord } from './harness'
+
+/** An instance whose limits are on, behind one proxy: each test comes from an address of its own. */
+let app: SecondApp
+beforeAll(async () => {
+  app = await startSecondApp(await freePort(), { RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: '' })
+})
+afterAll(() => app?.stop())
+
+const byte = () => Math.floor(Math.random() * 256)
+const newAddress = () => `10.${byte()}.${byte()}.${byte()}`
+
+function ask(from: string, path: string, { headers, ...options }: RequestInit = {}): Promise<Response> {
+  return fetch(`${app.origin}${path}`, {
+    redirect: 'manual',
+    ...options,
+    headers: { 'X-Forwarded-For': from, ...headers },
+  })
+}
+
+/** Makes so many requests, few at a time, and answers their statuses. */
+async function statuses(count: number, request: (n: number) => Promise<Response>): Promise<number[]> {
+  const seen: number[] = []
+  for (let n = 0; n < count; n += 20) {
+    const some = Array.from({ length: Math.min(20, count - n) }, (_, at) => request(n + at))
+    seen.push(...(await Promise.all(some)).map(({ status }) => status))
+  }
+  return seen
+}
+
+const refusals = (seen: number[]) => seen.filter((status) => status === 429).length
+
+function expectWait(answer: Response, longest: number) {
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const wait = answer.headers.get('retry-after') ?? ''
+  expect(wait).toMatch(/^[1-9]\d*$/)
+  expect(Number(wait)).toBeLessThanOrEqual(longest)
+}
+
+describe('reading the market', () => {
+  const { points } = rateLimits.market.windows[0]
+  const address = newAddress()
+
+  it('is limited per address, and said so in the language asked for', async () => {
+    const seen = await statuses(points + 10, () => ask(address, '/v1/listings?limit=1'))
+    expect(refusals(seen)).toBe(10)
+    const answer = await ask(address, '/v1/stats', { headers: { 'Accept-Language': 'en' } })
+    expectWait(answer, 60)
+    expect(await answer.json()).toEqual({
+      error: 'Too many requests. Please try again a little later.',
+      code: 'rate_limited',
+    })
+    expect(await (await ask(address, '/v1/stats')).json()).toMatchObject({
+      error: 'Previše zahteva. Pokušajte ponovo malo kasnije.',
+    })
+  })
+
+  it('counts searches that are rendered anew with the API, and refuses them with a page', async () => {
+    const answer = await ask(address, '/en/buy?q=park')
+    expectWait(answer, 60)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain('Too many requests.')
+  })
+
+  it('leaves what is kept for everyone, and everyone else, alone', async () => {
+    for (const path of ['/', '/en/buy', '/rent?page=2', '/healthz']) {
+      expect((await ask(address, path)).status, path).toBe(200)
+    }
+    expect((await ask(newAddress(), '/buy?q=park')).status).toBe(200)
+  })
+
+  it('believes no address but the one that the proxy has added', async () => {
+    expect((await ask(`${newAddress()}, ${address}`, '/v1/stats')).status).toBe(429)
+  })
+
+  it('costs more by long lists', async () => {
+    const reader = newAddress()
+    expect(refusals(await statuses(points / 3 + 5, () => ask(reader, '/v1/listings?limit=60')))).toBe(5)
+  })
+})
+
+describe('signing in', () => {
+  const { free } = slowdowns.signInByEmail
+  const client = (from: string) =>
+    createClient(app.origin, 'any', {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: { 'X-Forwarded-For': from } },
+      // Node.js 20 has no WebSocket.
+      realtime: { transport: ws as never },
+    }).auth
+
+  it('slows down per e-mail address from wherever, and does not tell whether the account exists', async () => {
+    const known = (await newUser()).email
+    const outcomes = async (email: string) => {
+      const seen = []
+      for (let n = 0; n < free + 2; n++) {
+        const { error } = await client(newAddress()).signInWithPassword({ email, password: 'nije ova' })
+        seen.push([error?.status, error?.code, error?.message])
+      }
+      return seen
+    }
+    const seen = await outcomes(known)
+    expect(seen.map(([status]) => status)).toEqual([...Array(free + 1).fill(400), 429])
+    expect(seen.at(-1)).toEqual([
+      429,
+      'over_request_rate_limit',
+      'Previše zahteva. Pokušajte ponovo malo kasnije.',
+    ])
+    expect(await outcomes(`${newWord()}@example.test`)).toEqual(seen)
+  })
+
+  it('forgets failures once the password was right', async () => {
+    const { email } = await newUser()
+    const signIn = async (password: string) =>
+      (await client(newAddress()).signInWithPassword({ email, password })).error?.status
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < free; n++) expect(await signIn('nije ova')).toBe(400)
+      expect(await signIn('lozinka1')).toBeUndefined()
+    }
+  })
+
+  it('slows down per address, whichever account is tried', async () => {
+    const address = newAddress()
+    const seen = await statuses(slowdowns.signInByAddress.free + 5, () =>
+      ask(address, '/auth/v1/token?grant_type=password', json({ email: `${newWord()}@example.test` })),
+    )
+    expect(refusals(seen)).toBe(4)
+  })
+})
+
+it('signing up is limited per address, all of a /64 being one', async () => {
+  const { points } = rateLimits.signUp.windows[0]
+  const network = `2001:db8:${byte().toString(16)}:${byte().toString(16)}`
+  const seen = await statuses(points + 3, (n) => ask(`${network}::${n + 1}`, '/auth/v1/signup', json({})))
+  expect(refusals(seen)).toBe(3)
+})
+
+it('mails for a forgotten password are limited per e-mail address, known or not', async () => {
+  const { points } = rateLimits.recoveryByEmail.windows[0]
+  for (const email of [(await newUser()).email, `${newWord()}@example.test`]) {
+    const seen = []
+    for (let n = 0; n < points + 1; n++) {
+      seen.push((await ask(newAddress(), '/auth/v1/recover', json({ email }))).status)
+    }
+    expect(seen).toEqual([...Array(points).fill(200), 429])
+  }
+})
+
+it('purchases are limited per account, from wherever', async () => {
+  const { points } = rateLimits.purchase.windows[0]
+  const [buyer, other] = [await newUser(), await newUser()]
+  const purchase = ({ token }: { token: string }) =>
+    ask(newAddress(), '/users/tokens/purchase', json({ amount: 1 }, { Authorization: `Bearer ${token}` }))
+  expect(refusals(await statuses(points + 2, () => purchase(buyer)))).toBe(2)
+  expectWait(await purchase(buyer), 3600)
+  expect((await purchase(other)).status).toBe(200)
+})
+
+it('a plain form leads back to its page, with the sentence', async () => {
+  const address = newAddress()
+  const body = () => new URLSearchParams({ email: `${newWord()}@example.test`, locale: 'en' })
+  const subscribe = () => ask(address, '/newsletter', { method: 'POST', body: body() })
+  await statuses(rateLimits.newsletter.windows[0].points, subscribe)
+  const answer = await subscribe()
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/#newsletter-failed'])
+  expectWait(await ask(address, '/newsletter', json({ email: 'ana@example.test' })), 3600)
+})
+
+it('views are limited per address', async () => {
+  const address = newAddress()
+  const { points } = rateLimits.views.windows[0]
+  const view = () => ask(address, `/views/${crypto.randomUUID()}`, { method: 'POST' })
+  expect(refusals(await statuses(points + 2, view))).toBe(2)
+})
+
+/** A call of the API or of the auth protocol with this body. */
+function json(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'any', ...headers },
+    body: JSON.stringify(body),
+  }
+}
