@@ -24,6 +24,7 @@ const statuses = {
   internal: 500,
   database_unavailable: 503,
   storage_unavailable: 503,
+  stopping: 503,
   starting: 503,
 } as const
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
+import { noteOutage } from '@/lib/outage/note-outage'
 import { api } from './app'
 
 /** The API refused or failed a call that a page made; `message` is the API's own sentence. */
@@ -36,6 +37,7 @@ export async function readApi(path: string, { locale, token }: ReadOptions): Pro
     : await api.request(path, { headers })
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body
+  if (answer.status > 500) noteOutage()
   throw new ApiCallError(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
 }
 
@@ -43,6 +45,7 @@ async function fetchBackend(address: string, headers: HeadersInit): Promise<Resp
   try {
     return await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   } catch (error) {
+    noteOutage()
     throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')
   }
 }

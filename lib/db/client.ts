@@ -2,6 +2,7 @@ import 'server-only'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
+import { limitWaiting } from './limit-waiting'
 import * as schema from './schema'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -32,7 +33,10 @@ function connect(): Connection {
     onnotice: () => {},
     connection: { application_name: 'kljuc', statement_timeout: statementTimeout, TimeZone: 'UTC' },
   })
-  return { sql, db: drizzle(sql, { schema, casing: 'snake_case' }) }
+  const db = drizzle(sql, { schema, casing: 'snake_case' })
+  const begin = db.transaction.bind(db)
+  db.transaction = (work, options) => limitWaiting((begun) => begin(begun, options), work)
+  return { sql, db }
 }
 
 function connection(): Connection {

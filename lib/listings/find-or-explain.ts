@@ -1,5 +1,6 @@
 import 'server-only'
 import { ApiCallError } from '@/lib/api/server-client'
+import { noteEmptyHanded } from '@/lib/outage/note-outage'
 import type { ListingFilters } from '@/lib/search/filters'
 import type { PropertyPage } from './property-page'
 import { findProperties } from './read'
@@ -14,6 +15,7 @@ export async function findOrExplain(
     return { found: await findProperties(filters) }
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error
+    if (error.status > 500) noteEmptyHanded()
     return { found: nothing, failure: error.message }
   }
 }

@@ -1,5 +1,6 @@
 import { GET as alive } from '@/app/healthz/route'
 import { GET as refuseAddress } from '@/app/internal/bad-address/route'
+import { GET as refuseLate } from '@/app/internal/stopping/route'
 import { GET as readImage } from '@/app/media/[name]/route'
 import { GET as metrics } from '@/app/metrics/route'
 import { GET as ready } from '@/app/readyz/route'
@@ -9,6 +10,7 @@ import { api } from '@/lib/api/app'
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
 import { serveEmbeddedAuth } from '@/lib/auth/embedded'
+import { stoppingPath } from '@/lib/shutdown/drain'
 
 type Answer = (request: Request, name: string) => Response | Promise<Response>
 
@@ -40,6 +42,7 @@ export function answer(request: Request): Response | Promise<Response> {
   if (/^\/(v1|users)(\/|$)/.test(pathname)) return api.fetch(request)
   if (pathname.startsWith('/auth/v1/')) return serveEmbeddedAuth(request)
   if (pathname === '/internal/bad-address') return refuseAddress(request)
+  if (pathname === stoppingPath) return refuseLate(request)
   for (const [path, methods] of routes) {
     const match = path.exec(pathname)
     if (!match) continue

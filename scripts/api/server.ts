@@ -12,17 +12,18 @@ import { loadIndex } from '@/lib/search/index/live-index'
 import securityHeaders from '@/lib/security/answer-headers.json'
 import { clientAddressHeader } from '@/lib/security/client-address'
 import { noteClientAddress } from '@/lib/security/note-client-address'
+import { countTraffic, drain } from '@/lib/shutdown/drain'
 import { answer } from './routes'
 
-/** Milliseconds that calls under way may take once the process was asked to stop. */
-const patience = 10_000
+/** Milliseconds for what is still open when the calls under way have had their time. */
+const closing = 1_000
 
 /** What is noted on a request as it arrives. */
 const notes = [clientAddressHeader, localCallHeader, requestIdHeader]
 
 /**
  * Serves everything but pages at PORT, without Next; resolves once it answers. The first search waits for the index.
- * @returns how to stop it: calls under way are answered first
+ * @returns how to stop it, within 10 s: calls under way are answered first, and new ones refused meanwhile
  */
 export async function startApi(): Promise<() => Promise<void>> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/tracing/start-tracing')).startTracing()
@@ -30,6 +31,7 @@ export async function startApi(): Promise<() => Promise<void>> {
   observeRequests()
   leadUndecodableAddresses()
   noteClientAddress()
+  countTraffic()
   void loadIndex()
   const server = await listen()
   startBackgroundWork()
@@ -53,8 +55,9 @@ function answerSecured(request: Request, { incoming, outgoing }: HttpBindings) {
 }
 
 async function stop(server: Server): Promise<void> {
+  await drain()
   const closed = new Promise((resolve) => server.close(resolve))
-  setTimeout(() => server.closeAllConnections(), patience).unref()
+  setTimeout(() => server.closeAllConnections(), closing).unref()
   await closed
-  await sql().end({ timeout: 5 })
+  await sql().end({ timeout: 0.5 })
 }

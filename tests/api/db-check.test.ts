@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,6 @@ import { join } from 'node:path'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDatabase, type Finding, filesInvariant, invariants } from '@/lib/integrity/check-database'
-import { migrate } from '@/scripts/launcher/migrations.mjs'
 
 const server = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 const name = `kljuc_check_${randomUUID().replaceAll('-', '')}`
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.pathname = `/${name}`
   sql = postgres(url.href, { max: 1, onnotice: () => {} })
-  await migrate(sql, { url: url.href, embeddedAuth: false })
+  execFileSync(process.execPath, ['scripts/migrate.mjs'], { env: { ...process.env, DATABASE_URL: url.href } })
   await sql.begin((transaction) => fill(transaction))
   for (const format of ['avif', 'webp']) writeFileSync(join(folder, `${hash}-400.${format}`), '')
 })

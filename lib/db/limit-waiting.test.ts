@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { limitWaiting } from './limit-waiting'
+import { isDatabaseUnavailable } from './unavailable'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A pool whose connection is free only later. */
+const freeAfter =
+  (milliseconds: number) =>
+  async <T>(work: (connection: string) => Promise<T>): Promise<T> => {
+    await after(milliseconds)
+    return work('connection')
+  }
+
+it('gives up what does not begin in time, and never begins it', async () => {
+  const work = vi.fn(async () => 'done')
+  const outcome = limitWaiting(freeAfter(6_000), work).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isDatabaseUnavailable(await outcome)).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(work).not.toHaveBeenCalled()
+})
+
+it('lets what has begun take its time', async () => {
+  const outcome = limitWaiting(freeAfter(4_000), async (connection: string) => {
+    await after(60_000)
+    return connection
+  })
+  await vi.advanceTimersByTimeAsync(64_000)
+  expect(await outcome).toBe('connection')
+})
+
+it('hands on why work failed', async () => {
+  const outcome = limitWaiting(freeAfter(0), async () => {
+    throw new Error('refused')
+  })
+  const checked = expect(outcome).rejects.toThrow('refused')
+  await vi.advanceTimersByTimeAsync(1)
+  await checked
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The address of a data directory's embedded database. */
+export function databaseUrl(dataDir: string): string {
+  const read = (name: string) => readFileSync(join(dataDir, `postgres.${name}`), 'utf8').trim()
+  return `postgres://postgres:${read('password')}@127.0.0.1:${read('port')}/postgres`
+}
+
+interface Call {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Calls an app over a connection of its own; with a body, by POST. */
+export function ask(port: number, path: string, { token, body, headers }: Call = {}): Promise<Response> {
+  return fetch(`http://localhost:${port}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: 'any',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+}
+
+/** Signs somebody new up with embedded auth, and answers their access token. */
+export async function signUp(port: number): Promise<string> {
+  const email = `ana-${Math.random().toString(36).slice(2)}@example.test`
+  const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
+  const answer = await ask(port, '/auth/v1/signup', { body })
+  if (!answer.ok) throw new Error(`Signing up was answered with ${answer.status}.`)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+/** Publishes a flat; resolves to its id. */
+export async function publish(port: number, token: string, title: string): Promise<string> {
+  const answer = await ask(port, '/v1/listings', {
+    token,
+    body: {
+      title,
+      description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+      price: 118_000,
+      purpose: 'SALE',
+      city: 'Novi Sad',
+      country: 'Srbija',
+      address: 'Ulica lipa 7',
+      area_m2: 54,
+      rooms: 2,
+      bathrooms: 1,
+      contact_phone: '+381 60 000 0001',
+    },
+  })
+  if (!answer.ok) throw new Error(`Publishing was answered with ${answer.status}.`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** Buys the smallest package, 1 token. */
+export function buy(port: number, token: string, key: string): Promise<Response> {
+  return ask(port, '/users/tokens/purchase', {
+    token,
+    body: { amount: 1 },
+    headers: { 'Idempotency-Key': key },
+  })
+}
+
+/** What is left on an account. */
+export async function balance(port: number, token: string): Promise<number> {
+  const answer = await ask(port, '/users/profile', { token })
+  return ((await answer.json()) as { tokens: number }).tokens
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ask, balance, buy, databaseUrl, publish, signUp } from './calls'
+import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+import { type SeverableDatabase, severable } from './severed-database'
+
+/** The first app owns the database, the second one, under test, reaches it over a line that can be cut. */
+const [owning, tested] = [newDataDir(), newDataDir()]
+const launches: Launch[] = []
+let port: number
+let line: SeverableDatabase
+let token: string
+
+beforeAll(async () => {
+  const owner = launch(owning, { PORT: String(await newPort()), RATE_LIMITS: 'off' })
+  launches.push(owner)
+  await owner.ready
+  line = await severable(databaseUrl(owning))
+  port = await newPort()
+  const app = launch(tested, { PORT: String(port), RATE_LIMITS: 'off', DATABASE_URL: line.url })
+  launches.unshift(app)
+  await app.ready
+  token = await signUp(port)
+})
+
+afterAll(async () => {
+  for (const { child, exit } of launches) {
+    child.kill('SIGTERM')
+    await exit
+  }
+  await line?.sever()
+  await until(() => postmaster(owning) === undefined)
+  for (const dataDir of [owning, tested]) removeDataDir(dataDir)
+})
+
+async function expectUnavailable(path: string) {
+  const answer = await ask(port, path)
+  expect([path, answer.status]).toEqual([path, 503])
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  return answer
+}
+
+it('says of what needs a database that is away that it cannot be had now, and is well again by itself', async () => {
+  const [known, unknown] = [
+    await publish(port, token, 'Stan kod parka'),
+    await publish(port, token, 'Stan kod reke'),
+  ]
+  expect((await ask(port, `/property/${known}`)).status).toBe(200)
+  const key = randomUUID()
+
+  await line.sever()
+  for (const path of [
+    `/property/${unknown}`,
+    `/en/property/${unknown}`,
+    '/buy?minPrice=1000',
+    '/rent?city=Bor',
+  ]) {
+    const page = await expectUnavailable(path)
+    expect(page.headers.get('content-type')).toContain('text/html')
+  }
+  const answer = await expectUnavailable(`/v1/listings/${unknown}`)
+  expect(await answer.json()).toMatchObject({ code: 'database_unavailable', error: expect.any(String) })
+  await expectUnavailable('/readyz')
+  expect((await buy(port, token, key)).status).toBe(503)
+  expect((await ask(port, '/healthz')).status).toBe(200)
+  // What was made before is still there to be read.
+  expect((await ask(port, `/property/${known}`)).status).toBe(200)
+
+  await line.mend()
+  await until(async () => (await ask(port, '/readyz')).status === 200)
+  for (const path of [`/property/${unknown}`, `/en/property/${unknown}`, '/buy?minPrice=1000']) {
+    expect((await ask(port, path)).status).toBe(200)
+  }
+  for (let attempt = 0; attempt < 2; attempt++) expect((await buy(port, token, key)).status).toBe(200)
+  expect(await balance(port, token)).toBe(1)
+})
+
+it('waits 10 s for a database that is slow, changes nothing, and is well again', async () => {
+  const sql = postgres(databaseUrl(owning), { max: 1, onnotice: () => {} })
+  const before = await balance(port, token)
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction`lock table kljuc.token_transactions in access exclusive mode`
+      const from = performance.now()
+      // More than there are connections.
+      const answers = await Promise.all(Array.from({ length: 15 }, () => buy(port, token, randomUUID())))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+      expect(answers[0]?.headers.get('retry-after')).toBe('5')
+      expect(performance.now() - from).toBeLessThan(13_000)
+    })
+    expect(await balance(port, token)).toBe(before)
+    expect((await buy(port, token, randomUUID())).status).toBe(200)
+    expect(await balance(port, token)).toBe(before + 1)
+  } finally {
+    await sql.end()
+  }
+})
