@@ -85,16 +85,14 @@ function followDockerfile() {
   }
 }
 
-/** The clone as Docker is given it: without what git and Dockerfile.dockerignore leave out. */
+/** What git knows of the clone, without what Dockerfile.dockerignore leaves out. */
 function copyContext() {
   const list = (...args) =>
     execFileSync('git', ['ls-files', ...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
   const ignored = inRoot('deploy', 'Dockerfile.dockerignore')
-  const left = new Set(
-    list('-coi', `--exclude-from=${ignored}`).filter((name) => !name.startsWith('deploy/')),
-  )
+  const left = new Set(list('-ci', `--exclude-from=${ignored}`).filter((name) => !name.startsWith('deploy/')))
   const target = join(scratch, 'context')
-  for (const name of list('-co', '--exclude-standard')) {
+  for (const name of list('-c')) {
     const file = join(target, name)
     if (!name || left.has(name) || !existsSync(inRoot(name))) continue
     mkdirSync(dirname(file), { recursive: true })
