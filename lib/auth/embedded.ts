@@ -4,6 +4,7 @@ import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
 import { embeddedAuth } from './embedded/app'
 import { authError, authUnavailable } from './embedded/errors'
+import { compareInVain } from './embedded/even-time'
 import { guardRequest } from './embedded/guard-request'
 import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
 import { limitAttempts } from './embedded/limit-attempts'
@@ -25,7 +26,7 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
   if (path === 'recover' && env.RATE_LIMITS === 'on') {
     const { email } = (await request
@@ -35,11 +36,13 @@ async function answer(request: Request): Promise<Response> {
     if (email && (await mailedLately(email))) return uncached(Response.json({}))
   }
   const repeat = path === 'signup' ? request.clone() : null
+  const signIn = path === 'token' && searchParams.get('grant_type') === 'password' ? request.clone() : null
   const app = await embeddedAuth()
   let response = await app.fetch(request)
   // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
   if (repeat && response.status >= 500) response = await app.fetch(repeat)
   if (response.status >= 500) return authUnavailable()
+  if (signIn && response.status === 400) await compareInVain(signIn)
 
   if (path === 'callback') return afterCallback(response)
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
