@@ -17,7 +17,8 @@ import { StartError } from './steps.mjs'
 export async function serve(command, port, variables, print = toTerminal) {
   const next = inRoot('node_modules/next/dist/bin/next')
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
-  const child = startChild(process.execPath, ['--import', preload, next, command, '-p', String(port)], {
+  const args = [...heapLimit(command), '--import', preload, next, command, '-p', String(port)]
+  const child = startChild(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -46,6 +47,16 @@ export async function serve(command, port, variables, print = toTerminal) {
   }
   phase = 'serving'
   return { child, ended: once(child, 'exit') }
+}
+
+/**
+ * V8 lets garbage pile up by what it may take: told nothing, the server takes 560 MiB where 310 do. This is enough for the
+ * index of a million listings; who needs more says so in NODE_OPTIONS.
+ * @param {'start' | 'dev'} command
+ */
+function heapLimit(command) {
+  const isSaid = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
+  return command === 'dev' || isSaid ? [] : ['--max-old-space-size=1024']
 }
 
 /** Asks for pages one after the other, so that their first readers find them made. @param {number} port @param {string[]} paths */
