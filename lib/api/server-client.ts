@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { noteOutage } from '@/lib/outage/note-outage'
+import { ownCallHeaders } from '@/lib/security/own-call'
 import { api } from './app'
 
 /** The API refused or failed a call that a page made; `message` is the API's own sentence. */
@@ -41,9 +42,13 @@ export async function readApi(path: string, { locale, token }: ReadOptions): Pro
   throw new ApiCallError(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
 }
 
-async function fetchBackend(address: string, headers: HeadersInit): Promise<Response> {
+async function fetchBackend(address: string, headers: Record<string, string>): Promise<Response> {
   try {
-    return await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeout) })
+    return await fetch(address, {
+      headers: { ...headers, ...(await ownCallHeaders()) },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeout),
+    })
   } catch (error) {
     noteOutage()
     throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')

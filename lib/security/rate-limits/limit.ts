@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { clientAddressHeader } from '../client-address'
+import { isOwnCall } from '../own-call'
 import { addressKey } from './counted-by'
 import { Limiter } from './limiter'
 import { connectRedis } from './redis'
@@ -29,8 +30,10 @@ export function callerKey(headers: Headers): string | null {
  * @returns 0, or the whole seconds to wait
  */
 export async function waitForAddress(name: AddressLimit, { headers }: Request, points = 1): Promise<number> {
+  const counts = limiter()
   const key = callerKey(headers)
-  return key === null ? 0 : ((await limiter()?.spend(name, key, points)) ?? 0)
+  if (!counts || key === null || (await isOwnCall(headers))) return 0
+  return counts.spend(name, key, points)
 }
 
 /**
