@@ -1,7 +1,10 @@
 /** Runs once when a server process starts. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/tracing/start-tracing')).startTracing()
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('@/lib/tracing/start-tracing')
+    await startTracing()
+  }
   if (process.env.NODE_ENV === 'production') (await import('@/lib/log/take-over-console')).takeOverConsole()
   const { observeRequests } = await import('@/lib/observe/observe-requests')
   const { leadUndecodableAddresses } = await import('@/lib/api/undecodable-addresses')

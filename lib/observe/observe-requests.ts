@@ -7,6 +7,14 @@ import { isLocalCall, localCallHeader } from './local-call'
 import { requestId, requestIdHeader } from './request-id'
 import { isApi, routePattern } from './route-pattern'
 
+/** A call whose answer has ended; `route` is a pattern. */
+export interface ConcludedCall {
+  method: string
+  route: string
+  status: number
+  milliseconds: number
+}
+
 interface Observed {
   method: string
   path: string
@@ -19,15 +27,20 @@ interface Observed {
  * Measures every request of this process, from its first byte to the end of its answer, and writes a line for each of
  * the API's and each that failed. The API's are answered with their id, and handlers find it among the headers. To be
  * called once, before the server answers: Node announces each request before anyone handles it.
+ * @param onConcluded is told of each when its answer has ended
  */
-export function observeRequests(): void {
+export function observeRequests(onConcluded?: (call: ConcludedCall) => void): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
-    observe(request, response)
+    observe(request, response, onConcluded)
   })
 }
 
-function observe(request: IncomingMessage, response: ServerResponse) {
+function observe(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onConcluded?: (call: ConcludedCall) => void,
+) {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
   const id = requestId(request.headers[requestIdHeader])
   const observed = { method: request.method ?? 'GET', path, id, from: performance.now() }
@@ -41,11 +54,11 @@ function observe(request: IncomingMessage, response: ServerResponse) {
   response.once('close', () => {
     inProgress.requests--
     if (upload) inProgress.uploads--
-    conclude(observed, response)
+    onConcluded?.(conclude(observed, response))
   })
 }
 
-function conclude({ method, path, id, from }: Observed, response: ServerResponse) {
+function conclude({ method, path, id, from }: Observed, response: ServerResponse): ConcludedCall {
   const milliseconds = performance.now() - from
   const route = routePattern(path)
   const status = response.statusCode
@@ -55,8 +68,10 @@ function conclude({ method, path, id, from }: Observed, response: ServerResponse
   duration.observe({ method, route, status: statusClass }, milliseconds / 1_000)
   const cached = response.getHeader('x-nextjs-cache')
   if (typeof cached === 'string') pages.inc({ result: cached.toLowerCase() })
-  if (!isApi(path) && status < 500) return
+  const call = { method, route, status, milliseconds }
+  if (!isApi(path) && status < 500) return call
   const line = { requestId: id, method, route, status, ms: Math.round(milliseconds * 10) / 10 }
   const level = status === 500 ? 'error' : status > 500 ? 'warn' : 'info'
   log()[level](aborted ? { ...line, aborted } : line, 'request')
+  return call
 }

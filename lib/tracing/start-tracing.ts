@@ -1,30 +1,27 @@
 import 'server-only'
-import { context, propagation, trace } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import {
-  defaultResource,
-  detectResources,
-  envDetector,
-  resourceFromAttributes,
-} from '@opentelemetry/resources'
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
-import { discreet } from './discreet-exporter'
 
 /**
  * Sends what Next tells of each request, as OpenTelemetry's spans, to OTEL_EXPORTER_OTLP_ENDPOINT, by OTLP over HTTP.
  * OpenTelemetry's other variables hold too (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER,
- * OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_SCHEDULE_DELAY). To be called once, before the server answers.
+ * OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_SCHEDULE_DELAY). To be called once, before the server answers: its packages are
+ * read only then.
  */
-export function startTracing(): void {
-  const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': 'kljuc' }))
-    .merge(detectResources({ detectors: [envDetector] }))
-  const processor = new BatchSpanProcessor(discreet(new OTLPTraceExporter()))
-  const provider = new BasicTracerProvider({ resource, spanProcessors: [processor] })
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
-  trace.setGlobalTracerProvider(provider)
-  process.once('beforeExit', () => void provider.shutdown())
+export async function startTracing(): Promise<void> {
+  const [api, hooks, core, exporters, resources, sdk, { discreet }] = await Promise.all([
+    import('@opentelemetry/api'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace-base'),
+    import('./discreet-exporter'),
+  ])
+  const resource = resources
+    .defaultResource()
+    .merge(resources.resourceFromAttributes({ 'service.name': 'kljuc' }))
+    .merge(resources.detectResources({ detectors: [resources.envDetector] }))
+  const processor = new sdk.BatchSpanProcessor(discreet(new exporters.OTLPTraceExporter()))
+  api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
+  api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
+  api.trace.setGlobalTracerProvider(new sdk.BasicTracerProvider({ resource, spanProcessors: [processor] }))
 }

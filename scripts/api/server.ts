@@ -13,6 +13,8 @@ import securityHeaders from '@/lib/security/answer-headers.json'
 import { clientAddressHeader } from '@/lib/security/client-address'
 import { noteClientAddress } from '@/lib/security/note-client-address'
 import { countTraffic, drain } from '@/lib/shutdown/drain'
+import { startTracing } from '@/lib/tracing/start-tracing'
+import { traceCall } from '@/lib/tracing/trace-call'
 import { answer } from './routes'
 
 /** Milliseconds for what is still open when the calls under way have had their time. */
@@ -26,9 +28,9 @@ const notes = [clientAddressHeader, localCallHeader, requestIdHeader]
  * @returns how to stop it, within 10 s: calls under way are answered first, and new ones refused meanwhile
  */
 export async function startApi(): Promise<() => Promise<void>> {
-  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) (await import('@/lib/tracing/start-tracing')).startTracing()
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await startTracing()
   takeOverConsole()
-  observeRequests()
+  observeRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceCall : undefined)
   leadUndecodableAddresses()
   noteClientAddress()
   countTraffic()
