@@ -39,6 +39,8 @@ interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
 interface SignedInRoute<Body extends ZodObject | undefined> extends Route<Body> {
   /** How often one account may call, instead of the limit for whatever accounts do. */
   limit?: AccountLimit
+  /** How often one address may call besides, whatever accounts it uses. */
+  addressLimit?: AddressLimit
 }
 
 export interface Call<Body, Who> {
@@ -111,6 +113,7 @@ export function createRegistry() {
         route,
         async (request) => {
           const caller = await requireCaller(request)
+          if (route.addressLimit) await refuseBeyond(route.addressLimit, request)
           await refuseAccountBeyond(route.limit ?? 'account', caller.id)
           return caller
         },

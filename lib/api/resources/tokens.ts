@@ -48,6 +48,7 @@ export function registerTokens({ signedIn }: Registry) {
       answer: { status: 200, schema: unlockResultSchema },
       errors: [402, 404, 409],
       limit: 'unlock',
+      addressLimit: 'unlockByAddress',
     },
     ({ caller, body }) => unlockContact(caller.id, readId(body.property_id)),
   )

@@ -59,6 +59,14 @@ export const rateLimits = {
       { points: 200, seconds: day },
     ],
   },
+  /** Accounts are free: whoever makes many of them still sees no more than 600 contacts a day from one address. */
+  unlockByAddress: {
+    by: 'address',
+    windows: [
+      { points: 200, seconds: hour },
+      { points: 600, seconds: day },
+    ],
+  },
   purchase: { by: 'account', windows: [{ points: 30, seconds: hour }] },
   /** An agency that moves its whole stock here in an afternoon. */
   publish: { by: 'account', windows: [{ points: 120, seconds: hour }] },
