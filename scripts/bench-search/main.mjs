@@ -2,14 +2,13 @@
  * `npm run bench:search [sizes…]`: 200 searches against markets of 10,000, 100,000 and 1,000,000 listings, through
  * `GET /v1/listings`, through SQL written with care, and through what one writes first.
  */
-import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { writeFilters } from '@/lib/search/filters'
 import { prepareDatabase, startBenchServer } from '../bench/databases.mjs'
-import { freePort } from '../launcher/ports.mjs'
+import { startApi } from '../bench/servers.mjs'
+import { residentMemory } from '../bench/usage.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
 import { makeQueries, queryClasses } from './queries'
 import { carefulSql, firstSql } from './reference'
@@ -42,9 +41,9 @@ async function main() {
 async function benchSize(url, size) {
   console.log(`── ${size.toLocaleString('en')} listings`)
   const sql = postgres(url, { max: 10, onnotice: () => {} })
-  const api = await startApi(url)
+  const api = await startFilled(url)
   console.log(
-    `index filled and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
+    `started, index filled and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
   )
   console.log(
     `${''.padEnd(22)}${['p50', 'p95', 'p99'].map((name) => `${name} ms`.padStart(9)).join('')}${'calls/s'.padStart(10)}  (${callers} callers)`,
@@ -101,26 +100,13 @@ async function benchEngine(sql) {
   return rate
 }
 
-/** The API alone, in a process of its own. */
-async function startApi(databaseUrl) {
-  const port = await freePort()
-  const child = fork(fileURLToPath(new URL('api-server.ts', import.meta.url)), {
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      RATE_LIMITS: 'off',
-    },
-  })
-  const { seconds } = await new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`The API ended with code ${code}`)))
-  })
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-  return { url: `http://127.0.0.1:${port}`, seconds, megabytes, stop: () => child.kill() }
+/** The API alone, once its index is full. */
+async function startFilled(databaseUrl) {
+  const from = performance.now()
+  const { url, pid, child } = await startApi(databaseUrl)
+  while (!(await fetch(`${url}/readyz`)).ok) await sleep(100)
+  const seconds = (performance.now() - from) / 1000
+  return { url, seconds, megabytes: residentMemory(pid), stop: () => child.kill() }
 }
 
 async function sizesOf(sql) {
@@ -132,7 +118,7 @@ async function sizesOf(sql) {
 
 /** How often PostgreSQL has gone through all listings. A connection tells its statistics with its next statement. */
 async function sequentialScans(sql) {
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await sleep(1_500)
   const [row] =
     await sql`select seq_scan::int from pg_stat_user_tables where relid = 'kljuc.listings'::regclass`
   return row.seq_scan
