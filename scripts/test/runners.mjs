@@ -10,9 +10,10 @@ import { inRoot, root } from '../launcher/root.mjs'
  * @param {string} project of vitest.config.ts
  * @param {string} report name of the report's file
  * @param {Record<string, string>} variables for the tests
+ * @param {string[]} left globs of files that are left out
  * @returns {Promise<Counts>}
  */
-export async function runVitest(project, report, variables = {}) {
+export async function runVitest(project, report, variables = {}, left = []) {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -20,6 +21,7 @@ export async function runVitest(project, report, variables = {}) {
     project,
     '--reporter=default',
     '--reporter=json',
+    ...left.flatMap((glob) => ['--exclude', glob]),
   ]
   const file = reportFile(report)
   const code = await runNode([...args, `--outputFile.json=${file}`], variables)
