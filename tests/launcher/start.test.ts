@@ -196,6 +196,11 @@ describe('a start that cannot be', () => {
     expect(await refusal({ [name]: value })).toMatch(new RegExp(`^${name} `))
   })
 
+  it('does without rate limits on this machine alone', async () => {
+    const sentence = await refusal({ RATE_LIMITS: 'off', SITE_URL: 'https://kljuc.example' })
+    expect(sentence).toMatch(/^RATE_LIMITS may be off only while SITE_URL is a loopback address\./)
+  })
+
   it.runIf(process.platform === 'linux')('names a folder that cannot be written', async () => {
     expect(await refusal({ DATA_DIR: '/sys/kljuc' })).toMatch(/^\/sys\/kljuc cannot be written: /)
   })
