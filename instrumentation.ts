@@ -9,6 +9,7 @@ export async function register() {
   const { observeRequests } = await import('@/lib/observe/observe-requests')
   const { leadUndecodableAddresses } = await import('@/lib/api/undecodable-addresses')
   const { noteClientAddress } = await import('@/lib/security/note-client-address')
+  const { limiter } = await import('@/lib/security/rate-limits/limit')
   const { leadRepeatedSlashes } = await import('@/lib/routing/lead-repeated-slashes')
   const { answerOutages } = await import('@/lib/outage/answer-outages')
   const { countTraffic } = await import('@/lib/shutdown/drain')
@@ -17,6 +18,8 @@ export async function register() {
   leadUndecodableAddresses()
   leadRepeatedSlashes()
   noteClientAddress()
+  // Connects to Redis before anybody is counted.
+  limiter()
   answerOutages()
   countTraffic()
   if (process.env.NODE_ENV === 'production') drainBeforeStopping()

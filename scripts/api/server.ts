@@ -12,6 +12,7 @@ import { loadIndex } from '@/lib/search/index/live-index'
 import securityHeaders from '@/lib/security/answer-headers.json'
 import { clientAddressHeader } from '@/lib/security/client-address'
 import { noteClientAddress } from '@/lib/security/note-client-address'
+import { limiter } from '@/lib/security/rate-limits/limit'
 import { countTraffic, drain } from '@/lib/shutdown/drain'
 import { startTracing } from '@/lib/tracing/start-tracing'
 import { traceCall } from '@/lib/tracing/trace-call'
@@ -33,6 +34,8 @@ export async function startApi(): Promise<() => Promise<void>> {
   observeRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceCall : undefined)
   leadUndecodableAddresses()
   noteClientAddress()
+  // Connects to Redis before anybody is counted.
+  limiter()
   countTraffic()
   void loadIndex()
   const server = await listen()
