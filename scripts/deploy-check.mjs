@@ -85,14 +85,14 @@ function followDockerfile() {
   }
 }
 
-/** What git knows of the clone, without what Dockerfile.dockerignore leaves out. */
+/** The clone as Docker is given it: without what git or Dockerfile.dockerignore leaves out. */
 function copyContext() {
   const list = (...args) =>
     execFileSync('git', ['ls-files', ...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
   const ignored = inRoot('deploy', 'Dockerfile.dockerignore')
   const left = new Set(list('-ci', `--exclude-from=${ignored}`).filter((name) => !name.startsWith('deploy/')))
   const target = join(scratch, 'context')
-  for (const name of list('-c')) {
+  for (const name of list('-co', '--exclude-standard')) {
     const file = join(target, name)
     if (!name || left.has(name) || !existsSync(inRoot(name))) continue
     mkdirSync(dirname(file), { recursive: true })

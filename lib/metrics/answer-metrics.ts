@@ -1,12 +1,16 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Registry } from 'prom-client'
 import { env } from '@/lib/env'
 import { localCallHeader } from '@/lib/observe/local-call'
-import { createGauges } from './gauges'
-import { requestMeasures } from './measures'
 
 /** Kept on the process, like the measures: a name is registered once. */
-const holder = globalThis as typeof globalThis & { kljucGauges?: () => Promise<void> }
+const holder = globalThis as typeof globalThis & { kljucScrape?: Promise<Metrics> }
+
+interface Metrics {
+  registry: Registry
+  refresh: () => Promise<void>
+}
 
 /**
  * Answers the process's metrics in Prometheus' format, to whoever has METRICS_TOKEN; without one set, to this machine
@@ -14,12 +18,25 @@ const holder = globalThis as typeof globalThis & { kljucGauges?: () => Promise<v
  */
 export async function answerMetrics(request: Request): Promise<Response> {
   if (!mayRead(request)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  const { registry } = requestMeasures()
-  holder.kljucGauges ??= createGauges(registry)
-  await holder.kljucGauges()
+  holder.kljucScrape ??= createMetrics()
+  const { registry, refresh } = await holder.kljucScrape
+  await refresh()
   return new Response(await registry.metrics(), {
     headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
   })
+}
+
+/** Where nobody asks, nothing of this is read or measured: of the process itself it is from the first time on. */
+async function createMetrics(): Promise<Metrics> {
+  const [{ collectDefaultMetrics, Registry }, { createGauges }, { durationHistogram }] = await Promise.all([
+    import('prom-client'),
+    import('./gauges'),
+    import('./duration-histogram'),
+  ])
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  registry.registerMetric(durationHistogram())
+  return { registry, refresh: createGauges(registry) }
 }
 
 function mayRead({ headers }: Request): boolean {

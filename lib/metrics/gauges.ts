@@ -4,15 +4,15 @@ import { poolSize } from '@/lib/db/client'
 import { describeIndex } from '@/lib/search/index/live-index'
 import { sharePictures } from '@/lib/share/share-pictures'
 import { type DatabaseState, readDatabaseState } from './database-state'
-import { requestMeasures } from './measures'
+import { measures } from './measures'
 
 type Read = (database: DatabaseState | null) => number | undefined
 type Row = [name: string, help: string, read: Read]
 
 /** What is asked for when somebody looks; a value that is not known is left out. */
 const gauges: Row[] = [
-  ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => requestMeasures().inProgress.requests - 1],
-  ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => requestMeasures().inProgress.uploads],
+  ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => measures().inProgress.requests - 1],
+  ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => measures().inProgress.uploads],
   ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => sharePictures().drawing],
   ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => sharePictures().waiting],
   ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => sharePictures().bytes],
@@ -44,7 +44,21 @@ export function createGauges(registry: Registry): () => Promise<void> {
     labelNames: ['result'],
     registers,
   })
+  const tokens = new Counter({
+    name: 'kljuc_tokens_moved_total',
+    help: 'Tokens that were bought or spent, by kind of movement.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const pages = new Counter({
+    name: 'kljuc_page_cache_lookups_total',
+    help: 'Pages that were asked for and may be kept, by result.',
+    labelNames: ['result'],
+    registers,
+  })
   return async () => {
+    setAll(tokens, 'kind', Object.entries(measures().tokens))
+    setAll(pages, 'result', measures().pages)
     const database = await readDatabaseState()
     for (const { gauge, read } of rows) {
       const value = read(database)
@@ -55,10 +69,23 @@ export function createGauges(registry: Registry): () => Promise<void> {
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
     const { hits, misses } = describeIndex()?.texts ?? { hits: 0, misses: 0 }
-    texts.reset()
-    texts.inc({ result: 'hit' }, hits)
-    texts.inc({ result: 'miss' }, misses)
+    setAll(texts, 'result', [
+      ['hit', hits],
+      ['miss', misses],
+    ])
   }
+}
+
+/** A counter counts by itself; these are counted elsewhere. */
+function setAll<Label extends string>(
+  counter: Counter<Label>,
+  label: Label,
+  counts: Iterable<[string, number]>,
+) {
+  counter.reset()
+  const setTo = (value: string, count: number) =>
+    counter.inc({ [label]: value } as Record<Label, string>, count)
+  for (const [value, count] of counts) setTo(value, count)
 }
 
 function lag(database: DatabaseState | null): number | undefined {

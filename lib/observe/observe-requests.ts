@@ -2,7 +2,7 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '@/lib/log/log'
-import { requestMeasures } from '@/lib/metrics/measures'
+import { countPage, countRequest, measures } from '@/lib/metrics/measures'
 import { isLocalCall, localCallHeader } from './local-call'
 import { requestId, requestIdHeader } from './request-id'
 import { isApi, routePattern } from './route-pattern'
@@ -48,7 +48,7 @@ function observe(
   request.headers[localCallHeader] = path === '/metrics' && isLocalCall(request) ? 'yes' : 'no'
   if (isApi(path)) response.setHeader('X-Request-Id', id)
   const upload = observed.method === 'POST' && /\/(upload|avatar)$/.test(path)
-  const { inProgress } = requestMeasures()
+  const { inProgress } = measures()
   inProgress.requests++
   if (upload) inProgress.uploads++
   response.once('close', () => {
@@ -64,10 +64,9 @@ function conclude({ method, path, id, from }: Observed, response: ServerResponse
   const status = response.statusCode
   const aborted = !response.writableFinished
   const statusClass = aborted ? 'aborted' : `${Math.floor(status / 100)}xx`
-  const { duration, pages } = requestMeasures()
-  duration.observe({ method, route, status: statusClass }, milliseconds / 1_000)
+  countRequest(method, route, statusClass, milliseconds / 1_000)
   const cached = response.getHeader('x-nextjs-cache')
-  if (typeof cached === 'string') pages.inc({ result: cached.toLowerCase() })
+  if (typeof cached === 'string') countPage(cached.toLowerCase())
   const call = { method, route, status, milliseconds }
   if (!isApi(path) && status < 500) return call
   const line = { requestId: id, method, route, status, ms: Math.round(milliseconds * 10) / 10 }
