@@ -54,7 +54,8 @@ function observe(
   response.once('close', () => {
     inProgress.requests--
     if (upload) inProgress.uploads--
-    onConcluded?.(conclude(observed, response))
+    const call = conclude(observed, response)
+    onConcluded?.(call)
   })
 }
 
