@@ -162,6 +162,20 @@ it('purchases are limited per account, from wherever', async () => {
   expect((await purchase(other)).status).toBe(200)
 })
 
+it('unlocks are limited per account, and per address with however many accounts', async () => {
+  const address = newAddress()
+  const unlock = ({ token }: { token: string }) => {
+    const body = { property_id: crypto.randomUUID() }
+    return ask(address, '/users/tokens/use', json(body, { Authorization: `Bearer ${token}` }))
+  }
+  const ofAccount = rateLimits.unlock.windows[0].points
+  const people = await Promise.all(Array.from({ length: 4 }, () => newUser()))
+  const seen = []
+  for (const person of people) seen.push(refusals(await statuses(ofAccount + 1, () => unlock(person))))
+  const left = rateLimits.unlockByAddress.windows[0].points - 3 * (ofAccount + 1)
+  expect(seen).toEqual([1, 1, 1, ofAccount + 1 - left])
+})
+
 it('a plain form leads back to its page, with the sentence', async () => {
   const address = newAddress()
   const body = () => new URLSearchParams({ email: `${newWord()}@example.test`, locale: 'en' })

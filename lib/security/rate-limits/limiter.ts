@@ -4,8 +4,8 @@ import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexibl
 import { BoundedMemory } from './bounded-memory'
 import { type LimitName, rateLimits, type SlowdownName, slowdowns, waitAfter } from './table'
 
-/** Keys that each limit remembers in memory: some 10 MB when all of one are taken. */
-const room = 50_000
+/** Keys that each limit remembers in memory: 7 MB when all of one are taken, some 120 MB when all of all are. */
+const room = 10_000
 
 /** Counts what is done, in this process or, with Redis, for all processes together. */
 export class Limiter {
