@@ -29,6 +29,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pages are kept in memory, so many bytes of them and no more: on disk, whoever asks for enough would fill it.
   cacheMaxMemorySize: 48 * 2 ** 20,
+  cacheHandler: createRequire(import.meta.url).resolve('./lib/cache/page-store.mjs'),
   experimental: { inlineCss: true, isrFlushToDisk: false },
   // Native and dynamically loading packages stay outside the bundle.
   serverExternalPackages: [

@@ -8,7 +8,7 @@ import { giveUp, StartError, seconds, step } from './launcher/steps.mjs'
 
 /** Tests that no version of PostgreSQL changes: once is enough. */
 const sameOnAnyDatabase = [
-  'tests/api/pages/{addresses,heads,structures}.test.ts',
+  'tests/api/pages/{addresses,heads,structures,weight}.test.ts',
   'tests/api/{authorisation,avatar,bearer,hostile-uploads,rate-limits,refusals,share-pictures,shared-links}.test.ts',
 ]
 const suites = ['unit', 'api', 'e2e', 'launcher']

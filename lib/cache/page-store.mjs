@@ -1,0 +1,26 @@
+import nextCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { leanData, leanHtml, stylesOf } from './lean-page.mjs'
+
+/** Node and bundlers disagree about what the default of a CommonJS module is. */
+const NextStore = 'default' in nextCache ? nextCache.default : nextCache
+
+/** Next's own store of pages, in memory as next.config.mjs has it, but for what a page carries in vain. */
+export default class PageStore extends NextStore {
+  /** @param {string} key @param {any} value @param {any} context */
+  set(key, value, context) {
+    return super.set(key, value?.kind === 'APP_PAGE' ? lean(value) : value, context)
+  }
+}
+
+/** @param {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} page */
+function lean(page) {
+  const styles = stylesOf(page.html)
+  if (styles.length === 0) return page
+  const segments = [...(page.segmentData ?? [])]
+  return {
+    ...page,
+    html: leanHtml(page.html, styles),
+    rscData: page.rscData && leanData(page.rscData, styles),
+    segmentData: page.segmentData && new Map(segments.map(([path, data]) => [path, leanData(data, styles)])),
+  }
+}
