@@ -49,6 +49,8 @@ describe.runIf(hasRedis())('with Redis', () => {
     const waits = []
     for (let n = 0; n < most + 1; n++) waits.push(await limiter.spend('signUp', 'c'))
     expect(waits.map((wait) => wait > 0)).toEqual([...Array<boolean>(most).fill(false), true])
+    await until(() => vi.mocked(console.error).mock.calls.length > 0)
+    await sleep(500)
     expect(console.error).toHaveBeenCalledTimes(1)
 
     await startRedis(port)
