@@ -15,6 +15,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,6 +30,8 @@ import { announce, giveUp, StartError, step } from './launcher/steps.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
+// What the shell or .env say of the app is not checked.
+for (const name of await variableNames()) delete process.env[name]
 
 /** Things to undo, the last one first. @type {(() => unknown)[]} */
 const undo = [() => rmSync(scratch, { recursive: true, force: true })]
@@ -114,11 +117,13 @@ async function tryApp(image, variables) {
   if (await mayWrite(image))
     throw new StartError('The user of the app may write its program: is this run as root?')
   const port = await freePort()
+  const collector = await startCollector()
   const environment = {
     ...variables,
     PORT: String(port),
-    HOSTNAME: '127.0.0.1',
     SITE_URL: `http://localhost:${port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
   }
   const { child, output, exit } = start(image, image.command, environment)
   const origin = `http://127.0.0.1:${port}`
@@ -136,10 +141,27 @@ async function tryApp(image, variables) {
     if (status !== 200) throw new StartError(`${path} answers ${status}.\n${output()}`)
   }
   await tryFiles(origin)
+  const measured = await (await fetch(`${origin}/metrics`)).text()
+  if (!/duration_seconds_count\{method="GET",route="\/buy",status="2xx"\} 1\n/.test(measured))
+    throw new StartError('What was asked for was not counted.')
+  await sleep(1_000)
+  if (!collector.text().includes('/[locale]')) throw new StartError('No trace of a page was sent.')
   child.kill('SIGTERM')
   const code = await Promise.race([exit, sleep(15_000, 'late')])
   if (code === 'late') throw new StartError('The app does not end within 15 s of SIGTERM.')
-  return 'starts unprivileged, is healthy, serves pages, API, files; ends when told to'
+  return 'starts unprivileged, is healthy, serves pages, API, files, sends traces, ends when told to'
+}
+
+/** Takes traces. @returns {Promise<{url: string, text: () => string}>} */
+async function startCollector() {
+  let text = ''
+  const server = createServer((request, response) => {
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => response.end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  undo.unshift(() => void server.close().closeAllConnections())
+  return { url: `http://127.0.0.1:${server.address().port}`, text: () => text }
 }
 
 /** What a page needs comes from the folders that the image copies. @param {string} origin */

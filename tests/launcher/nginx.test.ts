@@ -1,0 +1,157 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newPort, until } from './launcher'
+
+const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`
+const environment = { ...process.env, PATH: path }
+const page = 'public, max-age=0, s-maxage=2'
+const immutable = 'public, max-age=31536000, immutable'
+
+/** What the instances answer to paths that begin so. */
+const cacheControls: Record<string, string> = {
+  '/media/': immutable,
+  '/v1/': 'no-cache',
+  '/led': 'private, no-store',
+  '/long': 'public, s-maxage=3600',
+}
+
+let folder: string
+let origin: string
+let nginx: ChildProcess
+let counter = 0
+const instances: Server[] = []
+const seen: IncomingMessage[] = []
+let failing = false
+
+function answer(request: IncomingMessage, response: ServerResponse) {
+  seen.push(request)
+  if (failing) return request.socket.destroy()
+  const prefix = Object.keys(cacheControls).find((start) => request.url?.startsWith(start))
+  response.setHeader('Cache-Control', prefix ? (cacheControls[prefix] ?? '') : page)
+  response.end(String(++counter))
+}
+
+beforeAll(async () => {
+  if (!isInstalled()) return
+  folder = mkdtempSync(join(tmpdir(), 'kljuc-nginx-'))
+  const ports = [await newPort(), await newPort()]
+  for (const port of ports) {
+    const server = createServer(answer).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    instances.push(server)
+  }
+  const port = await newPort()
+  origin = `http://127.0.0.1:${port}`
+  const config = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+    .replace(/server app:3000([^;]*);/, ports.map((upstream) => `server 127.0.0.1:${upstream}$1;`).join('\n'))
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
+  const args = ['-p', `${folder}/`, '-c', join(folder, 'nginx.conf'), '-g', directives]
+  nginx = spawn('nginx', args, { env: environment, stdio: 'ignore' })
+  await until(() =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    ),
+  )
+})
+
+afterAll(async () => {
+  if (!isInstalled()) return
+  nginx?.kill('SIGTERM')
+  if (nginx) await once(nginx, 'exit')
+  for (const server of instances) {
+    server.closeAllConnections()
+    server.close()
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async (address: string, options: RequestInit = {}) =>
+  (await fetch(`${origin}${address}`, { redirect: 'manual', ...options })).text()
+const english = { headers: { Cookie: 'NEXT_LOCALE=en' } }
+
+describe.skipIf(!isInstalled())('the nginx configuration', () => {
+  it.each(['/buy', '/long'])('keeps %s for everybody, for two seconds at most', async (address) => {
+    const first = await ask(address)
+    expect(await ask(address)).toBe(first)
+    await sleep(2_050)
+    expect(await ask(address)).not.toBe(first)
+  })
+
+  it('asks the app on plain paths for readers of English, and keeps nothing of it', async () => {
+    const first = await ask('/rent')
+    expect(await ask('/rent', english)).not.toBe(first)
+    expect(await ask('/rent')).toBe(first)
+    expect(await ask('/en/rent', english)).toBe(await ask('/en/rent'))
+  })
+
+  it.each(['/profile', '/en/my-properties', '/v1/stats', '/led', '/healthz'])(
+    'never keeps %s',
+    async (address) => {
+      expect(await ask(address)).not.toBe(await ask(address))
+    },
+  )
+
+  it('keeps images for good', async () => {
+    const first = await ask('/media/a.webp')
+    await sleep(2_050)
+    expect(await ask('/media/a.webp')).toBe(first)
+  })
+
+  it('says whom a request comes from, whatever the request says', async () => {
+    await ask('/v1/whom', {
+      headers: { 'X-Forwarded-For': '203.0.113.9', 'X-Request-Id': 'f00dcafef00dcafe' },
+    })
+    expect(seen.at(-1)?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-request-id': 'f00dcafef00dcafe',
+    })
+  })
+
+  it('tells the outside nothing of /metrics and /internal', async () => {
+    for (const address of ['/metrics', '/internal/revalidate'])
+      expect((await fetch(`${origin}${address}`)).status).toBe(404)
+  })
+
+  it('refuses bodies beyond 11 MB as the API does', async () => {
+    const answer = await fetch(`${origin}/v1/listings`, { method: 'POST', body: Buffer.alloc(12 * 2 ** 20) })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'payload_too_large' })
+  })
+
+  it('asks another instance once where that is safe, and says so when none answers', async () => {
+    failing = true
+    for (const [method, times] of [
+      ['GET', 2],
+      ['PUT', 1],
+      ['POST', 1],
+      ['DELETE', 1],
+    ] as const) {
+      // Both instances count as away after a failure, for five seconds.
+      await sleep(5_100)
+      seen.length = 0
+      const answer = await fetch(`${origin}/v1/listings/mine`, { method })
+      expect([method, seen.length, answer.status]).toEqual([method, times, 503])
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(await answer.json()).toMatchObject({ code: 'database_unavailable' })
+    }
+    failing = false
+  })
+})
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { env: environment, stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
