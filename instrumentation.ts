@@ -23,7 +23,11 @@ export async function register() {
   answerOutages()
   countTraffic()
   if (process.env.NODE_ENV === 'production') drainBeforeStopping()
-  if (!process.env.DATABASE_URL) return
+  if (process.env.DATABASE_URL) void beginWork()
+}
+
+/** What goes on beside answering; the server does not wait for it. */
+async function beginWork() {
   const { listenForChanges } = await import('@/lib/cache/listen')
   const { startBackgroundWork } = await import('@/lib/background/work')
   const { loadIndex } = await import('@/lib/search/index/live-index')

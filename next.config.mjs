@@ -30,7 +30,8 @@ const nextConfig = {
   // Pages are kept in memory, so many bytes of them and no more: on disk, whoever asks for enough would fill it.
   cacheMaxMemorySize: 48 * 2 ** 20,
   cacheHandler: createRequire(import.meta.url).resolve('./lib/cache/page-store.mjs'),
-  experimental: { inlineCss: true, isrFlushToDisk: false },
+  // A route is loaded when it is first asked for: all of them at once would double the time to the first answer.
+  experimental: { inlineCss: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
   // Native and dynamically loading packages stay outside the bundle.
   serverExternalPackages: [
     '@supabase/lite',
