@@ -21,6 +21,11 @@ function configuredStore(): MediaStore {
 /** Pictures of the demo catalogue come with the project and are never written. */
 const bundled = diskStore(join(process.cwd(), 'public', 'demo'))
 
+/** Whether a picture comes with the project, so that no store has it. */
+export function isBundled(name: string): Promise<boolean> {
+  return bundled.has(name)
+}
+
 /**
  * The bytes of a finished image, bundled or uploaded, or null when there is none of that name.
  * @throws MediaUnavailableError

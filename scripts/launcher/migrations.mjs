@@ -1,6 +1,8 @@
 /** Brings a database to the version of this program: our tables, and those of embedded auth. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
@@ -20,11 +22,36 @@ export async function migrate(sql, { url, embeddedAuth }) {
   await locked(sql, async () => {
     // Another instance may have been first.
     if ((await noted(sql)) === version) return
-    await applyOurs(sql)
+    await applyOurs(sql, folder)
     if (embeddedAuth) await applyAuth(url)
     await note(sql, version)
   })
   return true
+}
+
+/**
+ * Brings an empty database to where an earlier version of the program had brought its own.
+ * @param {import('postgres').Sql} sql one session
+ * @param {{url: string, embeddedAuth: boolean, count: number}} options `count` of the first migrations
+ */
+export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
+  const first = mkdtempSync(join(tmpdir(), 'kljuc-migrations-'))
+  try {
+    const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
+    journal.entries = journal.entries.slice(0, count)
+    cpSync(folder, first, { recursive: true })
+    writeFileSync(join(first, 'meta', '_journal.json'), JSON.stringify(journal))
+    await applyOurs(sql, first)
+  } finally {
+    rmSync(first, { recursive: true })
+  }
+  if (embeddedAuth) await applyAuth(url)
+}
+
+/** Each migration's digest, as a migrated database has noted it. @returns {Promise<string[]>} */
+export async function migrationHashes() {
+  const { readMigrationFiles } = await import('drizzle-orm/migrator')
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
 }
 
 /**
@@ -66,13 +93,13 @@ async function note(sql, version) {
     insert into kljuc_setup.state (version) values (${version}) on conflict (one) do update set version = excluded.version`
 }
 
-async function applyOurs(sql) {
+async function applyOurs(sql, migrationsFolder) {
   const [{ drizzle }, migrator] = await Promise.all([
     import('drizzle-orm/postgres-js'),
     import('drizzle-orm/postgres-js/migrator'),
   ])
   const tables = { migrationsSchema: 'kljuc_setup', migrationsTable: 'migrations' }
-  await migrator.migrate(drizzle(sql), { migrationsFolder: folder, ...tables })
+  await migrator.migrate(drizzle(sql), { migrationsFolder, ...tables })
 }
 
 async function applyAuth(url) {

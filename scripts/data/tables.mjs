@@ -1,0 +1,67 @@
+/** What of a database is saved: our tables, and those of embedded auth, in an order in which they can be filled. */
+
+/** @typedef {{name: string, columns: string[]}} Table by its full name, quoted; without generated columns */
+/** @typedef {{name: string, value: string, called: boolean}} Sequence */
+
+/** Everything that is ours; what setting up makes anew is not saved. */
+export const schemas = (embeddedAuth) => (embeddedAuth ? ['kljuc', 'auth'] : ['kljuc'])
+export const setupSchemas = (embeddedAuth) =>
+  embeddedAuth ? ['kljuc_setup', 'supabase_migrations'] : ['kljuc_setup']
+
+/**
+ * The tables, those before that others refer to.
+ * @param {import('postgres').ISql} sql
+ * @param {string[]} from schemas
+ * @returns {Promise<Table[]>}
+ */
+export async function findTables(sql, from) {
+  const tables = await sql`
+    select c.oid::int, format('%I.%I', n.nspname, c.relname) as name,
+      array_agg(format('%I', a.attname) order by a.attnum) filter (where a.attgenerated = '') as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where n.nspname = any(${from}) and c.relkind = 'r'
+    group by c.oid, n.nspname, c.relname order by name`
+  const references = await sql`
+    select conrelid::int as child, confrelid::int as parent from pg_constraint
+    where contype = 'f' and conrelid <> confrelid`
+  return inOrder(tables, references).map(({ name, columns }) => ({ name, columns }))
+}
+
+function inOrder(tables, references) {
+  const done = new Set()
+  const ordered = []
+  while (ordered.length < tables.length) {
+    const free = tables.filter(
+      ({ oid }) =>
+        !done.has(oid) &&
+        references.every(
+          ({ child, parent }) =>
+            child !== oid || done.has(parent) || !tables.some((table) => table.oid === parent),
+        ),
+    )
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle.')
+    for (const table of free) {
+      done.add(table.oid)
+      ordered.push(table)
+    }
+  }
+  return ordered
+}
+
+/**
+ * @param {import('postgres').ISql} sql
+ * @param {string[]} from schemas
+ * @returns {Promise<Sequence[]>}
+ */
+export async function findSequences(sql, from) {
+  const names = await sql`
+    select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = any(${from})`
+  return Promise.all(
+    names.map(async ({ name }) => {
+      const [row] = await sql.unsafe(`select last_value::text as value, is_called as called from ${name}`)
+      return { name, value: row.value, called: row.called }
+    }),
+  )
+}

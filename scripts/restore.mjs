@@ -1,0 +1,29 @@
+/** `npm run restore -- <file>`: brings a backup's database and pictures back; --replace over one that has accounts. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { putBack } from './data/put-back.mjs'
+import { withDatabase } from './data/with-database.mjs'
+import { giveUp, StartError, seconds } from './launcher/steps.mjs'
+
+main().then(() => process.exit(0), giveUp)
+
+async function main() {
+  const from = performance.now()
+  const words = process.argv.slice(2)
+  const [chosen] = words.filter((word) => word !== '--replace')
+  if (!chosen) throw new StartError('Name the backup: npm run restore -- backups/kljuc.tar')
+  const file = resolve(chosen)
+  if (!existsSync(file)) throw new StartError(`${file} is not there.`)
+  const { madeAt, images } = await withDatabase(({ url, session, env }) =>
+    putBack(file, {
+      url,
+      session,
+      embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL,
+      replace: words.includes('--replace'),
+    }),
+  )
+  console.log(
+    `Everything is as it was at ${madeAt}, ${images} pictures’ files too (${seconds(performance.now() - from)}).`,
+  )
+  console.log('npm run db:check proves it.')
+}
