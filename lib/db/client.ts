@@ -17,6 +17,7 @@ export const poolSize = 10
 interface Connection {
   sql: Sql
   db: Database
+  begin: Database['transaction']
 }
 
 /** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
@@ -36,7 +37,7 @@ function connect(): Connection {
   const db = drizzle(sql, { schema, casing: 'snake_case' })
   const begin = db.transaction.bind(db)
   db.transaction = (work, options) => limitWaiting((begun) => begin(begun, options), work)
-  return { sql, db }
+  return { sql, db, begin }
 }
 
 function connection(): Connection {
@@ -48,6 +49,9 @@ function connection(): Connection {
 export function db(): Database {
   return connection().db
 }
+
+/** A transaction that may take its time: nobody waits for an answer. */
+export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
 
 /** The same pool as plain postgres.js, for listening and for what Drizzle has no words for. */
 export function sql(): Sql {

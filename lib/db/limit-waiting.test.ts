@@ -24,12 +24,26 @@ it('gives up what does not begin in time, and never begins it', async () => {
   expect(work).not.toHaveBeenCalled()
 })
 
+it('gives up what is not done in time, and never commits it', async () => {
+  const committed = vi.fn()
+  const begin = async <T>(work: (connection: string) => Promise<T>) => {
+    const result = await work('connection')
+    committed()
+    return result
+  }
+  const outcome = limitWaiting(begin, () => after(12_000)).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isDatabaseUnavailable(await outcome)).toBe(true)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(committed).not.toHaveBeenCalled()
+})
+
 it('lets what has begun take its time', async () => {
   const outcome = limitWaiting(freeAfter(4_000), async (connection: string) => {
-    await after(60_000)
+    await after(5_000)
     return connection
   })
-  await vi.advanceTimersByTimeAsync(64_000)
+  await vi.advanceTimersByTimeAsync(9_000)
   expect(await outcome).toBe('connection')
 })
 

@@ -1,40 +1,50 @@
 /** Milliseconds that a transaction waits for a connection, as long as a new one may take to open. */
-const patience = 5_000
+const untilBegun = 5_000
 
-/** Every connection is taken, by work that does not end: the database is as good as away. */
-export class NoConnectionError extends Error {
-  override name = 'NoConnectionError'
-  readonly code = 'NO_CONNECTION'
+/** Milliseconds after which whoever asked is told that the database is too slow, whatever each statement still waits for. */
+const untilDone = 10_000
+
+/** The database does not get to it in time: it is as good as away. */
+export class TooLateError extends Error {
+  override name = 'TooLateError'
+  readonly code = 'TOO_LATE'
 }
 
 /**
- * Runs work that waits for a connection first, and gives it up when it has not begun in time: behind a slow database
- * each would otherwise wait out the limit of all before it. Work that was given up never begins.
- * @param begin runs what it is given once there is a connection
- * @throws NoConnectionError, and whatever the work throws
+ * Runs a transaction that waits for a connection first, and gives it up when it has not begun within 5 s, or is not
+ * done within 10: behind a slow database each would otherwise wait out the limit of all before it. What was given up
+ * is never committed.
+ * @param begin runs what it is given in a transaction once there is a connection, and commits unless that throws
+ * @throws TooLateError, and whatever the work throws
  */
 export async function limitWaiting<T, Connection>(
   begin: (work: (connection: Connection) => Promise<T>) => Promise<T>,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   let state: 'waiting' | 'begun' | 'given up' = 'waiting'
-  let timer: NodeJS.Timeout | undefined
-  const giveUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+  const timers: NodeJS.Timeout[] = []
+  const givenUp = new Promise<never>((_, reject) => {
+    const giveUp = () => {
       state = 'given up'
-      reject(new NoConnectionError('No connection to the database was free in time.'))
-    }, patience)
+      reject(new TooLateError('The database did not get to it in time.'))
+    }
+    timers.push(
+      setTimeout(() => state === 'waiting' && giveUp(), untilBegun),
+      setTimeout(giveUp, untilDone),
+    )
   })
-  const done = begin((connection) => {
-    clearTimeout(timer)
-    if (state === 'given up') throw new NoConnectionError('It was given up before it began.')
+  const isGivenUp = () => state === 'given up'
+  const done = begin(async (connection) => {
+    if (isGivenUp()) throw new TooLateError('It was given up before it began.')
     state = 'begun'
-    return work(connection)
+    const result = await work(connection)
+    if (isGivenUp()) throw new TooLateError('It was given up before it was committed.')
+    return result
   })
   done.catch(() => {})
   try {
-    return await Promise.race([done, giveUp])
+    return await Promise.race([done, givenUp])
   } finally {
-    clearTimeout(timer)
+    for (const timer of timers) clearTimeout(timer)
   }
 }

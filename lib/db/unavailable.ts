@@ -1,6 +1,6 @@
 /** Codes of postgres.js, Node and PostgreSQL that say: the database cannot be reached or answers too late. */
 const unavailable = new Set([
-  'NO_CONNECTION', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED',
+  'TOO_LATE', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED',
   'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EPIPE', 'ENOENT',
   '57014', // statement timeout
   '57P01', '57P02', '57P03', // shutting down, crashed, starting up

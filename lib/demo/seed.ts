@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ensureAccount } from '@/lib/accounts/account'
 import { serveEmbeddedAuth } from '@/lib/auth/embedded'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
-import { db, type Transaction } from '@/lib/db/client'
+import { db, longTransaction, type Transaction } from '@/lib/db/client'
 import { accounts, listingContacts, listingImages, listings } from '@/lib/db/schema'
 import { env } from '@/lib/env'
 import { findPackage } from '@/lib/tokens/packages'
@@ -25,7 +25,7 @@ export async function seedDemo(): Promise<{ listings: number }> {
   if (any) return { listings: 0 }
   const ownerId = env.NEXT_PUBLIC_SUPABASE_URL ? null : await seedAccounts()
   const catalogue = buildCatalogue()
-  await db().transaction((transaction) => insertCatalogue(transaction, catalogue, ownerId))
+  await longTransaction((transaction) => insertCatalogue(transaction, catalogue, ownerId))
   return { listings: catalogue.length }
 }
 
