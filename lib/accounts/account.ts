@@ -4,6 +4,7 @@ import type { JWTPayload } from 'jose'
 import { ApiFailure } from '@/lib/api/errors'
 import { readIdentity } from '@/lib/auth/identity'
 import { db, type Transaction } from '@/lib/db/client'
+import { limitReading } from '@/lib/db/limit-waiting'
 import { accounts } from '@/lib/db/schema'
 
 const columns = {
@@ -28,7 +29,7 @@ export async function ensureAccount(userId: string, email: string, claims: JWTPa
 }
 
 async function findAccount(id: string) {
-  const [account] = await db().select(columns).from(accounts).where(eq(accounts.id, id))
+  const [account] = await limitReading(db().select(columns).from(accounts).where(eq(accounts.id, id)))
   return account
 }
 

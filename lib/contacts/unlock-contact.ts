@@ -3,6 +3,7 @@ import { ApiFailure } from '@/lib/api/errors'
 import type { Contact } from '@/lib/api/schemas/account'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
 import { sql } from '@/lib/db/client'
+import { limitStatement } from '@/lib/db/limit-waiting'
 import { countTokens } from '@/lib/metrics/measures'
 import { unlockCost } from '@/lib/tokens/packages'
 
@@ -26,7 +27,7 @@ export async function unlockContact(accountId: string, listingId: string): Promi
 
 /** One statement, and so one transaction; the contact is read only where it was paid for. */
 async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
-  const [row] = await sql()<Unlock[]>`
+  const [row] = await limitStatement(sql()<Unlock[]>`
     select unlock.outcome, unlock.balance, case when unlock.outcome in ('charged', 'known') then (
       select json_build_object('name', contact.name, 'phone', contact.phone, 'email', contact.email,
         'address', contact.address, 'zip_code', contact.zip_code,
@@ -34,7 +35,7 @@ async function callDatabase(accountId: string, listingId: string): Promise<Unloc
       from kljuc.listing_contacts as contact join kljuc.listings as listing on listing.id = contact.listing_id
       where contact.listing_id = ${listingId}
     ) end as contact
-    from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}) as unlock`
+    from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}) as unlock`)
   if (!row) throw new Error('An unlock was not answered.')
   return row
 }

@@ -1,5 +1,6 @@
+import type { PendingQuery } from 'postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { limitWaiting } from './limit-waiting'
+import { limitReading, limitStatement, limitWaiting } from './limit-waiting'
 import { isDatabaseUnavailable } from './unavailable'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -54,4 +55,24 @@ it('hands on why work failed', async () => {
   const checked = expect(outcome).rejects.toThrow('refused')
   await vi.advanceTimersByTimeAsync(1)
   await checked
+})
+
+it('gives up a reading that takes longer than a transaction may wait to begin', async () => {
+  expect(await limitReading(Promise.resolve('read'))).toBe('read')
+  const outcome = limitReading(after(6_000)).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(isDatabaseUnavailable(await outcome)).toBe(true)
+})
+
+it('cancels a statement that takes longer than 10 s, and no other', async () => {
+  const statement = (milliseconds: number) => {
+    const cancel = vi.fn()
+    return { cancel, query: Object.assign(after(milliseconds), { cancel }) as unknown as PendingQuery<[]> }
+  }
+  const [quick, slow] = [statement(9_000), statement(12_000)]
+  const both = Promise.all([limitStatement(quick.query), limitStatement(slow.query)])
+  await vi.advanceTimersByTimeAsync(12_000)
+  await both
+  expect(quick.cancel).not.toHaveBeenCalled()
+  expect(slow.cancel).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,5 @@
+import type { MaybeRow, PendingQuery } from 'postgres'
+
 /** Milliseconds that a transaction waits for a connection, as long as a new one may take to open. */
 const untilBegun = 5_000
 
@@ -46,5 +48,38 @@ export async function limitWaiting<T, Connection>(
     return await Promise.race([done, givenUp])
   } finally {
     for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+/**
+ * The answer of a single statement that changes nothing, unless it does not come in the time in which a transaction must
+ * have begun: behind it more is to be done, and all of it is to be done or given up within 10 s.
+ * @throws TooLateError, and whatever the statement throws
+ */
+export async function limitReading<T>(read: PromiseLike<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLateError('The database did not answer in time.')), untilBegun)
+  })
+  try {
+    return await Promise.race([read, givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The answer of a single statement, which is a transaction of its own: taken back from the queue, or broken off in the
+ * database, when it is not done within 10 s. Either it is committed and answered, or it never happens.
+ * @throws PostgreSQL's error 57014 when it was given up, and whatever the statement throws
+ */
+export async function limitStatement<Rows extends readonly MaybeRow[]>(
+  statement: PendingQuery<Rows>,
+): Promise<Rows> {
+  const timer = setTimeout(() => statement.cancel(), untilDone)
+  try {
+    return await statement
+  } finally {
+    clearTimeout(timer)
   }
 }

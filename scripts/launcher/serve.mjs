@@ -18,6 +18,8 @@ export async function serve(command, port, variables, print = toTerminal) {
   const next = inRoot('node_modules/next/dist/bin/next')
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
   const args = [...heapLimit(command), '--import', preload, next, command, '-p', String(port)]
+  // Longer than proxies keep a connection: what the server closes first is an error for whoever is about to use it.
+  if (command === 'start') args.push('--keepAliveTimeout', '65000')
   const child = startChild(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

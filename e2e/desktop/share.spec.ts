@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { somePublicListing } from './market'
-import { type Language, languages } from './texts'
+import { somePublicListing } from '../market'
+import { type Language, languages } from '../texts'
 
 const [serbian] = languages
 
