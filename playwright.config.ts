@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than the cores of a small machine: browsers wait most of the time.
-  workers: 3,
+  workers: 2,
   // A shared machine may starve a browser for seconds; what fails three times in a row is broken.
   retries: 2,
   timeout: 60_000,

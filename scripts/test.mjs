@@ -45,8 +45,11 @@ async function main() {
   if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit'))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
   if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted)
-  if (wanted.includes('launcher')) await suite('launcher', (run) => run.runVitest('launcher', 'launcher'))
-  if (wanted.includes('api')) await testDebian15()
+  // The launcher's tests wait most of the time: the others run beside them.
+  await Promise.all([
+    wanted.includes('launcher') && suite('launcher', (run) => run.runVitest('launcher', 'launcher')),
+    wanted.includes('api') && testDebian15(),
+  ])
   ending = true
   await cleanUp()
   conclude()

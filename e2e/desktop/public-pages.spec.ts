@@ -64,21 +64,11 @@ for (const language of languages) {
     await expect(signIn).toHaveAttribute('href', `${prefix}/login?redirect=${prefix}/property/${listing.id}`)
   })
 
-  test(`${name}: every page names itself, its twin and its picture`, async ({ page, request }) => {
-    const paths = ['', '/buy', '/rent', '/buy?city=Novi+Sad', `/property/${listing.id}`]
-    const screens = ['/tokens', '/login', '/register', '/forgot-password', '/reset-password', '/test']
-    const titles: string[] = []
-    for (const path of [...paths, ...screens]) {
-      const answer = await page.goto(prefix + path || '/')
-      expect(answer?.status(), path).toBe(200)
-      titles.push(await page.title())
-      await expectHead(page, language, path)
+  test(`${name}: every screen has one heading and its landmarks`, async ({ page }) => {
+    for (const path of ['', '/buy', `/property/${listing.id}`, '/tokens', '/login', '/register']) {
+      expect((await page.goto(prefix + path || '/'))?.status(), path).toBe(200)
       await expectBody(page, language)
-      const picture = await request.get((await meta(page, 'og:image')) ?? '')
-      expect(picture.status(), path).toBe(200)
-      expect(picture.headers()['content-type'], path).toMatch(/^image\//)
     }
-    expect(new Set(titles).size).toBe(titles.length)
   })
 
   test(`${name}: an unknown path is the home screen, kept out of the index`, async ({ page }) => {
@@ -125,30 +115,12 @@ async function expectPropertyLinks(page: Page, { prefix }: Language) {
   for (const href of hrefs) expect(href).toMatch(new RegExp(`^${prefix}/property/[0-9a-f-]{36}$`))
 }
 
-async function expectHead(page: Page, { prefix, lang }: Language, path: string) {
-  const address = (start: string) => `${origin}${start}${path}`
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  await expect(canonical(page)).toHaveAttribute('href', address(prefix))
-  const twins = { 'sr-Latn': address(''), en: address('/en'), 'x-default': address('') }
-  for (const [language, href] of Object.entries(twins)) {
-    await expect(page.locator(`link[rel="alternate"][hreflang="${language}"]`)).toHaveAttribute('href', href)
-  }
-  expect(await meta(page, 'og:url')).toBe(address(prefix))
-  expect(await meta(page, 'og:title')).toBeTruthy()
-  expect(await meta(page, 'og:description')).toBeTruthy()
-  expect(await meta(page, 'og:image')).toMatch(new RegExp(`^${origin}/`))
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20}/)
-}
-
 async function expectBody(page: Page, { lang }: Language) {
   await expect(page.getByRole('heading', { level: 1 }), `${page.url()} (${lang})`).toHaveCount(1)
   await expect(page.locator('img:not([alt])')).toHaveCount(0)
 }
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]')
-
-const meta = (page: Page, property: string) =>
-  page.locator(`meta[property="${property}"]`).getAttribute('content')
 
 /** What the home screen's own address has for a heading. */
 async function homeHeading(page: Page, { prefix }: Language): Promise<string> {

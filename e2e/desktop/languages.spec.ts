@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { somePublicListing } from './market'
-import { languages } from './texts'
+import { somePublicListing } from '../market'
+import { languages } from '../texts'
 
 const [serbian, english] = languages
 
