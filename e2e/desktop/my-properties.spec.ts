@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { call, enter, hidden, newAccount, newListing } from './market'
-import { languages } from './texts'
+import { call, enter, hidden, newAccount, newListing } from '../market'
+import { languages } from '../texts'
 
 for (const language of languages) {
   const { myProperties: own, notFound, contact } = language.texts
