@@ -1,5 +1,11 @@
 const wordBits = 32
 
+/** Both ends included. */
+export interface Range {
+  min: number
+  max: number
+}
+
 /** A set of row numbers below a limit, one bit each. */
 export class Bitmap {
   private constructor(private readonly words: Uint32Array) {}
@@ -39,9 +45,8 @@ export class Bitmap {
     for (let at = 0; at < words.length; at++) words[at] = (words[at] ?? 0) & (other.words[at] ?? 0)
   }
 
-  /** Keeps the rows whose value in the column lies within the range, both ends included; an end may be open. */
-  keepRange(column: ArrayLike<number>, min = 0, max = Number.POSITIVE_INFINITY): void {
-    if (min === 0 && max === Number.POSITIVE_INFINITY) return
+  /** Keeps the rows whose value in the column lies within the range, both ends included. */
+  keepRange(column: ArrayLike<number>, { min, max }: Range): void {
     const { words } = this
     for (let at = 0; at < words.length; at++) {
       let left = words[at] ?? 0
@@ -53,6 +58,21 @@ export class Bitmap {
         left ^= bit
       }
       words[at] = kept
+    }
+  }
+
+  /** Adds the rows from `first` up to `end` whose value in the column lies within the range, both ends included. */
+  addRange(column: ArrayLike<number>, first: number, end: number, { min, max }: Range): void {
+    const { words } = this
+    for (let row = first; row < end; ) {
+      const at = row >>> 5
+      const wordEnd = Math.min(end, (at + 1) * wordBits)
+      let bits = words[at] ?? 0
+      for (; row < wordEnd; row++) {
+        const value = column[row] ?? Number.NaN
+        if (value >= min && value <= max) bits |= 1 << (row & 31)
+      }
+      words[at] = bits
     }
   }
 

@@ -47,6 +47,8 @@ export interface Facets {
 
 /** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
+/** One row in so many is few: looking at each costs less than a set of all. */
+const fewRows = 16
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
 
 /** A word that was asked for, and the known words that it may stand for. */
@@ -214,9 +216,22 @@ export class ListingIndex {
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
     for (const word of words) members.intersect(this.rowsWith(word))
-    members.keepRange(columns.price, minPrice, maxPrice)
-    members.keepRange(columns.areaM2, minArea, maxArea)
+    this.keepRange(members, 'price', minPrice, maxPrice)
+    this.keepRange(members, 'areaM2', minArea, maxArea)
     return members
+  }
+
+  /** Few rows are looked at one by one; of many, those outside a set that the next search may want too. */
+  private keepRange(
+    members: Bitmap,
+    name: 'price' | 'areaM2',
+    min = 0,
+    max = Number.POSITIVE_INFINITY,
+  ): void {
+    if (min === 0 && max === Number.POSITIVE_INFINITY) return
+    const { length, [name]: column } = this.columns
+    if (members.count() < length / fewRows) members.keepRange(column, { min, max })
+    else members.intersect(this.sets.range(name, column, { min, max }, length))
   }
 
   private rowsWith({ prefix, corrections }: WordQuery): Bitmap {

@@ -1,4 +1,4 @@
-import { Bitmap } from './bitmap'
+import { Bitmap, type Range } from './bitmap'
 import type { RowList } from './row-list'
 
 /** Sets that are kept; at a million rows one takes 125 kB. */
@@ -11,8 +11,8 @@ interface KeptSet {
 }
 
 /**
- * Unions of row lists as sets, kept by name while they are in use: since rows are only added, a set that is there
- * needs but the new ones.
+ * Unions of row lists, and ranges of columns, as sets: kept by name while they are in use. Since rows are only added,
+ * a set that is there needs but the new ones.
  */
 export class RowSets {
   private readonly kept = new Map<string, KeptSet>()
@@ -20,9 +20,23 @@ export class RowSets {
   /** The rows below `count` that are in any of the lists. Shared: it must not be changed. */
   union(name: string, lists: readonly RowList[], count: number): Bitmap {
     if (lists.length === 0) return Bitmap.empty(0)
+    return this.extend(name, count, (rows, first) => {
+      for (const list of lists) list.eachSince(first, (row) => rows.add(row))
+    })
+  }
+
+  /** The rows below `count` whose value in the column lies within the range. Shared: it must not be changed. */
+  range(name: string, column: ArrayLike<number>, range: Range, count: number): Bitmap {
+    return this.extend(`${name} ${range.min} to ${range.max}`, count, (rows, first) =>
+      rows.addRange(column, first, count, range),
+    )
+  }
+
+  /** The set of that name, once `add` has shown it the rows from the one given on. */
+  private extend(name: string, count: number, add: (rows: Bitmap, first: number) => void): Bitmap {
     const known = this.kept.get(name)
     const rows = extended(known?.rows, count)
-    for (const list of lists) list.eachSince(known?.upTo ?? 0, (row) => rows.add(row))
+    add(rows, known?.upTo ?? 0)
     this.keep(name, { rows, upTo: count })
     return rows
   }
