@@ -23,7 +23,7 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
   const { all, ids, texts } = await askIndex(async (index, kept) => {
-    const { total, ids } = index.find(filters, offset, reachable)
+    const { total, ids } = index.find(filters, { offset, limit: reachable, enough: maxMatches })
     return { all: total, ids, texts: await kept.of(ids, readTexts) }
   })
   const total = Math.min(all, maxMatches)

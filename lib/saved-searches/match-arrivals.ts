@@ -89,9 +89,9 @@ async function findMatches(
 
 /** What the page of the search would show of the listings in the index. */
 async function findFitting(index: ListingIndex, filters: ListingFilters): Promise<string[]> {
-  const exact = index.find(filters, 0, index.size, false).ids
+  const exact = index.find(filters, { offset: 0, limit: index.size, forgiving: false }).ids
   if (exact.length > 0 || filters.q === undefined) return exact
-  const forgiven = index.find(filters, 0, index.size).ids
+  const forgiven = index.find(filters, { offset: 0, limit: index.size }).ids
   if (forgiven.length === 0) return []
   // A typo is forgiven only while nothing in the whole market is spelt like that.
   const spelt = await askIndex(async (market) => market.count(filters, false))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
-import type { IndexedListing } from '@/lib/search/index/listing-index'
+import type { IndexedListing } from '@/lib/search/index/indexed-listing'
 import { type ListingRow, listingColumns, toListing } from '@/lib/search/index/read-listings'
 
 /** Listings that are held against the saved searches at once. */

@@ -10,8 +10,9 @@ import { writeFilters } from '@/lib/search/filters'
 import { prepareDatabase, startBenchServer } from '../bench/databases.mjs'
 import { startApi } from '../bench/servers.mjs'
 import { residentMemory } from '../bench/usage.mjs'
+import { printGrowth } from './growth.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
-import { makeQueries, queryClasses } from './queries'
+import { makeQueries } from './queries'
 import { carefulSql, firstSql } from './reference'
 import { askEngine, engineFits, fillEngine } from './search-engine'
 import { timePublishing } from './time-publishing'
@@ -33,14 +34,21 @@ async function main() {
   console.log(
     `${queries.length} searches, ${rounds} rounds; Node.js ${process.versions.node}, ${cpus().length} cores\n`,
   )
-  const byClass = new Map()
-  for (const size of sizes) byClass.set(size, await benchSize(await prepareDatabase(server.url, size), size))
-  printGrowth(byClass)
+  const ends = [Math.min(...sizes), Math.max(...sizes)]
+  const markets = []
+  for (const size of sizes) {
+    const market = await benchSize(await prepareDatabase(server.url, size), size)
+    if (ends.includes(size)) markets.push(market)
+    else market.stop()
+  }
+  const [smallest, largest] = ends.map((end) => markets.find(({ size }) => size === end))
+  if (smallest !== largest) await printGrowth(queries, smallest, largest)
+  for (const { stop } of markets) stop()
   await server.stop()
   process.exit(0)
 }
 
-/** Measures one market and answers the API's p95 by class of query. */
+/** Measures one market; its API goes on running. */
 async function benchSize(url, size) {
   console.log(`── ${size.toLocaleString('en')} listings`)
   const sql = postgres(url, { max: 10, onnotice: () => {} })
@@ -69,9 +77,8 @@ async function benchSize(url, size) {
   console.log(
     `publishing a listing: p50 ${publishing.p50.toFixed(1)} ms, p95 ${publishing.p95.toFixed(1)} ms of database time\n`,
   )
-  api.stop()
   await sql.end()
-  return new Map(queryClasses.map((name) => [name, percentiles(ofClass(times, name)).p95]))
+  return { size, ask, stop: api.stop }
 }
 
 /** The same searches by others, and how many more of them the API answers. */
@@ -148,23 +155,6 @@ async function printDepth(ask) {
 function printRow(name, times, rate) {
   const { p50, p95, p99 } = percentiles(times.map(({ milliseconds }) => milliseconds))
   console.log(`${name.padEnd(22)}${number(p50)}${number(p95)}${number(p99)}${number(rate, 0).padStart(10)}`)
-}
-
-/** p95 of the API by class of query, and how it grows with the market. */
-function printGrowth(byClass) {
-  console.log(
-    `── p95 of GET /v1/listings by class, ms\n${''.padEnd(14)}${sizes.map((size) => size.toLocaleString('en').padStart(11)).join('')}     grows`,
-  )
-  for (const name of queryClasses) {
-    const values = sizes.map((size) => byClass.get(size)?.get(name) ?? Number.NaN)
-    console.log(
-      `${name.padEnd(14)}${values.map((value) => value.toFixed(1).padStart(11)).join('')}${((values.at(-1) ?? 0) / (values[0] ?? 1)).toFixed(2).padStart(10)}`,
-    )
-  }
-}
-
-function ofClass(times, name) {
-  return times.filter(({ item }) => item.class === name).map(({ milliseconds }) => milliseconds)
 }
 
 main().catch((error) => {

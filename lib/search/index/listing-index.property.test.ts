@@ -4,7 +4,8 @@ import { type PropertyType, type Purpose, propertyTypes, purposes, sorts } from 
 import type { ListingFilters } from '../filters'
 import { foldText, foldWords } from '../fold'
 import { mayBeMistyped, typoPattern } from '../typos'
-import { type IndexedListing, ListingIndex } from './listing-index'
+import type { IndexedListing } from './indexed-listing'
+import { ListingIndex } from './listing-index'
 
 const words = [
   'stan',
@@ -92,7 +93,7 @@ test('finds what going through every listing finds, in its order, whatever was c
         } else {
           const [filters, offset, limit] = step.asked
           const expected = goThrough([...all.values()], filters)
-          expect(index.find(filters, offset, limit)).toEqual({
+          expect(index.find(filters, { offset, limit })).toEqual({
             total: expected.length,
             ids: expected.slice(offset, offset + limit).map(({ id }) => id),
           })
@@ -110,7 +111,7 @@ test('tells what each choice would bring', () => {
       const index = new ListingIndex()
       for (const listing of listings) index.put(listing)
       const { cities: towns, types, rooms } = index.facets(filters)
-      const count = (choice: ListingFilters) => index.find({ ...filters, ...choice }, 0, 0).total
+      const count = (choice: ListingFilters) => index.count({ ...filters, ...choice })
       // A search that forgives typos forgives them for each choice by itself.
       fc.pre(filters.q === undefined || !mayBeMistyped(foldText(filters.q)))
       for (const { city, count: brings } of towns) expect(brings).toBe(count({ city }))
@@ -133,10 +134,19 @@ test('many at once come in the same order as one by one', () => {
   const index = new ListingIndex()
   for (const listing of listings) index.put(listing)
   for (const sort of sorts) {
-    const expected = goThrough(listings, { sort, maxPrice: 400 })
-    expect(index.find({ sort, maxPrice: 400 }, 1_000, 60).ids).toEqual(
-      expected.slice(1_000, 1_060).map(({ id }) => id),
-    )
+    for (const filters of [
+      { sort, maxPrice: 400 },
+      { sort, purpose: 'SALE' as const },
+    ]) {
+      const expected = goThrough(listings, filters).map(({ id }) => id)
+      const page = { offset: 600, limit: 60 }
+      expect(index.find(filters, page)).toEqual({ total: expected.length, ids: expected.slice(600, 660) })
+      // What nobody counts to the end comes in the same order.
+      const { total, ids } = index.find(filters, { ...page, enough: 700 })
+      expect(ids).toEqual(expected.slice(600, 660))
+      expect(total).toBeGreaterThan(700)
+      expect(total).toBeLessThan(expected.length)
+    }
   }
 })
 

@@ -1,37 +1,29 @@
-import { type PropertyType, type Purpose, propertyTypes, purposes, type Sort } from '@/lib/listings/kinds'
+import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/kinds'
 import type { ListingFilters } from '../filters'
 import { foldText, foldWords } from '../fold'
 import { Bitmap } from './bitmap'
 import { Columns } from './columns'
+import { type ColumnRange, Conjunction, type Count } from './conjunction'
 import { Dictionary } from './dictionary'
+import type { IndexedListing } from './indexed-listing'
+import { ListingOrders } from './listing-orders'
 import { RowList } from './row-list'
 import { RowSets } from './row-sets'
-import { SortedRows } from './sorted-rows'
 import { TitleWords } from './title-words'
 import { TownList } from './town-list'
 
-/** What the index knows of a listing. */
-export interface IndexedListing {
-  id: string
-  /** Microseconds since 1970. */
-  createdAt: number
-  price: number
-  areaM2: number
-  rooms: number
-  bathrooms: number
-  purpose: Purpose
-  type: PropertyType
-  /** As its owner wrote it. */
-  city: string
-  /** The same, folded. */
-  cityKey: string
-  title: string
-  /** Of everything that is searched, folded, each once. */
-  words: readonly string[]
+/** Which of the matches are wanted. */
+interface Page {
+  offset: number
+  limit: number
+  /** Matches are counted to just above this many; all without it. */
+  enough?: number
+  /** Whether a typo in each word is forgiven, which it is by default. */
+  forgiving?: boolean
 }
 
 export interface Matches {
-  /** Of all that match. */
+  /** Of all that match, unless there are more than enough. */
   total: number
   /** Ids in order, from the offset on. */
   ids: string[]
@@ -50,6 +42,11 @@ const maxRooms = 50
 /** One row in so many is few: looking at each costs less than a set of all. */
 const fewRows = 16
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
+
+interface Found {
+  members: Conjunction
+  count: Count
+}
 
 /** A word that was asked for, and the known words that it may stand for. */
 interface WordQuery {
@@ -75,7 +72,7 @@ export class ListingIndex {
   private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns = new TownList()
   private readonly sets = new RowSets()
-  private readonly orders = makeOrders(this.columns)
+  private readonly orders = new ListingOrders(this.columns, this.byPurpose)
 
   /** How many listings can be found. */
   get size(): number {
@@ -111,7 +108,7 @@ export class ListingIndex {
 
   /** Puts what was added into every order: done after each batch of many, it spares the next caller the wait. */
   settle(): void {
-    for (const order of Object.values(this.orders)) order.include(this.columns.length)
+    this.orders.settle()
   }
 
   /** Takes a listing out; one that is not there is no error. */
@@ -123,19 +120,20 @@ export class ListingIndex {
   }
 
   /**
-   * A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all. When nothing has
-   * all the words, one typo in each is forgiven, unless every word has to be there as it is.
+   * A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all, counted to just
+   * above `enough`. When nothing has all the words, one typo in each is forgiven, unless every word has to be there as
+   * it is.
    */
-  find(filters: ListingFilters, offset: number, limit: number, forgiving = true): Matches {
-    const { members, total } = this.search(filters, forgiving)
-    const order = this.orders[filters.sort ?? 'newest']
-    order.include(this.columns.length)
-    return { total, ids: order.slice(members, total, offset, limit).map((row) => this.columns.id(row)) }
+  find(filters: ListingFilters, { offset, limit, enough, forgiving }: Page): Matches {
+    const { members, count } = this.search(filters, forgiving, enough)
+    const order = this.orders.of(filters.sort ?? 'newest', filters.purpose)
+    const rows = order.slice(members, count, offset, limit)
+    return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
   }
 
   /** How many fit, as `find` finds them. */
   count(filters: ListingFilters, forgiving = true): number {
-    return this.search(filters, forgiving).total
+    return this.search(filters, forgiving).count.total
   }
 
   /** The names of towns whose folded name begins so. */
@@ -183,29 +181,26 @@ export class ListingIndex {
   }
 
   private tally(filters: ListingFilters, column: ArrayLike<number>, values: number): Uint32Array {
-    const counts = new Uint32Array(values)
-    this.search(filters).members.tally(column, counts)
-    return counts
+    return this.search(filters).members.tally(column, values)
   }
 
   /** What fits; when nothing has all the words, one typo in each is forgiven. */
-  private search(filters: ListingFilters, forgiving = true): { members: Bitmap; total: number } {
+  private search(filters: ListingFilters, forgiving = true, enough?: number): Found {
     const exact: WordQuery[] = foldWords(filters.q ?? '').map((prefix) => ({ prefix, corrections: [] }))
     const members = this.match(filters, exact)
-    const total = members.count()
-    if (total > 0 || exact.length === 0 || !forgiving) return { members, total }
+    const count = members.count(enough)
+    if (count.total > 0 || exact.length === 0 || !forgiving) return { members, count }
     const forgiven = exact.map(({ prefix }) => ({ prefix, corrections: this.dictionary.corrections(prefix) }))
     const near = this.match(filters, forgiven)
-    return { members: near, total: near.count() }
+    return { members: near, count: near.count(enough) }
   }
 
-  private match(filters: ListingFilters, words: readonly WordQuery[]): Bitmap {
+  private match(filters: ListingFilters, words: readonly WordQuery[]): Conjunction {
     const { purpose, type, city, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } =
       filters
-    const { columns } = this
-    const members = this.live.copy()
+    const sets = [this.live, ...words.map((word) => this.rowsWith(word))]
     const keep = (name: string, ...lists: (RowList | undefined)[]) =>
-      members.intersect(this.sets.union(name, lists.filter(isThere), columns.length))
+      sets.push(this.sets.union(name, lists.filter(isThere), this.columns.length))
     if (purpose) keep(`purpose ${purpose}`, this.byPurpose.get(purpose))
     if (type) keep(`type ${type}`, this.byType.get(type))
     if (city !== undefined) {
@@ -215,23 +210,22 @@ export class ListingIndex {
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
-    for (const word of words) members.intersect(this.rowsWith(word))
-    this.keepRange(members, 'price', minPrice, maxPrice)
-    this.keepRange(members, 'areaM2', minArea, maxArea)
-    return members
+    return this.within(sets, { price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
   }
 
-  /** Few rows are looked at one by one; of many, those outside a set that the next search may want too. */
-  private keepRange(
-    members: Bitmap,
-    name: 'price' | 'areaM2',
-    min = 0,
-    max = Number.POSITIVE_INFINITY,
-  ): void {
-    if (min === 0 && max === Number.POSITIVE_INFINITY) return
-    const { length, [name]: column } = this.columns
-    if (members.count() < length / fewRows) members.keepRange(column, { min, max })
-    else members.intersect(this.sets.range(name, column, { min, max }, length))
+  /** Few rows are compared one by one; of many, those outside a set that the next search may want too. */
+  private within(sets: Bitmap[], limits: Record<'price' | 'areaM2', (number | undefined)[]>): Conjunction {
+    const { length } = this.columns
+    const few = sets.some(({ size }) => size < length / fewRows)
+    const ranges: ColumnRange[] = []
+    for (const name of ['price', 'areaM2'] as const) {
+      const [min = 0, max = Number.POSITIVE_INFINITY] = limits[name]
+      if (min === 0 && max === Number.POSITIVE_INFINITY) continue
+      const range = { column: this.columns[name], min, max }
+      if (few) ranges.push(range)
+      else sets.push(this.sets.range(name, range, length))
+    }
+    return new Conjunction(sets, ranges)
   }
 
   private rowsWith({ prefix, corrections }: WordQuery): Bitmap {
@@ -247,19 +241,4 @@ function rowLists(count: number): RowList[] {
 
 function isThere(rows: RowList | undefined): rows is RowList {
   return rows !== undefined
-}
-
-/** The id breaks ties, so that no listing stands on two pages. */
-function makeOrders(columns: Columns): Record<Sort, SortedRows> {
-  const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) =>
-    new SortedRows(
-      (a, b) => sign * ((columns[column][a] ?? 0) - (columns[column][b] ?? 0)) || columns.compareIds(a, b),
-    )
-  return {
-    newest: by('createdAt', -1),
-    price_asc: by('price', 1),
-    price_desc: by('price', -1),
-    area_desc: by('areaM2', -1),
-    price_m2_asc: by('pricePerM2', 1),
-  }
 }

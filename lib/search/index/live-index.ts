@@ -11,6 +11,8 @@ const maxWaste = 0.5
 const wasteMatters = 1_000
 /** How often a question is asked again because listings changed meanwhile; then what was found has to do. */
 const maxAttempts = 3
+/** The share of new listings at which a filling puts them into order: seldom is less work, and each time takes longer. */
+const settleAfter = 0.1
 
 interface Loaded {
   index: ListingIndex
@@ -88,10 +90,15 @@ function load(): Promise<Loaded> {
 async function readAll(): Promise<Loaded> {
   const from = performance.now()
   const index = new ListingIndex()
+  let unsettled = 0
   const position = await readListings(sql(), (batch) => {
     for (const listing of batch) index.put(listing)
+    unsettled += batch.length
+    if (unsettled < index.size * settleAfter) return
     index.settle()
+    unsettled = 0
   })
+  index.settle()
   const fillSeconds = (performance.now() - from) / 1_000
   state.loaded = { index, texts: new ListingTexts(), position, fillSeconds }
   return state.loaded

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Fragment, Sql, TransactionSql } from 'postgres'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
-import type { IndexedListing } from './listing-index'
+import type { IndexedListing } from './indexed-listing'
 
 /** Rows that are put into the index without a pause. */
 const batchSize = 2_000

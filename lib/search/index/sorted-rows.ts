@@ -1,40 +1,38 @@
-import type { Bitmap } from './bitmap'
+import type { Conjunction, Count } from './conjunction'
 
 /** What one step of walking an order costs, and one comparison of sorting; only their ratio counts. */
 const walkCost = 3
 const compareCost = 20
 
-/** All rows in one order, kept while rows are added. */
+/** Shows the rows from one number up to another, ascending. */
+export type EachRow = (first: number, end: number, show: (row: number) => void) => void
+
+/** All rows, or those of a kind, in one order, kept while rows are added. */
 export class SortedRows {
   private rows = new Uint32Array(1024)
   private length = 0
+  /** Every row below this one has been looked at. */
+  private upTo = 0
 
-  constructor(private readonly compare: (a: number, b: number) => number) {}
+  constructor(
+    private readonly compare: (a: number, b: number) => number,
+    private readonly each: EachRow,
+  ) {}
 
-  /** Puts every row below `count` that is not here yet in its place. */
-  include(count: number): void {
-    if (count === this.length) return
-    this.reserve(count)
-    const added = Uint32Array.from({ length: count - this.length }, (_, index) => this.length + index)
-    added.sort(this.compare)
-    // From the last one backwards, each moves what stands behind it: no row is moved twice.
-    let end = this.length
-    for (let left = added.length; left > 0; left--) {
-      const row = added[left - 1] ?? 0
-      const place = this.placeOf(row, end)
-      this.rows.copyWithin(place + left, place, end)
-      this.rows[place + left - 1] = row
-      end = place
-    }
-    this.length = count
+  /** Puts every row below `end` that is not here yet in its place. */
+  include(end: number): void {
+    if (end === this.upTo) return
+    const rows: number[] = []
+    this.each(this.upTo, end, (row) => rows.push(row))
+    this.upTo = end
+    this.insert(Uint32Array.from(rows).sort(this.compare))
   }
-
-  /** Members of a set of `total` rows in this order: at most `limit` of them, after the first `offset`. */
-  slice(members: Bitmap, total: number, offset: number, limit: number): number[] {
+  /** Members of a set in this order: at most `limit` of them, after the first `offset`. */
+  slice(members: Conjunction, { total, estimate }: Count, offset: number, limit: number): number[] {
     const wanted = Math.min(total, offset + limit)
     if (offset >= wanted) return []
-    const walking = (this.length * wanted * walkCost) / total
-    if (walking > total * Math.log2(total + 1) * compareCost) {
+    const walking = (this.length * wanted * walkCost) / estimate
+    if (walking > estimate * Math.log2(estimate + 1) * compareCost) {
       return members.rows().sort(this.compare).slice(offset, wanted)
     }
     const found: number[] = []
@@ -44,6 +42,20 @@ export class SortedRows {
       if (members.has(row) && seen++ >= offset) found.push(row)
     }
     return found
+  }
+
+  private insert(added: Uint32Array): void {
+    this.reserve(this.length + added.length)
+    // From the last one backwards, each moves what stands behind it: no row is moved twice.
+    let end = this.length
+    for (let left = added.length; left > 0; left--) {
+      const row = added[left - 1] ?? 0
+      const place = this.placeOf(row, end)
+      this.rows.copyWithin(place + left, place, end)
+      this.rows[place + left - 1] = row
+      end = place
+    }
+    this.length += added.length
   }
 
   /** Where a row belongs among the first `end`. */

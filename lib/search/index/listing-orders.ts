@@ -1,0 +1,60 @@
+import type { Purpose, Sort } from '@/lib/listings/kinds'
+import type { Columns } from './columns'
+import type { RowList } from './row-list'
+import { type EachRow, SortedRows } from './sorted-rows'
+
+type Orders = Record<Sort, SortedRows>
+
+/**
+ * Every order that can be asked for, of all homes and of those of each purpose: most searches are for homes to buy, or
+ * to rent, and in an order of all they would walk over those of the other kind.
+ */
+export class ListingOrders {
+  private readonly all: Orders
+  private readonly byPurpose: ReadonlyMap<Purpose, Orders>
+
+  constructor(
+    private readonly columns: Columns,
+    byPurpose: ReadonlyMap<Purpose, RowList>,
+  ) {
+    this.all = makeOrders(columns, (first, end, show) => {
+      for (let row = first; row < end; row++) show(row)
+    })
+    this.byPurpose = new Map(
+      [...byPurpose].map(([purpose, rows]) => [
+        purpose,
+        makeOrders(columns, (first, _end, show) => rows.eachSince(first, show)),
+      ]),
+    )
+  }
+
+  /** The order of all rows there are, or of those of a purpose. */
+  of(sort: Sort, purpose?: Purpose): SortedRows {
+    const orders = (purpose && this.byPurpose.get(purpose)) ?? this.all
+    orders[sort].include(this.columns.length)
+    return orders[sort]
+  }
+
+  /** Puts what was added into every order. */
+  settle(): void {
+    for (const orders of [this.all, ...this.byPurpose.values()]) {
+      for (const order of Object.values(orders)) order.include(this.columns.length)
+    }
+  }
+}
+
+/** The id breaks ties, so that no listing stands on two pages. */
+function makeOrders(columns: Columns, each: EachRow): Orders {
+  const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) => {
+    const compare = (a: number, b: number) =>
+      sign * ((columns[column][a] ?? 0) - (columns[column][b] ?? 0)) || columns.compareIds(a, b)
+    return new SortedRows(compare, each)
+  }
+  return {
+    newest: by('createdAt', -1),
+    price_asc: by('price', 1),
+    price_desc: by('price', -1),
+    area_desc: by('areaM2', -1),
+    price_m2_asc: by('pricePerM2', 1),
+  }
+}
