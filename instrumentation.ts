@@ -12,6 +12,7 @@ export async function register() {
   const { limiter } = await import('@/lib/security/rate-limits/limit')
   const { leadRepeatedSlashes } = await import('@/lib/routing/lead-repeated-slashes')
   const { answerOutages } = await import('@/lib/outage/answer-outages')
+  const { answerAtOnce } = await import('@/lib/cache/answer-at-once')
   const { countTraffic } = await import('@/lib/shutdown/drain')
   const { drainBeforeStopping } = await import('@/lib/shutdown/drain-before-stopping')
   observeRequests()
@@ -22,7 +23,10 @@ export async function register() {
   limiter()
   answerOutages()
   countTraffic()
-  if (process.env.NODE_ENV === 'production') drainBeforeStopping()
+  if (process.env.NODE_ENV === 'production') {
+    answerAtOnce()
+    drainBeforeStopping()
+  }
   if (process.env.DATABASE_URL) void beginWork()
 }
 

@@ -7,9 +7,22 @@ const NextStore = 'default' in nextCache ? nextCache.default : nextCache
 /** Next's own store of pages, in memory as next.config.mjs has it, but for what a page carries in vain. */
 export default class PageStore extends NextStore {
   /** @param {string} key @param {any} value @param {any} context */
-  set(key, value, context) {
-    return super.set(key, value?.kind === 'APP_PAGE' ? lean(value) : value, context)
+  async set(key, value, context) {
+    await super.set(key, value?.kind === 'APP_PAGE' ? lean(value) : value, context)
+    forgetAnswers()
   }
+
+  /** @param {Parameters<NextStore['revalidateTag']>} args */
+  async revalidateTag(...args) {
+    await super.revalidateTag(...args)
+    forgetAnswers()
+  }
+}
+
+/** Answers that were made of pages: kept-answers.ts. */
+function forgetAnswers() {
+  /** @type {any} */
+  globalThis.kljucKeptAnswers?.forgetAll()
 }
 
 /** @param {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} page */

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** UTF-16 code units of all texts together: 16 MB at most. */
 const maxLength = 8_000_000
 
@@ -6,15 +8,17 @@ const maxLength = 8_000_000
  * Whoever follows the changes of listings says here which to forget.
  */
 export class ListingTexts {
-  private readonly texts = new Map<string, string>()
-  private length = 0
+  private readonly texts = new LRUCache<string, string>({
+    maxSize: maxLength,
+    sizeCalculation: (text) => text.length,
+  })
   /** Counts what was forgotten, so that what was read before is not kept after. */
   private version = 0
   private readonly lookups = { hits: 0, misses: 0 }
 
   /** Texts that were asked for and kept, or not kept; and how many bytes, about, they take. */
   get counts(): { hits: number; misses: number; bytes: number } {
-    return { ...this.lookups, bytes: this.length * 2 }
+    return { ...this.lookups, bytes: this.texts.calculatedSize * 2 }
   }
 
   /** The texts of these listings; `read` is asked for those that are not kept, and leaves out what is not public. */
@@ -27,7 +31,7 @@ export class ListingTexts {
     for (const id of ids) {
       const text = this.texts.get(id)
       if (text === undefined) missing.push(id)
-      else found.set(id, this.keep(id, text))
+      else found.set(id, text)
     }
     this.lookups.hits += found.size
     this.lookups.misses += missing.length
@@ -35,7 +39,7 @@ export class ListingTexts {
     const { version } = this
     for (const [id, text] of await read(missing)) {
       found.set(id, text)
-      if (version === this.version) this.keep(id, text)
+      if (version === this.version) this.texts.set(id, text)
     }
     return found
   }
@@ -43,22 +47,6 @@ export class ListingTexts {
   /** To be called for every listing that changes, once the change can be read. */
   forget(id: string): void {
     this.version++
-    this.drop(id)
-  }
-
-  private keep(id: string, text: string): string {
-    this.drop(id)
-    this.texts.set(id, text)
-    this.length += text.length
-    for (const [oldest] of this.texts) {
-      if (this.length <= maxLength) break
-      this.drop(oldest)
-    }
-    return text
-  }
-
-  private drop(id: string): void {
-    this.length -= this.texts.get(id)?.length ?? 0
     this.texts.delete(id)
   }
 }

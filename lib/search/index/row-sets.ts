@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Bitmap } from './bitmap'
 import type { ColumnRange } from './conjunction'
 import type { RowList } from './row-list'
@@ -16,7 +17,7 @@ interface KeptSet {
  * a set that is there needs but the new ones.
  */
 export class RowSets {
-  private readonly kept = new Map<string, KeptSet>()
+  private readonly kept = new LRUCache<string, KeptSet>({ max: maxKept })
 
   /** The rows below `count` that are in any of the lists. Shared: it must not be changed. */
   union(name: string, lists: readonly RowList[], count: number): Bitmap {
@@ -41,16 +42,8 @@ export class RowSets {
     const known = this.kept.get(name)
     const rows = extended(known?.rows, count)
     add(rows, known?.upTo ?? 0)
-    this.keep(name, { rows, upTo: count })
+    this.kept.set(name, { rows, upTo: count })
     return rows
-  }
-
-  private keep(name: string, set: KeptSet): void {
-    this.kept.delete(name)
-    this.kept.set(name, set)
-    if (this.kept.size <= maxKept) return
-    const [oldest] = this.kept.keys()
-    if (oldest !== undefined) this.kept.delete(oldest)
   }
 }
 
