@@ -7,6 +7,8 @@ export interface ColumnRange {
   max: number
 }
 
+const none = new Uint32Array(0)
+
 /** How many rows there are: exactly, or what had been counted when there were enough. */
 export interface Count {
   total: number
@@ -34,7 +36,8 @@ export class Conjunction {
 
   has(row: number): boolean {
     const bit = 1 << (row & 31)
-    return this.words.every((words) => ((words[row >>> 5] ?? 0) & bit) !== 0) && this.isWithin(row)
+    for (const words of this.words) if (((words[row >>> 5] ?? 0) & bit) === 0) return false
+    return this.isWithin(row)
   }
 
   /** How many rows there are; counting stops above `enough`. */
@@ -72,11 +75,13 @@ export class Conjunction {
 
   /** Shows each word that has a row, until `show` says false; answers how many were looked at. */
   private eachWord(show: (at: number, word: number) => boolean): number {
-    const { words, length, ranges } = this
-    const [smallest] = words
+    const { length, ranges } = this
+    // The two smallest by themselves: that takes a quarter of the time, and after them hardly a word is left.
+    const [first = none, second = first, ...others] = this.words
     for (let at = 0; at < length; at++) {
-      let word = smallest?.[at] ?? 0
-      for (let next = 1; word !== 0 && next < words.length; next++) word &= words[next]?.[at] ?? 0
+      let word = (first[at] ?? 0) & (second[at] ?? 0)
+      if (word === 0) continue
+      for (const other of others) word &= other[at] ?? 0
       if (word !== 0 && ranges.length > 0) word = this.withinRanges(at, word)
       if (word !== 0 && !show(at, word)) return at + 1
     }
@@ -85,16 +90,18 @@ export class Conjunction {
 
   private withinRanges(at: number, word: number): number {
     let kept = word
-    eachBit(at, word, (row) => {
-      if (!this.isWithin(row)) kept &= ~(1 << (row & 31))
-    })
+    for (let left = word; left !== 0; left &= left - 1) {
+      const bit = left & -left
+      if (!this.isWithin(at * 32 + 31 - Math.clz32(bit))) kept &= ~bit
+    }
     return kept
   }
 
   private isWithin(row: number): boolean {
-    return this.ranges.every(({ column, min, max }) => {
+    for (const { column, min, max } of this.ranges) {
       const value = column[row] ?? Number.NaN
-      return value >= min && value <= max
-    })
+      if (!(value >= min && value <= max)) return false
+    }
+    return true
   }
 }
