@@ -22,9 +22,10 @@ const asksForMore = [
 const ofOneAnswer = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
 
 /**
- * Answers pages that many read in the same second from memory, before Next sees the request: what Next has kept still
- * costs it an address to match, a middleware to run, a checksum and a compression, twenty times as much. Kept is only
- * what Next itself had kept, for everyone alike. To be called once, before the server answers.
+ * Answers pages that many read in the same second from memory, before Next sees the request: even what Next has kept
+ * costs it an address to match, a middleware to run, a checksum and a compression, twenty times as much, and a search
+ * that it renders anew a thousand times. Kept is only what says that a shared cache may keep it. To be called once,
+ * before the server answers.
  */
 export function answerAtOnce(): void {
   const { emit } = Server.prototype
@@ -65,7 +66,7 @@ function send({ headers, body }: KeptAnswer, request: IncomingMessage, response:
   }
 }
 
-/** Notes what is sent, and keeps it when it was a page that Next had kept. */
+/** Notes what is sent, and keeps it when it was a page for everyone. */
 function keepWhenSent(key: string, response: ServerResponse): void {
   const answers = keptAnswers()
   const era = answers.currentEra
@@ -99,8 +100,9 @@ function asEncoding(encoding: unknown): BufferEncoding {
 function isForEveryone(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
-    response.getHeader('x-nextjs-cache') === 'HIT' &&
-    `${response.getHeader('cache-control')}`.startsWith('public,') &&
+    // That is being made anew.
+    response.getHeader('x-nextjs-cache') !== 'STALE' &&
+    /^public,.*s-maxage=/.test(`${response.getHeader('cache-control')}`) &&
     !response.hasHeader('set-cookie')
   )
 }

@@ -4,10 +4,12 @@
  * @property {string} path
  * @property {string} expect a part of its HTML
  * @property {boolean} cached
+ * @property {(request: object) => object} [vary] makes each request another one of its kind
  * @property {boolean} [hasVitalsBudget]
  */
 
 export const listPath = '/buy'
+const searchPath = '/buy?minPrice=50000'
 
 /** @param {import('postgres').Sql} sql @returns {Promise<Page[]>} */
 export async function choosePages(sql) {
@@ -18,6 +20,12 @@ export async function choosePages(sql) {
     { name: listPath, path: listPath, expect: '<article', cached: true, hasVitalsBudget: true },
     { name: '/property/{id}', path: `/property/${id}`, expect: '<h1', cached: true, hasVitalsBudget: true },
     { name: '/buy?city=Novi+Sad', path: '/buy?city=Novi+Sad', expect: '<article', cached: true },
-    { name: '/buy?minPrice=50000', path: '/buy?minPrice=50000', expect: '<article', cached: false },
+    { name: searchPath, path: searchPath, expect: '<article', cached: false, vary: anotherSearch() },
   ]
+}
+
+/** The same one asked for again in the same second would not be rendered again. */
+function anotherSearch() {
+  let price = 50_000
+  return (request) => ({ ...request, path: `/buy?minPrice=${price--}` })
 }

@@ -52,7 +52,7 @@ export async function measureThroughput({ app, sql, databaseUrl, pages }, filter
     of(reference, 'Next, one heading for each request', '/heading'),
     of(reference, dynamicGrid, '/listings?minPrice=50000', { database }),
     ...[...wanted].sort((a, b) => a - b).map((cards) => of(reference, gridOf(cards), `/grid/${cards}`)),
-    ...pages.map(({ name, path, expect }) => of(app, name, path, { database, expect })),
+    ...pages.map(({ name, path, expect, vary }) => of(app, name, path, { database, expect, vary })),
     ...(await nginxTargets(reference, app, `/grid/${cardsOfList}`, of)),
   ]
   const loads = []

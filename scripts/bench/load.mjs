@@ -9,7 +9,7 @@ import { machineTime, processorTime, residentMemory } from './usage.mjs'
  * @property {number} pid of the web server
  * @property {number} [database] of PostgreSQL's first process, where the answer needs one
  * @property {string} [expect] a text of the answer, lest an empty page is measured
- * @property {(request: object) => object} [vary] changes each request
+ * @property {(request: object) => object} [vary] changes each request; without `expect`, none is made ahead
  *
  * @typedef {object} Load
  * @property {string} name
@@ -77,7 +77,7 @@ function times({ pid, database }) {
 
 /** @param {Target} target @returns {Promise<number>} */
 async function probe({ name, url, expect, vary }) {
-  if (vary) return 0
+  if (vary && !expect) return 0
   // Twice: what is made at the first request may not be what is kept.
   await fetch(url)
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
