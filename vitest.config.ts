@@ -16,7 +16,8 @@ const shared = {
 
 /**
  * `unit` needs nothing; `api` a running app; `launcher` a finished build. scripts/test.mjs provides both and sets
- * BASE_URL (the app's origin), DATABASE_URL (its database, to arrange rows) and MAIL_DIR (where its mails lie).
+ * BASE_URL (the app's origin), DATABASE_URL (its database, to arrange rows), MAIL_DIR (where its mails lie), DATA_DIR
+ * (what else it keeps) and APP_LOG (the file of what it says).
  */
 export default defineConfig({
   test: {

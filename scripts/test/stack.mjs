@@ -24,7 +24,7 @@ export async function forgetEnvironment() {
  * Starts a filled database and an app on it.
  * @param {'embedded' | 'debian 15'} kind of PostgreSQL
  * @param {(stop: () => Promise<void>) => void} onStarted told how to undo each thing that was started
- * @returns {Promise<Record<string, string>>} the variables that tests read: BASE_URL, DATABASE_URL, MAIL_DIR
+ * @returns {Promise<Record<string, string>>} the variables that tests read: BASE_URL, DATABASE_URL, MAIL_DIR, DATA_DIR, APP_LOG
  */
 export async function startStack(kind, onStarted) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))
@@ -51,7 +51,13 @@ export async function startStack(kind, onStarted) {
   const variables = { ...settings, DATABASE_URL: postgres.url }
   const server = await serve('start', port, variables, (text) => appendFileSync(log, text))
   onStarted(() => endChild(server.child))
-  return { BASE_URL: origin, DATABASE_URL: postgres.url, MAIL_DIR: join(dataDir, 'mail'), DATA_DIR: dataDir }
+  return {
+    BASE_URL: origin,
+    DATABASE_URL: postgres.url,
+    MAIL_DIR: join(dataDir, 'mail'),
+    DATA_DIR: dataDir,
+    APP_LOG: log,
+  }
 }
 
 function appLog(kind) {

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const app = join(import.meta.dirname, '../../../app')
+
+/** The routes of a folder of app/ as the file system has them: `/property/[id]` where `/property/[id]/page.tsx` lies. */
+function routesBelow(folder: string, file: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `/${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith(`/${file}`))
+    .map((path) => path.slice(0, -file.length - 1) || '/')
+    .sort()
+}
+
+/** Every page, without its language. */
+export const pageRoutes = () => routesBelow(join(app, '[locale]'), 'page.tsx')
+
+/** Every route that is answered by a handler. */
+export const handlerRoutes = () => routesBelow(app, 'route.ts')
+
+/**
+ * The addresses of routes: those without a parameter as they are, others as `filled` has them.
+ * @throws for a route with a parameter that `filled` does not know, so that a new one is not passed over
+ */
+export function addressesOf(routes: string[], filled: Record<string, string[]>): string[] {
+  return routes.flatMap((route) => {
+    if (filled[route]) return filled[route]
+    if (route.includes('[')) throw new Error(`No address is known of the route ${route}`)
+    return [route]
+  })
+}

@@ -1,0 +1,97 @@
+import { baseUrl } from '../harness'
+
+/** How a page is asked for: as a document, or by Next's router. */
+const renderings: Record<string, Record<string, string>> = {
+  document: {},
+  navigation: { RSC: '1' },
+}
+
+/** How Next's router asks for what a link on the screen leads to, before anyone follows it. */
+const prefetches: Record<string, Record<string, string>> = {
+  prefetch: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_full' },
+  head: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_head' },
+}
+
+export interface Found {
+  /** The address, and how it was asked for. */
+  where: string
+  status: number
+  headers: Headers
+  /** Headers and body, as they came. */
+  text: string
+}
+
+/** Asks for an address and follows where it leads, within the app. */
+export async function ask(path: string, headers: Record<string, string> = {}, how = ''): Promise<Found> {
+  const answer = await fetch(new URL(path, baseUrl), { headers })
+  const text = Buffer.from(await answer.arrayBuffer()).toString()
+  const head = JSON.stringify([...answer.headers])
+  return {
+    where: `${path} ${how}`,
+    status: answer.status,
+    headers: answer.headers,
+    text: `${answer.url}\n${head}\n${text}`,
+  }
+}
+
+/** A page as a document and as data; a property's in every part. */
+export function askForPage(path: string, headers: Record<string, string> = {}): Promise<Found[]> {
+  const wanted = path.includes('/property/') ? { ...renderings, ...prefetches } : renderings
+  return Promise.all(Object.entries(wanted).map(([how, more]) => ask(path, { ...headers, ...more }, how)))
+}
+
+/** The addresses of the app that an answer names: links, pictures, scripts, JSON-LD, the sitemap's. */
+export function addressesIn({ text }: Found): string[] {
+  const named = [...text.matchAll(/(?:href|src|content|action)="([^"]+)"|<loc>([^<]+)<|"(https?:[^"\\]+)/g)]
+  return named.flatMap(([, attribute, entry, quoted]) => {
+    const written = (attribute ?? entry ?? quoted ?? '').replaceAll('&amp;', '&')
+    if (!/^(\/|https?:)/.test(written) || !URL.canParse(written, baseUrl)) return []
+    const { origin, pathname, search } = new URL(written, baseUrl)
+    return origin === baseUrl ? [pathname + search] : []
+  })
+}
+
+/** What addresses have in common that lead to the same page with another content. */
+export function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, baseUrl)
+  const path = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}/g, '*').replace(/\d+/g, '0')
+  return `${path.replace(/(_next\/static)\/.*\.(\w+)$/, '$1/*.$2')}?${[...searchParams.keys()].sort()}`
+}
+
+/**
+ * Reads page after page, following every link to something of a kind not seen before, and every link that `matters`.
+ * @param read answers what is at an address
+ */
+export async function walk(
+  from: string[],
+  read: (address: string) => Promise<Found[]>,
+  matters: (address: string) => boolean,
+): Promise<Found[]> {
+  const found: Found[] = []
+  const seen = new Set(from)
+  const kinds = new Set<string>()
+  for (let next = [...seen]; next.length > 0; ) {
+    const answers = (await inTurns(next, 12, read)).flat()
+    found.push(...answers)
+    next = []
+    for (const address of new Set(answers.flatMap(addressesIn))) {
+      if (seen.has(address) || (kinds.has(kindOf(address)) && !matters(address))) continue
+      kinds.add(kindOf(address))
+      seen.add(address)
+      next.push(address)
+    }
+  }
+  return found
+}
+
+/** Does it to each, `atOnce` at a time. */
+export async function inTurns<Item, Result>(
+  items: Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < items.length; at += atOnce)
+    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(act))))
+  return results
+}

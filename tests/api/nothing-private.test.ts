@@ -1,0 +1,209 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListingPage } from '@/lib/api/schemas/listing'
+import { sql } from '@/lib/db/client'
+import { findPropertyCard } from '@/lib/share/find-card'
+import { shareFile } from '@/lib/share/share-address'
+import { cardAlt } from '@/lib/share/share-card'
+import { addressesOf, handlerRoutes, pageRoutes } from './crawl/app-routes'
+import { ask, askForPage, type Found, inTurns, walk } from './crawl/crawl'
+import { type MarkedMarket, newMarkedMarket } from './crawl/marked-market'
+import { coresIn } from './crawl/marks'
+import { openApiDocument } from './documented'
+import { baseUrl, call, newWord, type User } from './harness'
+
+const started = Date.now()
+afterAll(() => sql().end())
+
+let stage: MarkedMarket
+let people: MarkedMarket['people']
+let market: MarkedMarket['market']
+beforeAll(async () => {
+  stage = await newMarkedMarket()
+  ;({ people, market } = stage)
+}, 60_000)
+
+const ids = () => Object.values(market).map(({ id }) => id)
+
+const heldIn = (found: Found[]) =>
+  found.flatMap(({ where, text }) => coresIn(text, stage.cores).map((core) => `${core} at ${where}`))
+
+const expectNothingIn = (found: Found[]) => expect(heldIn(found)).toEqual([])
+
+/** Every GET call of the document on every marked listing, and searches that find them. */
+async function documentedReads(): Promise<[string, string][]> {
+  const { paths } = await openApiDocument(baseUrl)
+  const reads = Object.keys(paths).filter((path) => paths[path]?.get)
+  const queries = ['', `?q=${stage.titleWord}`, `?city=${encodeURIComponent(stage.city)}&limit=60`]
+  return reads.flatMap((path): [string, string][] =>
+    path.includes('{id}')
+      ? ids().map((id) => [path, path.replace('{id}', id)])
+      : queries.map((query) => [path, path + query]),
+  )
+}
+
+const bearer = ({ token }: User) => ({ Authorization: `Bearer ${token}` })
+
+/** Answers of the API that hold a mark, as `who` reads it: by call of the document, with the marks they hold. */
+async function readsThatTell(who: User): Promise<Map<string, Set<string>>> {
+  const told = new Map<string, Set<string>>()
+  await inTurns(await documentedReads(), 12, async ([path, address]) => {
+    const { text, headers } = await ask(address, bearer(who))
+    const held = coresIn(text, stage.cores)
+    if (held.length === 0) return
+    told.set(path, new Set([...(told.get(path) ?? []), ...held]))
+    expect(headers.get('cache-control'), address).toBe('private, no-store')
+    expect(headers.get('vary'), address).toMatch(/\bAuthorization\b/)
+  })
+  return told
+}
+
+describe('what a token buys is told', () => {
+  it('to whoever paid for it: of that listing alone, and in answers that nobody may keep', async () => {
+    const told = await readsThatTell(people.unlocker)
+    expect([...told.keys()].sort()).toEqual([
+      '/users/purchased-contacts',
+      '/users/purchased-contacts/{id}',
+      '/v1/listings',
+      '/v1/listings/{id}',
+    ])
+    const { sold } = market
+    for (const held of told.values())
+      expect([...held].filter((core) => !sold.marks.cores.includes(core))).toEqual([])
+    expect([...(told.get('/users/purchased-contacts/{id}') ?? [])].sort()).toEqual(
+      [...sold.marks.cores].sort(),
+    )
+  })
+
+  it('to the owner: of what is their own', async () => {
+    const told = await readsThatTell(people.owner)
+    expect([...told.keys()].sort()).toEqual([
+      '/users/listings',
+      '/users/profile',
+      '/v1/listings',
+      '/v1/listings/mine',
+      '/v1/listings/{id}',
+    ])
+    for (const held of told.values())
+      expect([...held].filter((core) => market.closed.marks.cores.includes(core))).toEqual([])
+  })
+})
+
+describe('after that, nothing of it is', () => {
+  it('in what the API answers to anybody else, nor can it be searched for', async () => {
+    const addresses = (await documentedReads()).map(([, address]) => address)
+    for (const headers of [{}, bearer(people.other)])
+      expectNothingIn(await inTurns(addresses, 12, (address) => ask(address, headers)))
+    const { body } = await call<ListingPage>('GET', `/v1/listings?q=${stage.titleWord}`)
+    expect(body.items.map(({ id }) => id).sort()).toEqual([market.sold.id, market.rented.id].sort())
+    await inTurns(stage.cores, 12, async (core) => {
+      const q = encodeURIComponent(core)
+      expect((await call<ListingPage>('GET', `/v1/listings?q=${q}`)).body.total, core).toBe(0)
+      const suggested = await ask(`/v1/search/suggestions?q=${q.slice(0, 5)}`)
+      expect(coresIn(suggested.text, [core]), core).toEqual([])
+    })
+  })
+
+  it('in any page of either language, as a document or as data, nor in what pages lead to', async () => {
+    const held: string[] = []
+    const read = async (address: string) => {
+      const found = isFile(address) ? [await ask(address)] : await askForPage(address, cookie)
+      // At once, while the app is busy with the next ones.
+      held.push(...heldIn(found))
+      return found
+    }
+    const pages = bothLanguages(addressesOf(pageRoutes(), filledPages()))
+    const found = await walk([...pages, '/sitemap.xml', '/robots.txt'], read, namesMarked)
+    expect(held).toEqual([])
+    const data = found.filter(({ headers }) => headers.get('content-type')?.startsWith('text/x-component'))
+    expect(data.length).toBeGreaterThan(pages.length)
+    for (const id of [market.sold.id, market.rented.id]) {
+      const shown = found.filter(({ where, status }) => where.includes(`/property/${id}`) && status === 200)
+      expect(shown.length).toBeGreaterThanOrEqual(8)
+      expect(shown.some(({ text }) => text.includes(stage.titleWord))).toBe(true)
+    }
+  })
+
+  it('in a page that whoever may know it asks for', async () => {
+    for (const who of [people.owner, people.unlocker])
+      for (const id of ids()) expectNothingIn(await askForPage(`/property/${id}`, bearer(who)))
+  })
+
+  it('in any other answer: metrics, media, health, refusals', async () => {
+    expectNothingIn(await inTurns(addressesOf(handlerRoutes(), filledHandlers()), 12, (path) => ask(path)))
+  })
+
+  it('in what share pictures show', async () => {
+    for (const locale of ['sr-Latn', 'en'] as const) {
+      for (const { id } of [market.sold, market.rented]) {
+        const card = await findPropertyCard(locale, id)
+        expect(coresIn(JSON.stringify([card, card && cardAlt(card)]), stage.cores)).toEqual([])
+        const page = await ask(`${locale === 'en' ? '/en' : ''}/property/${id}`)
+        expect(card && page.text.includes(shareFile(locale, card))).toBe(true)
+      }
+    }
+  })
+
+  it('in files that the app has written: its log, its caches', () => {
+    const folders = [process.env.NEXT_DIST_DIR ?? '.next', process.env.DATA_DIR]
+    const files = folders.flatMap((folder) => (folder ? filesSince(folder) : []))
+    if (process.env.APP_LOG) files.push(process.env.APP_LOG)
+    const held = files.flatMap((file) =>
+      coresIn(readFileSync(file, 'utf8'), stage.cores).map((core) => `${core} in ${file}`),
+    )
+    expect(held).toEqual([])
+  })
+})
+
+/** Files written since the test began: not the database’s, people’s mails, nor pictures, which are read above. */
+function filesSince(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/^(postgres|mail|media)\b/.test(path))
+    .map((path) => join(folder, path))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+    .filter((path) => statSync(path).mtimeMs >= started)
+}
+
+const isFile = (address: string) => /^\/(_next|media|share|sitemap)|\.\w+$/.test(address)
+
+const bothLanguages = (paths: string[]) =>
+  ['', '/en'].flatMap((prefix) => paths.map((path) => prefix + path || '/'))
+
+/** Lets in to the screens for people who are signed in. */
+const cookie = { Cookie: 'kljuc-auth=any' }
+
+/** Whether what is at an address may show a marked listing. */
+function namesMarked(address: string): boolean {
+  const path = address.split('?')[0] ?? ''
+  return [...ids(), stage.imageName, '/sitemaps/'].some((part) => path.includes(part))
+}
+
+const filledPages = (): Record<string, string[]> => ({
+  '/': [
+    '',
+    `/buy?city=${encodeURIComponent(stage.city)}`,
+    `/rent?q=${stage.titleWord}`,
+    `/buy?q=${stage.titleWord}&page=2`,
+  ],
+  '/browse/[purpose]/[query]': [`/browse/buy/${encodeURIComponent(`city=${stage.city}`)}`],
+  '/property/[id]': ids().map((id) => `/property/${id}`),
+  '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
+  '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],
+})
+
+const filledHandlers = (): Record<string, string[]> => ({
+  '/auth/v1/[...path]': ['settings', 'health', 'user', '.well-known/jwks.json'].map(
+    (path) => `/auth/v1/${path}`,
+  ),
+  '/media/[name]': [`/media/${stage.imageName}`],
+  '/share/[purpose]/[file]': ['/share/buy/0123456789abcdef-sr.jpg', '/share/rent/0123456789abcdef-en.jpg'],
+  '/share/property/[id]/[file]': ids().map((id) => `/share/property/${id}/0123456789abcdef-sr.jpg`),
+  '/sitemaps/[part]': ['/sitemaps/listings-0-0.xml'],
+  '/unsubscribe/[token]': [`/unsubscribe/${newWord()}`],
+  // Below these, the document names every call.
+  '/users/[[...path]]': ['/users'],
+  '/v1/[[...path]]': ['/v1'],
+  '/views/[id]': ids().map((id) => `/views/${id}`),
+})
