@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { leadUndecodableAddresses } from '@/lib/api/undecodable-addresses'
 import { startBackgroundWork } from '@/lib/background/work'
+import { readToTheEnd } from '@/lib/connections/read-to-the-end'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { takeOverConsole } from '@/lib/log/take-over-console'
@@ -32,6 +33,7 @@ export async function startApi(): Promise<() => Promise<void>> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await startTracing()
   takeOverConsole()
   observeRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceCall : undefined)
+  readToTheEnd()
   leadUndecodableAddresses()
   noteClientAddress()
   // Connects to Redis before anybody is counted.

@@ -1,0 +1,58 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { baseUrl } from './harness'
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: string
+  /** Path and query, in characters that a request line may hold. */
+  target: string
+  headers: [string, string][]
+  body: Buffer
+}
+
+export interface WireAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+const kept = new Agent({ keepAlive: true })
+
+/** Milliseconds for an answer. */
+const patience = 10_000
+
+/** Sends it as it is: `fetch` would tidy addresses and headers. */
+export async function send(wire: WireRequest): Promise<WireAnswer> {
+  return sendOn(kept, wire).catch((error: { code?: string; reused?: boolean }) => {
+    // A kept connection may be closed just when it is used again.
+    if (error.reused && error.code === 'ECONNRESET') return sendOn(kept, wire)
+    throw error
+  })
+}
+
+/** Sends it on one of these connections. */
+export function sendOn(agent: Agent, { method, target, headers, body }: WireRequest): Promise<WireAnswer> {
+  const { hostname, port, host } = new URL(baseUrl)
+  const length: [string, string][] = body.length > 0 ? [['Content-Length', String(body.length)]] : []
+  const all = [['Host', host], ...headers, ...length].flat()
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, method, path: target, headers: all, agent, timeout: patience },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        )
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('No answer within 10 s')))
+    sent.on('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })))
+    sent.end(body)
+  })
+}
