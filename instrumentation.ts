@@ -7,6 +7,7 @@ export async function register() {
   }
   if (process.env.NODE_ENV === 'production') (await import('@/lib/log/take-over-console')).takeOverConsole()
   const { observeRequests } = await import('@/lib/observe/observe-requests')
+  const { leadCalls } = await import('@/lib/api/lead-calls')
   const { leadUndecodableAddresses } = await import('@/lib/api/undecodable-addresses')
   const { readToTheEnd } = await import('@/lib/connections/read-to-the-end')
   const { noteClientAddress } = await import('@/lib/security/note-client-address')
@@ -18,6 +19,7 @@ export async function register() {
   const { drainBeforeStopping } = await import('@/lib/shutdown/drain-before-stopping')
   observeRequests()
   readToTheEnd()
+  leadCalls()
   leadUndecodableAddresses()
   leadRepeatedSlashes()
   noteClientAddress()

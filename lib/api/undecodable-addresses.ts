@@ -2,8 +2,8 @@ import 'server-only'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
-/** Below these no pages lie. Next itself answers 500 there when it cannot decode a path. */
-const spoken = /^\/(v1|users|auth\/v1|media|views)(\/|\?|$)/
+/** Here no pages lie. Next itself answers 500 there when it cannot decode a path. */
+const spoken = /^\/((v1|users|auth\/v1|media|views|share)(\/|\?|$)|unsubscribe\/|sitemap|og-|apple-icon)/
 
 /**
  * Leads addresses whose escapes are no UTF-8, and so name nothing, to the route that refuses them. To be called once, before the server

@@ -1,6 +1,67 @@
 import { Agent } from 'node:http'
-import { expect, it } from 'vitest'
-import { sendOn, type WireRequest } from './wire'
+import { describe, expect, it } from 'vitest'
+import { newUser } from './harness'
+import { send, sendOn, type WireRequest } from './wire'
+
+const ask = (
+  method: string,
+  target: string,
+  { headers = [], body = '' }: Partial<Record<'headers', [string, string][]> & Record<'body', string>> = {},
+) => send({ method, target, headers, body: Buffer.from(body) })
+
+const errorOf = ({ status, text }: { status: number; text: string }) => [
+  status,
+  (JSON.parse(text) as { code: string }).code,
+]
+
+describe('the API answers in its own words, before Next can', () => {
+  it.each(['PROPFIND', 'TRACE', 'PURGE', 'M-SEARCH'])('a method that nobody knows: %s', async (method) => {
+    const answer = await ask(method, '/v1/listings')
+    expect(errorOf(answer)).toEqual([405, 'method_not_allowed'])
+    expect(answer.headers.allow).toBe('GET, POST, HEAD')
+  })
+
+  it.each([
+    '/v1//listings',
+    '/v1/listings//',
+    '/users//profile',
+    '/v1/\\listings',
+    '/v1/listings/a//\\elsewhere.example',
+    '/v1//',
+    '/v1/listings/\\',
+  ])('repeated slashes and backslashes: %s', async (target) => {
+    expect(errorOf(await ask('GET', target))).toEqual([404, 'not_found'])
+  })
+
+  it.each(['RSC', 'Next-Router-Prefetch', 'Next-Action', 'Next-Router-State-Tree'])(
+    'a header of Next’s router: %s',
+    async (name) => {
+      const headers: [string, string][] = [
+        [name, '1'],
+        ['RSC', '1'],
+      ]
+      expect((await ask('GET', '/v1/listings?q=stan', { headers })).status).toBe(200)
+      expect((await ask('GET', '/users/profile', { headers })).status).toBe(401)
+      const { token } = await newUser()
+      expect(
+        (await ask('GET', '/users/profile', { headers: [...headers, ['Authorization', `Bearer ${token}`]] }))
+          .status,
+      ).toBe(200)
+    },
+  )
+})
+
+it.each([
+  '/share/buy/%',
+  '/share/property/%ff/x',
+  '/sitemaps/%',
+  '/sitemap%',
+  '/unsubscribe/%',
+  '/og-%',
+  '/apple-icon%',
+])('an address that cannot be decoded is 400 where no pages lie: %s', async (target) => {
+  expect(errorOf(await ask('GET', target))).toEqual([400, 'bad_address'])
+})
 
 it.each<[string, string, string]>([
   ['POST', '/auth/v1/signup', 'application/json'],
