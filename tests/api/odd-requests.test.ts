@@ -63,6 +63,27 @@ it.each([
   expect(errorOf(await ask('GET', target))).toEqual([400, 'bad_address'])
 })
 
+it.each([
+  ['GET', '/share//x', 308],
+  ['GET', '/property//x', 308],
+  ['GET', '/en/property/a\\b', 308],
+  ['PROPFIND', '/robots.txt', 400],
+  ['GET', '/_next/static/none.js', 404],
+])(
+  'what Next answers by itself carries the headers that everything does: %s %s',
+  async (method, target, status) => {
+    const answer = await ask(method, target)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.any(String),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+  },
+)
+
 it.each<[string, string, string]>([
   ['POST', '/auth/v1/signup', 'application/json'],
   ['POST', '/newsletter', 'application/x-www-form-urlencoded'],
