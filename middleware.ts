@@ -8,6 +8,7 @@ import { cachedSearchRoute } from '@/lib/routing/cached-search'
 import { canonicalPath } from '@/lib/routing/canonical-path'
 import { isPublicProperty } from '@/lib/routing/is-public-property'
 import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/routing/screens'
+import { isServerCall } from '@/lib/routing/server-call'
 import { tooManySearches } from '@/lib/routing/too-many-searches'
 import { pagePolicy } from '@/lib/security/page-policy'
 
@@ -21,10 +22,11 @@ export const config = {
 
 /**
  * From address to route: the language, the screens that need a session, and searches whose pages are kept.
- * At most one redirect, straight to where the reader ends up. Reads only the address and cookies; nothing personal is
- * decided here.
+ * At most one redirect, straight to where the reader ends up. Of what is read, only the address and cookies count;
+ * nothing personal is decided here.
  */
 export async function middleware(request: NextRequest) {
+  if (!isRead(request) && !(await isServerCall(request))) return readOnly()
   const { pathname, search, searchParams } = request.nextUrl
   const canonical = canonicalPath(pathname)
   const { locale, path } = splitLocale(canonical)
@@ -71,6 +73,12 @@ const answerHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' }
 
 function isRead({ method }: NextRequest): boolean {
   return method === 'GET' || method === 'HEAD'
+}
+
+/** Pages take nothing: forms that work without scripts lead elsewhere. */
+function readOnly() {
+  const headers = { Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' }
+  return new NextResponse(null, { status: 405, headers })
 }
 
 function prefersEnglish({ cookies }: NextRequest): boolean {

@@ -84,6 +84,34 @@ it.each([
   },
 )
 
+describe('a page takes nothing', () => {
+  it.each<[string, [string, string][], string]>([
+    ['a form', [['Content-Type', 'multipart/form-data; boundary=a']], '--a'],
+    ['a form without its boundary', [['Content-Type', 'multipart/form-data']], 'x'],
+    [
+      'a malformed call of a function',
+      [
+        ['Content-Type', 'text/plain;charset=UTF-8'],
+        ['Next-Action', 'a'.repeat(42)],
+      ],
+      '["$F1"',
+    ],
+    [
+      'objects for a function',
+      [
+        ['Content-Type', 'text/plain;charset=UTF-8'],
+        ['Next-Action', 'a'.repeat(42)],
+      ],
+      '[{"then":"$1:__proto__"}]',
+    ],
+    ['nothing', [], ''],
+  ])('%s', async (_, headers, body) => {
+    const answer = await ask('POST', '/buy', { headers, body })
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+})
+
 it.each<[string, string, string]>([
   ['POST', '/auth/v1/signup', 'application/json'],
   ['POST', '/newsletter', 'application/x-www-form-urlencoded'],
