@@ -11,12 +11,14 @@ import { inRoot, root } from '../launcher/root.mjs'
  * @param {string} report name of the report's file
  * @param {Record<string, string>} variables for the tests
  * @param {string[]} left globs of files that are left out
+ * @param {string[]} only the files that are run; all of the project without one
  * @returns {Promise<Counts>}
  */
-export async function runVitest(project, report, variables = {}, left = []) {
+export async function runVitest(project, report, variables = {}, left = [], only = []) {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...only,
     '--project',
     project,
     '--reporter=default',

@@ -56,3 +56,25 @@ export function sendOn(agent: Agent, { method, target, headers, body }: WireRequ
     sent.end(body)
   })
 }
+
+/** The same request for a shell; `names` says what to write for tokens. */
+export function asCurl({ method, target, headers, body }: WireRequest, names: Map<string, string>): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+  const shown = headers.map(([name, value]) => {
+    const token = [...names].find(([secret]) => value.includes(secret))
+    return token ? `-H "${name}: Bearer $${token[1]}"` : `-H ${quoted(`${name}: ${value}`)}`
+  })
+  const data = body.length === 0 ? [] : [`--data-binary ${shellBytes(body)}`]
+  return ['curl -i --path-as-is -X', method, ...shown, ...data, quoted(baseUrl + target)].join(' ')
+}
+
+function shellBytes(body: Buffer): string {
+  if (body.length > 4_000)
+    return `"${body.subarray(0, 40).toString('latin1')}…" # ${body.length} bytes in all`
+  const escaped = [...body].map((byte) =>
+    byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c
+      ? String.fromCharCode(byte)
+      : `\\x${byte.toString(16).padStart(2, '0')}`,
+  )
+  return `$'${escaped.join('')}'`
+}

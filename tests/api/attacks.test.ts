@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Attack, attacksOn } from './attacks/attack'
+import { documentedTargets, undocumentedTargets } from './attacks/calls'
+import { type AttackStage, clearAttackStage, newAttackStage } from './attacks/stage'
+import { judge } from './attacks/verdict'
+import { wireRequest } from './attacks/wire-request'
+import { openApiDocument } from './documented'
+import { baseUrl } from './harness'
+import { asCurl, send } from './wire'
+
+/** `npm run test:attacks` sends many more of the same. */
+const requests = Number(process.env.ATTACKS ?? 400)
+const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
+
+let stage: AttackStage
+beforeAll(async () => {
+  stage = await newAttackStage()
+})
+afterAll(() => clearAttackStage(stage))
+
+it(
+  `${requests} generated attacks, seed ${seed}: none is answered by a server error or what the document does not say`,
+  async () => {
+    const documented = documentedTargets(await openApiDocument(baseUrl)).map(attacksOn)
+    const attacks = fc.oneof(
+      { weight: 6, arbitrary: fc.oneof(...documented) },
+      { weight: 1, arbitrary: fc.oneof(...undocumentedTargets.map(attacksOn)) },
+    )
+    const statuses = new Map<string, number>()
+    const property = fc.asyncProperty(attacks, async (attack) => {
+      const wire = await wireRequest(attack, stage)
+      const answer = await send(wire)
+      const kind = `${attack.path.startsWith('/v1') || attack.path.startsWith('/users') ? 'API' : 'other'} ${answer.status}`
+      statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
+      await judge(wire, answer)
+    })
+    const { failed, counterexample, errorInstance, counterexamplePath } = await fc.check(property, {
+      numRuns: requests,
+      seed,
+    })
+    if (process.env.ATTACKS) console.log(statuses)
+    if (failed) throw new Error(await told(counterexample?.[0], errorInstance, counterexamplePath))
+    expect(statuses.get('API 200')).toBeGreaterThan(0)
+  },
+  10_000 + requests * 100,
+)
+
+/** A failure as a sentence, with the request to try by hand. */
+async function told(attack: Attack | undefined, error: unknown, path: string | null): Promise<string> {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!attack) return reason
+  const names = new Map(
+    Object.entries(stage.tokens).flatMap(([who, token]) => (token ? [[token, variable(who)]] : [])),
+  )
+  const wire = await wireRequest(attack, stage)
+  return [
+    `${attack.method} ${attack.path} by ${attack.as}: ${reason}`,
+    asCurl(wire, names),
+    `Again: npm run test:attacks -- --seed ${seed} (counterexample ${path})`,
+  ].join('\n')
+}
+
+const variable = (who: string) => who.toUpperCase().replaceAll(' ', '_')
