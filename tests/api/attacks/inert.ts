@@ -41,3 +41,13 @@ function isData(script: string, type: string | undefined): boolean {
     return false
   }
 }
+
+/** The kinds of elements of a page: each with the names of its attributes. */
+export function elementKinds(html: string): Set<string> {
+  const elements = parse(html, { comment: true }).querySelectorAll('*')
+  return new Set(
+    elements.map(({ tagName, attributes }) =>
+      `${tagName?.toLowerCase()} ${Object.keys(attributes).sort().join(' ')}`.trim(),
+    ),
+  )
+}
