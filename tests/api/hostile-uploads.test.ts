@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage, ListingPage } from '@/lib/api/schemas/listing'
 import { baseUrl, call, expectError, newListing, newUser, newWord, type User } from './harness'
-import { decompressionBomb, newPicture, pictureWithPosition } from './pictures'
+import { decompressionBomb, newPicture, pictureWithPosition, strangePictures } from './pictures'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())
@@ -40,6 +40,32 @@ describe('a photograph that says where it was taken', () => {
         for (const word of ['Exif', 'GPS', 'Telefon', 'Vlasnica'])
           expect(bytes.includes(word), word).toBe(false)
       }
+    }
+  })
+})
+
+describe('a picture with something else about it', () => {
+  it('comes out as plain pixels in sRGB, eight bits a channel, one frame, and nothing besides', async () => {
+    const { id } = await newListing(owner)
+    for (const [what, bytes, hidden] of await strangePictures()) {
+      const { status, body } = await upload(id, bytes)
+      expect(status, what).toBe(201)
+      const answer = await fetch(`${baseUrl}${new URL(body.public_url).pathname}`)
+      expect(answer.headers.get('content-type'), what).toBe('image/webp')
+      const served = Buffer.from(await answer.arrayBuffer())
+      const { format, space, depth, channels, pages, width, height } = await sharp(served).metadata()
+      const plain = {
+        format: 'webp',
+        space: 'srgb',
+        depth: 'uchar',
+        channels: 3,
+        pages: undefined,
+        width: 400,
+        height: 300,
+      }
+      expect({ format, space, depth, channels, pages, width, height }, what).toEqual(plain)
+      for (const word of hidden) expect(served.includes(word), `${word}: ${what}`).toBe(false)
+      await call('DELETE', `/v1/listings/${id}/images/${body.id}`, { as: owner })
     }
   })
 })

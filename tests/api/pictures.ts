@@ -74,3 +74,72 @@ function crc32(bytes: Buffer): number {
   for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0)
   return ~crc >>> 0
 }
+
+/** Pictures that decode, with something else about them: what it is, its bytes, and what must not come out with it. */
+export async function strangePictures(): Promise<[string, Buffer, string[]][]> {
+  const [jpeg, png, webp] = await Promise.all([
+    newPicture('jpeg', 400, 300),
+    newPicture('png', 400, 300),
+    newPicture('webp', 400, 300),
+  ])
+  const script = '<script>alert(1)</script>'
+  const behind = Buffer.from(`${script}<?php system($_GET[0]) ?>PK\x03\x04`, 'latin1')
+  const told = ['script', '<?php', 'PK\x03\x04']
+  return [
+    ['a JPEG that is HTML and a ZIP as well', Buffer.concat([jpeg, behind]), told],
+    ['a PNG that is HTML and a ZIP as well', Buffer.concat([png, behind]), told],
+    ['a WebP that is HTML and a ZIP as well', Buffer.concat([webp, behind]), told],
+    ['a script in a JPEG’s comment', withComment(jpeg, script), told],
+    ['a script in a PNG’s text', withChunks(png, chunk('tEXt', Buffer.from(`Comment\0${script}`))), told],
+    ['a text of a PNG that is 256 MB unpacked', withChunks(png, packedText(256 * 2 ** 20)), ['zTXt']],
+    ['an animated PNG', withChunks(png, animation()), ['acTL', 'fcTL']],
+    ['an animated WebP', await animatedWebp(120), ['ANIM', 'ANMF']],
+    ['a CMYK JPEG', await sharp(jpeg).toColourspace('cmyk').jpeg().toBuffer(), ['ICC_PROFILE']],
+    ['a PNG of 16 bits a channel', await sharp(png).toColourspace('rgb16').png().toBuffer(), []],
+    [
+      'a PNG of one bit a pixel',
+      await sharp(png).threshold().png({ palette: true, colours: 2 }).toBuffer(),
+      [],
+    ],
+    [
+      'a grey picture with an alpha channel',
+      await sharp(png).ensureAlpha(0.5).greyscale().png().toBuffer(),
+      [],
+    ],
+  ]
+}
+
+function withComment(jpeg: Buffer, text: string): Buffer {
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(text.length + 2)
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe]),
+    length,
+    Buffer.from(text),
+    jpeg.subarray(2),
+  ])
+}
+
+/** Behind the header, which is 33 bytes long with the signature. */
+const withChunks = (png: Buffer, more: Buffer) => Buffer.concat([png.subarray(0, 33), more, png.subarray(33)])
+
+function packedText(bytes: number): Buffer {
+  return chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(bytes))]))
+}
+
+/** Two frames, the first of which is the picture itself. */
+function animation(): Buffer {
+  const [control, frame] = [Buffer.alloc(8), Buffer.alloc(26)]
+  control.writeUInt32BE(1, 0)
+  frame.writeUInt32BE(400, 4)
+  frame.writeUInt32BE(300, 8)
+  return Buffer.concat([chunk('acTL', control), chunk('fcTL', frame)])
+}
+
+async function animatedWebp(frames: number): Promise<Buffer> {
+  const pictures = await Promise.all(Array.from({ length: frames }, () => newPicture('png', 400, 300)))
+  return sharp(pictures, { join: { animated: true } })
+    .webp({ effort: 0 })
+    .toBuffer()
+}
