@@ -1,6 +1,7 @@
 /** `npm run check`: the gate for a change; a line per check, and what is wrong below the lines. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
@@ -15,6 +16,7 @@ const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
   ['messages', async () => compareMessages(readMessages('sr'), readMessages('en'))],
+  ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
   ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
   ['unit tests', () => node('vitest/vitest.mjs', 'run', '--project', 'unit')],
 ]
@@ -49,5 +51,10 @@ async function checkTypes() {
 
 /** @param {'sr' | 'en'} language */
 function readMessages(language) {
-  return JSON.parse(readFileSync(inRoot('messages', `${language}.json`), 'utf8'))
+  return readJson('messages', `${language}.json`)
+}
+
+/** @param {...string} path */
+function readJson(...path) {
+  return JSON.parse(readFileSync(inRoot(...path), 'utf8'))
 }

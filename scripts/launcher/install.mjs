@@ -8,10 +8,9 @@ export async function install() {
   if (isInstalled()) return undefined
   announce('packages', 'installing; a first time takes a minute')
   try {
-    // The build needs devDependencies, also where NODE_ENV is production. Not `npm ci`: it refuses a lock file
-    // that leaves out another system's optional packages, where this keeps its versions and adds ours.
+    // The build needs devDependencies, also where NODE_ENV is production.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-    await run('npm', ['install', '--no-save', '--include=dev', ...quiet], { cwd: root })
+    await run('npm', ['ci', '--include=dev', ...quiet], { cwd: root })
   } catch (error) {
     throw new StartError(
       `${error.output ?? error.message}\nThe packages could not be installed: ${remedy(error)}`,
