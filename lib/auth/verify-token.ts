@@ -56,9 +56,12 @@ const common: JWTVerifyOptions = {
   requiredClaims: ['sub', 'exp'],
 }
 
+/** Embedded auth names no issuer, and cannot be told to: who names one is another, whatever secret they share with us. */
 async function verifiedBySecret(token: string): Promise<JWTPayload> {
   const key = new TextEncoder().encode(await authSecret())
-  return refusingInvalid(jwtVerify(token, key, { ...common, algorithms: ['HS256'] }))
+  const claims = await refusingInvalid(jwtVerify(token, key, { ...common, algorithms: ['HS256'] }))
+  if (claims.iss !== undefined) throw new InvalidTokenError('The token is of another issuer.')
+  return claims
 }
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()

@@ -93,6 +93,7 @@ async function newPeople(): Promise<People> {
     otherIssuer: [
       await signToken({ ...claims, iss }, privateKey, 'RS256'),
       await signToken({ ...claims, iss }, 'somebody else’s secret of many characters', 'HS256'),
+      await signToken({ ...claims, iss }, secret, 'HS256'),
     ],
     algNone: [unsignedToken(claims)],
     confusedKey: [
