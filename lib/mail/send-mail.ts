@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { after } from 'next/server'
 import { createTransport, type Transporter } from 'nodemailer'
@@ -70,8 +70,13 @@ async function keepMail(
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR, 'mail')
   await mkdir(directory, { recursive: true })
   const draft = join(directory, `.${name}.part`)
-  await writeFile(draft, asMessage(mail, headers, date), { mode: 0o600 })
-  await rename(draft, join(directory, `${name}.eml`))
+  try {
+    await writeFile(draft, asMessage(mail, headers, date), { mode: 0o600 })
+    await rename(draft, join(directory, `${name}.eml`))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
 }
 
 function nameOf(date: Date, id: string): string {

@@ -19,7 +19,10 @@ export async function keepFiles<T>(
   write: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const store = mediaStore()
-  await Promise.all(files.map(({ name, bytes }) => store.put(name, bytes)))
+  const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))
+  // Only once all have ended: nothing is being written any more when the failure is answered.
+  const failed = puts.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
   return db().transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lockClass}, hashtext(${hash}))`)
     const written = await write(transaction)
