@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
+import { leadCalls } from '@/lib/api/lead-calls'
 import { leadUndecodableAddresses } from '@/lib/api/undecodable-addresses'
 import { startBackgroundWork } from '@/lib/background/work'
 import { readToTheEnd } from '@/lib/connections/read-to-the-end'
@@ -10,10 +11,10 @@ import { localCallHeader } from '@/lib/observe/local-call'
 import { observeRequests } from '@/lib/observe/observe-requests'
 import { requestIdHeader } from '@/lib/observe/request-id'
 import { loadIndex } from '@/lib/search/index/live-index'
-import securityHeaders from '@/lib/security/answer-headers.json'
 import { clientAddressHeader } from '@/lib/security/client-address'
 import { noteClientAddress } from '@/lib/security/note-client-address'
 import { limiter } from '@/lib/security/rate-limits/limit'
+import { secureAnswers } from '@/lib/security/secure-answers'
 import { countTraffic, drain } from '@/lib/shutdown/drain'
 import { startTracing } from '@/lib/tracing/start-tracing'
 import { traceCall } from '@/lib/tracing/trace-call'
@@ -33,7 +34,9 @@ export async function startApi(): Promise<() => Promise<void>> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT) await startTracing()
   takeOverConsole()
   observeRequests(env.OTEL_EXPORTER_OTLP_ENDPOINT ? traceCall : undefined)
+  secureAnswers()
   readToTheEnd()
+  leadCalls()
   leadUndecodableAddresses()
   noteClientAddress()
   // Connects to Redis before anybody is counted.
@@ -47,15 +50,13 @@ export async function startApi(): Promise<() => Promise<void>> {
 
 function listen(): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const answerCall = (request: Request, bindings: unknown) =>
-      answerSecured(request, bindings as HttpBindings)
+    const answerCall = (request: Request, bindings: unknown) => answerNoted(request, bindings as HttpBindings)
     const server = serve({ fetch: answerCall, port: env.PORT }, () => resolve(server as Server))
     server.once('error', reject)
   })
 }
 
-function answerSecured(request: Request, { incoming, outgoing }: HttpBindings) {
-  for (const { key, value } of securityHeaders) outgoing.setHeader(key, value)
+function answerNoted(request: Request, { incoming }: HttpBindings) {
   // The request's headers are read from what came over the wire, where the notes are not.
   for (const name of notes) request.headers.set(name, String(incoming.headers[name]))
   return answer(request)
