@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
@@ -14,9 +14,9 @@ beforeAll(async () => {
   owner = await newUser('Vlasnica')
 })
 
-/** A browser of one's own: the tests share an address. */
+/** A browser of one's own: the tests share an address. In digits: `feed`, in hexadecimal ones, is a machine's name. */
 const newBrowser = () =>
-  `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ${randomUUID()}`
+  `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ${randomInt(2 ** 47)}`
 
 async function look(id: string, browser: string, headers: Record<string, string> = { Origin: baseUrl }) {
   const answer = await fetch(`${baseUrl}/views/${id}`, {
