@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { limitWaiting } from './limit-waiting'
+import { connectionOptions } from './reach-primary.mjs'
 import * as schema from './schema'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -29,6 +30,7 @@ function connect(): Connection {
       'DATABASE_URL is not set: start the app with npm start, which runs a database of its own.',
     )
   const sql = postgres(env.DATABASE_URL, {
+    ...connectionOptions(env.DATABASE_URL),
     max: poolSize,
     connect_timeout: 5,
     onnotice: () => {},

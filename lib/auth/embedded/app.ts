@@ -3,6 +3,7 @@ import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { mailDriver, mailSubjects } from '@/lib/auth/mail-driver'
 import { authSecret } from '@/lib/auth/secret'
+import { connectionOptions } from '@/lib/db/reach-primary.mjs'
 import { env } from '@/lib/env'
 
 /** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
@@ -28,6 +29,7 @@ async function createApp(): Promise<App> {
     connection: createPostgresConnection({
       url,
       postgresOptions: {
+        ...connectionOptions(url),
         max: 5,
         connect_timeout: 5,
         onnotice: () => {},
