@@ -37,7 +37,17 @@ it('serves the API beside the app, on its database, and answers what is under wa
   const listing = await ask(port, `/v1/listings/${id}`)
   expect(listing.headers.get('x-content-type-options')).toBe('nosniff')
   expect((await ask(appPort, `/v1/listings/${id}`)).status).toBe(200)
-  expect((await ask(appPort, `/property/${id}`)).status).toBe(200)
+  const page = async () => (await ask(appPort, `/property/${id}`)).text()
+  expect(await page()).toContain('118.000')
+
+  // The app, which keeps pages, hears of what the other process changes.
+  const changed = await fetch(`http://localhost:${port}/v1/listings/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ price: 117_000 }),
+  })
+  expect(changed.status).toBe(200)
+  await until(async () => (await page()).includes('117.000'))
 
   // A password's hash takes long enough for the signal to arrive meanwhile.
   const underWay = signUp(port)
