@@ -22,7 +22,10 @@ interface Connection {
 }
 
 /** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
-const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection }
+const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection; kljucRenewals?: number }
+
+/** Milliseconds for which what is under way may go on with connections that were renewed. */
+export const farewell = 15_000
 
 function connect(): Connection {
   if (!env.DATABASE_URL)
@@ -47,6 +50,19 @@ function connection(): Connection {
   return holder.kljucDatabase
 }
 
+/** How often connections were renewed: whoever keeps some of its own makes them again when this changes. */
+export function renewals(): number {
+  return holder.kljucRenewals ?? 0
+}
+
+/** Opens new connections for whatever comes next. */
+export function renewConnections(): void {
+  const before = holder.kljucDatabase
+  holder.kljucDatabase = undefined
+  holder.kljucRenewals = renewals() + 1
+  if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), farewell).unref()
+}
+
 /** The database through Drizzle. Connects at the first query. */
 export function db(): Database {
   return connection().db
@@ -55,7 +71,7 @@ export function db(): Database {
 /** A transaction that may take its time: nobody waits for an answer. */
 export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
 
-/** The same pool as plain postgres.js, for listening and for what Drizzle has no words for. */
+/** The same pool as plain postgres.js, for what Drizzle has no words for. */
 export function sql(): Sql {
   return connection().sql
 }

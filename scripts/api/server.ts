@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { leadUndecodableAddresses } from '@/lib/api/undecodable-addresses'
 import { startBackgroundWork } from '@/lib/background/work'
+import { listenForChanges } from '@/lib/cache/listen'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { takeOverConsole } from '@/lib/log/take-over-console'
@@ -40,6 +41,8 @@ export async function startApi(): Promise<() => Promise<void>> {
   void loadIndex()
   const server = await listen()
   startBackgroundWork()
+  // It keeps no pages.
+  void listenForChanges(async () => {})
   return () => stop(server)
 }
 
