@@ -50,7 +50,7 @@ async function main() {
   const from = performance.now()
   const mails = await startMailServer()
   const cluster = await startCluster(dataDir, firstPort, mails.url, onStarted)
-  const sql = openSession(cluster.postgres.url)
+  const sql = openSession(cluster.database.url)
   const report = newReport()
   const random = randomFrom(seed)
   const app = join(dataDir, 'app')

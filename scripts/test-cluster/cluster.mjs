@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isFree } from '../launcher/ports.mjs'
 import { step } from '../launcher/steps.mjs'
 import { newInstance } from './instances.mjs'
-import { startPostgres } from './postgres.mjs'
+import { newPostgres, replicateSynchronously } from './postgres.mjs'
 import { logs } from './processes.mjs'
 import { startProxy } from './proxy.mjs'
 import { startRedis } from './redis.mjs'
@@ -23,15 +23,11 @@ export async function startCluster(dataDir, firstPort, smtpUrl, onStarted) {
   mkdirSync(dataDir, { recursive: true })
   // PostgreSQL's user passes through.
   chmodSync(dataDir, 0o711)
-  const [primary, replica, redisPort, proxyPort, ...instancePorts] = await freePorts(firstPort, 7)
-  let postgres
-  await step('database', async () => {
-    postgres = await startPostgres(join(dataDir, 'postgres'), { primary, replica }, onStarted)
-    return `a primary and a replica, ports ${primary} and ${replica}`
-  })
+  const [primaryPort, replicaPort, redisPort, proxyPort, ...instancePorts] = await freePorts(firstPort, 7)
+  const database = await startDatabase(dataDir, [primaryPort, replicaPort], onStarted)
   const redis = await startRedis(redisPort)
   const variables = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     SITE_URL: `http://127.0.0.1:${proxyPort}`,
     SMTP_URL: smtpUrl,
@@ -47,7 +43,27 @@ export async function startCluster(dataDir, firstPort, smtpUrl, onStarted) {
     return `${instances.length} at once, ports ${instancePorts.join(', ')}`
   })
   const proxy = await startProxy(join(dataDir, 'nginx'), proxyPort, instancePorts)
-  return { postgres, redis, instances, proxy }
+  return { database, redis, instances, proxy }
+}
+
+/** A primary that acknowledges what its replica has. */
+async function startDatabase(dataDir, [primaryPort, replicaPort], onStarted) {
+  const postgres = newPostgres(join(dataDir, 'postgres'), onStarted)
+  let primary
+  let replica
+  await step('database', async () => {
+    primary = await postgres.startPrimary(primaryPort)
+    replica = await postgres.startReplica(primary, replicaPort)
+    await replicateSynchronously(primary)
+    return `a primary and its replica, ports ${primaryPort} and ${replicaPort}`
+  })
+  return {
+    url: postgres.addressOf([primaryPort, replicaPort]),
+    primary,
+    replica,
+    /** A replica of what was promoted, where the first primary was. It is not waited for. */
+    startAnother: () => postgres.startReplica(replica, primaryPort),
+  }
 }
 
 /** Below those that the system gives to whoever connects, so that what is killed finds its port free. */

@@ -5,12 +5,14 @@ import { seconds } from '../launcher/steps.mjs'
 import { call } from '../test/call.mjs'
 import { countStatuses } from './load.mjs'
 import { callerAt, publish, signUp } from './people.mjs'
+import { promote } from './postgres.mjs'
 import { until } from './processes.mjs'
 import { expectEqual, inMilliseconds, median, worst } from './report.mjs'
 import { countTogether } from './sharing.mjs'
 
 /** @typedef {import('./instances.mjs').Instance} Instance */
 /** @typedef {import('./load.mjs').Reading} Reading */
+/** @typedef {import('./postgres.mjs').Server} Server */
 
 /** Milliseconds of load before and after something is killed. */
 const meanwhile = 2_500
@@ -112,22 +114,22 @@ export async function countsTogetherAgain(instances, round) {
 /**
  * Kills the primary, makes the replica the primary two seconds later, and waits until a purchase that somebody insists
  * on goes through, behind the proxy and on each instance.
- * @param {{killPrimary: () => Promise<void>, promote: () => Promise<void>}} postgres
+ * @param {{primary: Server, replica: Server}} database
  * @param {Instance[]} instances
  * @param {string} proxy its origin
  * @param {() => void} onBack
  */
-export async function failOver(postgres, instances, proxy, onBack) {
+export async function failOver({ primary, replica }, instances, proxy, onBack) {
   const { token } = await signUp(instances[0].origin, '198.51.103.1')
   const buy = async (origin) => {
     const options = { token, body: { amount: 1 }, key: randomUUID(), timeout: 5_000 }
     return (await call(origin, 'POST', '/users/tokens/purchase', options)).status === 200
   }
   const killed = performance.now()
-  await postgres.killPrimary()
+  await primary.kill()
   await sleep(2_000)
   const promoted = performance.now()
-  await postgres.promote()
+  await promote(replica)
   const sinceKill = []
   for (const origin of [proxy, ...instances.map((instance) => instance.origin)]) {
     await until(`${origin} writes`, () => buy(origin))

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkDatabase, describeAcknowledged, findLosses } from '../test-crash/find-losses.mjs'
 import { isFreshEverywhere } from './freshness.mjs'
 import { startLoad } from './load.mjs'
+import { loseOneListing } from './losing.mjs'
 import {
   allAnswered,
   countsTogetherAgain,
@@ -48,6 +49,7 @@ export async function proveAll(setting) {
   ]
   await proveNothingLost(setting, people)
   await report.claim('Nobody got a second mail', mailed)
+  await proveLossIsShared(setting)
 }
 
 async function proveSharing({ cluster: { instances, proxy }, report, sql }) {
@@ -94,12 +96,12 @@ async function proveRedis({ cluster: { instances, redis }, report }, load) {
   await claim('Every reading was answered', () => allAnswered(load.readings))
 }
 
-async function provePromotion({ cluster: { instances, proxy, postgres }, report }, load) {
+async function provePromotion({ cluster: { instances, proxy, database }, report }, load) {
   report.section('The primary is killed, and the replica promoted')
   await sleep(2_000)
   let back = Number.POSITIVE_INFINITY
   await report.claim('Writes are back within 30 s', () =>
-    failOver(postgres, instances, proxy, () => {
+    failOver(database, instances, proxy, () => {
       back = Date.now()
     }),
   )
@@ -112,7 +114,7 @@ async function provePromotion({ cluster: { instances, proxy, postgres }, report 
 }
 
 async function proveNothingLost({ cluster, report, dataDir }, people) {
-  const { instances, proxy, postgres } = cluster
+  const { instances, proxy, database } = cluster
   report.section('Afterwards')
   await report.claim('A change is seen everywhere, as before', async () =>
     isFreshEverywhere({ instances, proxy, listing: await publishNewest(instances) }, 5),
@@ -123,10 +125,17 @@ async function proveNothingLost({ cluster, report, dataDir }, people) {
     return describeAcknowledged(people)
   })
   await report.claim('The database contradicts itself nowhere', () => {
-    const { said, problem } = checkDatabase({ dataDir, databaseUrl: postgres.url })
+    const { said, problem } = checkDatabase({ dataDir, databaseUrl: database.url })
     if (problem) throw new Error(problem)
     return said
   })
+}
+
+async function proveLossIsShared({ cluster: { instances, database }, report }) {
+  report.section('Another primary is killed, whose replica is not waited for and was cut off')
+  await report.claim('What only it knew is gone, on all instances alike', () =>
+    loseOneListing(database, instances),
+  )
 }
 
 /** Works under load. @returns what its writers were told */
