@@ -24,8 +24,8 @@ interface Connection {
 /** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
 const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection; kljucRenewals?: number }
 
-/** Milliseconds for which what is under way may go on with connections that were renewed. */
-export const farewell = 15_000
+/** Milliseconds for which what is under way may go on with connections that were renewed: no statement takes longer. */
+export const farewell = statementTimeout
 
 function connect(): Connection {
   if (!env.DATABASE_URL)

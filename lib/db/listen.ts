@@ -12,7 +12,7 @@ const retryAfter = 500
  * Milliseconds between two questions whether the connection still is one, and for an answer: a machine that loses its
  * power says no goodbye, and the system would notice after a quarter of an hour.
  */
-const [askEvery, patience] = [10_000, 10_000]
+const [askEvery, patience] = [5_000, 5_000]
 
 interface Listener {
   onMessage: (payload: string) => void

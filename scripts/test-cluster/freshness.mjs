@@ -45,9 +45,11 @@ export async function isFreshEverywhere({ instances, proxy, listing }, round, ch
     throw new Error(
       late.map(({ name, path, age }) => `${name} ${path}: ${inMilliseconds(age)}`).join('\n    '),
     )
-  const oldest = (behindProxy) =>
-    inMilliseconds(worst(ages.flatMap(({ name, age }) => ((name === 'nginx') === behindProxy ? [age] : []))))
-  return `${oldest(false)} on the instances, ${oldest(true)} behind nginx`
+  const latest = (behindProxy) => {
+    const age = worst(ages.flatMap((look) => ((look.name === 'nginx') === behindProxy ? [look.age] : [])))
+    return age === 0 ? 'at once' : `after ${inMilliseconds(age)}`
+  }
+  return `${latest(false)} on the instances, ${latest(true)} behind nginx`
 }
 
 /** @param {string} id */

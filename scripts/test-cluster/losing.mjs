@@ -36,7 +36,7 @@ export async function loseOneListing({ replica: primary, startAnother }, instanc
       )
       return true
     },
-    { patience: 3_000 },
+    { patience: 3_000, every: 250 },
   )
   for (const instance of instances) {
     const status = async (id) => (await call(instance.origin, 'GET', `/property/${id}`)).status
