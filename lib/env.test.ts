@@ -32,6 +32,13 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: ' ', AUTH_SECRET: '', HOME: '/root' })).toEqual(parseEnv({}))
   })
 
+  it.each(['postgres://host/kljuc', 'postgresql://ana:lozinka@one:5432,two:5433/kljuc?sslmode=require'])(
+    'takes %s for a database',
+    (url) => {
+      expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+    },
+  )
+
   it('reads a Supabase project, without a slash at the end', () => {
     expect(parseEnv(supabase).NEXT_PUBLIC_SUPABASE_URL).toBe('https://project.supabase.co')
   })
@@ -46,6 +53,8 @@ describe('parseEnv', () => {
     ['SITE_URL', 'https://kljuc.example/app'],
     ['DATABASE_URL', 'mysql://localhost/kljuc'],
     ['DATABASE_URL', 'postgres://'],
+    ['DATABASE_URL', 'postgres://one,,two/kljuc'],
+    ['DATABASE_URL', 'postgres://one,two:port/kljuc'],
     ['NEXT_PUBLIC_SUPABASE_URL', 'project'],
     ['NEXT_PUBLIC_SUPABASE_URL', 'https://project.supabase.co'],
     ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x'],

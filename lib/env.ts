@@ -20,6 +20,14 @@ const address = (schemes: string[], example: string) =>
     return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
   }, `must be an address such as ${example}`)
 
+/** As libpq's, one may name several servers: whichever is the primary is used. */
+const databaseAddress = (example: string) =>
+  z.string().refine((text) => {
+    const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(text)
+    const [, before, hosts = '', after] = parts ?? []
+    return parts !== null && hosts.split(',').every((host) => host && URL.canParse(before + host + after))
+  }, `must be an address such as ${example}`)
+
 const webAddress = (example: string) =>
   address(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
 
@@ -31,7 +39,7 @@ const variables = z.object({
     .refine((text) => new URL(text).pathname === '/', 'must be an origin, without a path')
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: databaseAddress('postgres://user:password@host:5432/name').optional(),
   NEXT_PUBLIC_SUPABASE_URL: webAddress('https://project.supabase.co').optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),

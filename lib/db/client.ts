@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { limitWaiting } from './limit-waiting'
+import { connectionOptions } from './reach-primary.mjs'
 import * as schema from './schema'
 
 export type Database = PostgresJsDatabase<typeof schema>
@@ -21,7 +22,10 @@ interface Connection {
 }
 
 /** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
-const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection }
+const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection; kljucRenewals?: number }
+
+/** Milliseconds for which what is under way may go on with connections that were renewed: no statement takes longer. */
+export const farewell = statementTimeout
 
 function connect(): Connection {
   if (!env.DATABASE_URL)
@@ -29,6 +33,7 @@ function connect(): Connection {
       'DATABASE_URL is not set: start the app with npm start, which runs a database of its own.',
     )
   const sql = postgres(env.DATABASE_URL, {
+    ...connectionOptions(env.DATABASE_URL),
     max: poolSize,
     connect_timeout: 5,
     onnotice: () => {},
@@ -45,6 +50,19 @@ function connection(): Connection {
   return holder.kljucDatabase
 }
 
+/** How often connections were renewed: whoever keeps some of its own makes them again when this changes. */
+export function renewals(): number {
+  return holder.kljucRenewals ?? 0
+}
+
+/** Opens new connections for whatever comes next. */
+export function renewConnections(): void {
+  const before = holder.kljucDatabase
+  holder.kljucDatabase = undefined
+  holder.kljucRenewals = renewals() + 1
+  if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), farewell).unref()
+}
+
 /** The database through Drizzle. Connects at the first query. */
 export function db(): Database {
   return connection().db
@@ -53,7 +71,7 @@ export function db(): Database {
 /** A transaction that may take its time: nobody waits for an answer. */
 export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
 
-/** The same pool as plain postgres.js, for listening and for what Drizzle has no words for. */
+/** The same pool as plain postgres.js, for what Drizzle has no words for. */
 export function sql(): Sql {
   return connection().sql
 }

@@ -70,15 +70,22 @@ export async function limitReading<T>(read: PromiseLike<T>): Promise<T> {
 
 /**
  * The answer of a single statement, which is a transaction of its own: taken back from the queue, or broken off in the
- * database, when it is not done within 10 s. Either it is committed and answered, or it never happens.
- * @throws PostgreSQL's error 57014 when it was given up, and whatever the statement throws
+ * database, when it is not done within 10 s. Either it is committed and answered, or it never happens; but for a commit
+ * that waited for a replica in vain, which stands, and would be lost with this server.
+ * @throws PostgreSQL's error 57014 when it was given up, TooLateError when its commit was, and whatever the statement throws
  */
 export async function limitStatement<Rows extends readonly MaybeRow[]>(
   statement: PendingQuery<Rows>,
 ): Promise<Rows> {
-  const timer = setTimeout(() => statement.cancel(), untilDone)
+  let isGivenUp = false
+  const timer = setTimeout(() => {
+    isGivenUp = true
+    statement.cancel()
+  }, untilDone)
   try {
-    return await statement
+    const rows = await statement
+    if (isGivenUp) throw new TooLateError('It was committed, but no replica has confirmed it.')
+    return rows
   } finally {
     clearTimeout(timer)
   }

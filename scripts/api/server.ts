@@ -3,6 +3,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { leadCalls } from '@/lib/api/lead-calls'
 import { leadUndecodableAddresses } from '@/lib/api/undecodable-addresses'
 import { startBackgroundWork } from '@/lib/background/work'
+import { listenForChanges } from '@/lib/cache/listen'
 import { readToTheEnd } from '@/lib/connections/read-to-the-end'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
@@ -45,6 +46,8 @@ export async function startApi(): Promise<() => Promise<void>> {
   void loadIndex()
   const server = await listen()
   startBackgroundWork()
+  // It keeps no pages.
+  void listenForChanges(async () => {})
   return () => stop(server)
 }
 

@@ -1,5 +1,6 @@
 /** What the launcher does with the database before the app is served: reach it, migrate it, fill it. */
 import postgres from 'postgres'
+import { connectionOptions } from '../../lib/db/reach-primary.mjs'
 import { StartError } from './steps.mjs'
 
 /**
@@ -8,6 +9,7 @@ import { StartError } from './steps.mjs'
  */
 export function openSession(url) {
   return postgres(url, {
+    ...connectionOptions(url),
     max: 1,
     connect_timeout: 5,
     onnotice: () => {},

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connectionOptions } from '../../lib/db/reach-primary.mjs'
 import { inRoot } from './root.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
@@ -107,7 +108,8 @@ async function applyAuth(url) {
     import('@supabase/lite'),
     import('@supabase/lite/postgres'),
   ])
-  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {}, max: 1 } })
+  const postgresOptions = { ...connectionOptions(url), onnotice: () => {}, max: 1 }
+  const connection = createPostgresConnection({ url, postgresOptions })
   // The secret signs nothing here: only the tables are made.
   const auth = {
     enabled: true,

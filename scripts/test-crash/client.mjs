@@ -2,24 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-
-/** @param {string} origin @param {string} path */
-async function call(origin, method, path, { token, body, form, key } = {}) {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    signal: AbortSignal.timeout(15_000),
-    headers: {
-      apikey: 'any',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...(key ? { 'Idempotency-Key': key } : {}),
-    },
-    body: form ?? (body ? JSON.stringify(body) : undefined),
-  })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  return { status: answer.status, body: isJson ? JSON.parse(bytes.toString()) : bytes }
-}
+import { call } from '../test/call.mjs'
 
 /** Asks until there is an answer that is none of a server in trouble. */
 export async function insist(origin, method, path, options = {}) {
@@ -31,10 +14,16 @@ export async function insist(origin, method, path, options = {}) {
   }
 }
 
-/** @param {string} origin @param {() => number} random from 0 to 1 @param {string[]} market ids that anyone may unlock */
-export async function newClient(origin, random, market) {
+/**
+ * @param {string} origin
+ * @param {() => number} random from 0 to 1
+ * @param {string[]} market ids that anyone may unlock
+ * @param {string} [from] the address to call from
+ */
+export async function newClient(origin, random, market, from) {
   const email = `crash-${randomUUID()}@example.test`
-  const { body } = await insist(origin, 'POST', '/auth/v1/signup', {
+  const ask = (method, path, options) => insist(origin, method, path, { ...options, from })
+  const { body } = await ask('POST', '/auth/v1/signup', {
     body: { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } },
   })
   const token = body.access_token
@@ -49,7 +38,7 @@ export async function newClient(origin, random, market) {
   const pick = (list) => list[Math.floor(random() * list.length)]
   const acts = {
     buy: async () => {
-      const { status, body } = await insist(origin, 'POST', '/users/tokens/purchase', {
+      const { status, body } = await ask('POST', '/users/tokens/purchase', {
         token,
         body: { amount: 3 },
       })
@@ -60,7 +49,7 @@ export async function newClient(origin, random, market) {
     unlock: async () => {
       const id = pick(market)
       if (!id) return
-      const { status } = await insist(origin, 'POST', '/users/tokens/use', {
+      const { status } = await ask('POST', '/users/tokens/use', {
         token,
         body: { property_id: id },
       })
@@ -69,11 +58,11 @@ export async function newClient(origin, random, market) {
     favor: async () => {
       const id = pick(market)
       if (!id) return
-      const { status } = await insist(origin, 'POST', `/users/favorites/${id}`, { token })
+      const { status } = await ask('POST', `/users/favorites/${id}`, { token })
       if (status < 300) told.favorites.add(id)
     },
     publish: async () => {
-      const { status, body } = await insist(origin, 'POST', '/v1/listings', { token, body: listing })
+      const { status, body } = await ask('POST', '/v1/listings', { token, body: listing })
       if (status !== 201) return
       told.listings.push(body.id)
       market.push(body.id)
@@ -91,7 +80,7 @@ export async function newClient(origin, random, market) {
         .toBuffer()
       const form = new FormData()
       form.set('file', new Blob([png], { type: 'image/png' }), 'slika.png')
-      const { status, body } = await insist(origin, 'POST', `/v1/listings/${id}/images/upload`, {
+      const { status, body } = await ask('POST', `/v1/listings/${id}/images/upload`, {
         token,
         form,
       })
@@ -100,10 +89,13 @@ export async function newClient(origin, random, market) {
   }
   return {
     token,
+    from,
     told,
-    run: async (until) => {
-      while (Date.now() < until())
+    run: async (until, rest = 0) => {
+      while (Date.now() < until()) {
         await acts[pick(['buy', 'unlock', 'unlock', 'publish', 'upload', 'favor'])]()
+        await sleep(rest)
+      }
     },
   }
 }

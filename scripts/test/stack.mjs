@@ -1,5 +1,5 @@
 /** A database and an app of the tests' own: temporary data, free ports, nothing of the person's environment. */
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSession } from '../launcher/database.mjs'
@@ -10,6 +10,7 @@ import { fillDatabase, migrateDatabase } from '../launcher/prepare-database.mjs'
 import { endChild } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
 import { serve } from '../launcher/serve.mjs'
+import { removeData } from './remove-data.mjs'
 
 const debian15 = '/usr/lib/postgresql/15'
 
@@ -65,10 +66,4 @@ function appLog(kind) {
   const file = inRoot('test-results', `app on ${kind}.log`)
   rmSync(file, { force: true })
   return file
-}
-
-function removeData(dataDir) {
-  const movedTo = join(dataDir, 'postgres.moved-to')
-  if (existsSync(movedTo)) rmSync(readFileSync(movedTo, 'utf8').trim(), { recursive: true, force: true })
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -3,21 +3,37 @@ import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { mailDriver, mailSubjects } from '@/lib/auth/mail-driver'
 import { authSecret } from '@/lib/auth/secret'
+import { farewell, renewals } from '@/lib/db/client'
+import { connectionOptions } from '@/lib/db/reach-primary.mjs'
 import { env } from '@/lib/env'
 
+interface Embedded {
+  app: Promise<App>
+  /** As `renewals` when it was made. */
+  renewals: number
+}
+
 /** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
-const holder = globalThis as typeof globalThis & { kljucEmbeddedAuth?: Promise<App> }
+const holder = globalThis as typeof globalThis & { kljucEmbeddedAuth?: Embedded }
 
 /**
- * Embedded auth, made at the first request. Its tables are the migration's work.
+ * Embedded auth, made at the first request, and again when connections were renewed. Its tables are the migration's work.
  * @throws the database driver's error while the database is out of reach; the next call tries again
  */
 export function embeddedAuth(): Promise<App> {
-  holder.kljucEmbeddedAuth ??= createApp().catch((error: unknown) => {
-    holder.kljucEmbeddedAuth = undefined
-    throw error
+  const known = holder.kljucEmbeddedAuth
+  if (known?.renewals === renewals()) return known.app
+  const app = createApp()
+  holder.kljucEmbeddedAuth = { app, renewals: renewals() }
+  app.catch(() => {
+    if (holder.kljucEmbeddedAuth?.app === app) holder.kljucEmbeddedAuth = undefined
   })
-  return holder.kljucEmbeddedAuth
+  if (known) setTimeout(closeLater, farewell, known.app).unref()
+  return app
+}
+
+async function closeLater(app: Promise<App>): Promise<void> {
+  await (await app).connection.close().catch(() => {})
 }
 
 async function createApp(): Promise<App> {
@@ -28,6 +44,7 @@ async function createApp(): Promise<App> {
     connection: createPostgresConnection({
       url,
       postgresOptions: {
+        ...connectionOptions(url),
         max: 5,
         connect_timeout: 5,
         onnotice: () => {},

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { limitReading } from '@/lib/db/limit-waiting'
 import { readPosition } from './read-listings'
 
 let running: Promise<number> | undefined
@@ -8,7 +9,7 @@ let next: Promise<number> | undefined
 /**
  * The clock's position at some moment after the call. Callers who come while a reading is under way share the next
  * one, so that the database is asked one question at a time, however many there are.
- * @throws what the database throws when it is out of reach
+ * @throws what the database throws when it is out of reach, and TooLateError when it says nothing: all searches wait here
  */
 export function readClock(): Promise<number> {
   if (!running) return begin()
@@ -18,7 +19,7 @@ export function readClock(): Promise<number> {
 
 function begin(): Promise<number> {
   next = undefined
-  const reading = readPosition(sql()).finally(() => {
+  const reading = limitReading(readPosition(sql())).finally(() => {
     if (running === reading) running = undefined
   })
   running = reading

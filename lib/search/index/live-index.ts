@@ -3,7 +3,7 @@ import { sql } from '@/lib/db/client'
 import { ListingTexts } from '@/lib/listings/listing-texts'
 import { readClock } from './clock'
 import { ListingIndex } from './listing-index'
-import { readChanges, readListings } from './read-listings'
+import { readChanges, readHistory, readListings } from './read-listings'
 
 /** Rows that died, for each living one, at which the index is built anew. */
 const maxWaste = 0.5
@@ -20,6 +20,8 @@ interface Loaded {
   texts: ListingTexts
   /** Both know every change up to this one. */
   position: number
+  /** As `readHistory`, when they were filled. */
+  history: string
   /** What filling it took. */
   fillSeconds: number
 }
@@ -51,6 +53,19 @@ export async function askIndex<T>(ask: (index: ListingIndex, texts: ListingTexts
 /** Brings the index to where the database is, so that the next question need not wait; failing is no matter. */
 export async function bringIndexUpToDate(): Promise<void> {
   if (state.loaded) await askIndex(async () => {}).catch(() => {})
+}
+
+/**
+ * Fills the index anew when the database goes on from another past than the index knows: a replica that had not heard
+ * of the latest changes was promoted. To be called when a connection was lost.
+ * @returns whether it had to be
+ * @throws what the database throws when it is out of reach
+ */
+export async function forgetLostHistory(): Promise<boolean> {
+  const known = state.loaded?.history
+  if (known === undefined || known === (await readHistory(sql()))) return false
+  await load()
+  return true
 }
 
 /** Whether the index, as far as it has come, has a listing. */
@@ -91,7 +106,7 @@ async function readAll(): Promise<Loaded> {
   const from = performance.now()
   const index = new ListingIndex()
   let unsettled = 0
-  const position = await readListings(sql(), (batch) => {
+  const { position, history } = await readListings(sql(), (batch) => {
     for (const listing of batch) index.put(listing)
     unsettled += batch.length
     if (unsettled < index.size * settleAfter) return
@@ -100,7 +115,7 @@ async function readAll(): Promise<Loaded> {
   })
   index.settle()
   const fillSeconds = (performance.now() - from) / 1_000
-  state.loaded = { index, texts: new ListingTexts(), position, fillSeconds }
+  state.loaded = { index, texts: new ListingTexts(), position, history, fillSeconds }
   return state.loaded
 }
 

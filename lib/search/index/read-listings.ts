@@ -37,18 +37,33 @@ export const listingColumns = (sql: Sql | TransactionSql): Fragment => sql`
 
 /**
  * Shows every published listing, a batch at a time with a pause after each.
- * @returns the clock's position that they are of
+ * @returns the clock's position that they are of, and the history that it counts in
  */
-export function readListings(sql: Sql, show: (batch: IndexedListing[]) => void): Promise<number> {
+export function readListings(
+  sql: Sql,
+  show: (batch: IndexedListing[]) => void,
+): Promise<{ position: number; history: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
     // A million takes longer than a page may wait for anything.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
+    const history = await readHistory(transaction)
     await transaction<ListingRow[]>`
       select listing.id, ${listingColumns(transaction)} from kljuc.listings as listing where listing.published
     `.cursor(batchSize, (rows) => show(rows.map(toListing)))
-    return position
+    return { position, history }
   })
+}
+
+/**
+ * What the clock's positions are comparable within: PostgreSQL begins another timeline whenever a replica is promoted,
+ * or a backup restored up to a moment. What was the latest before may then be gone, and its positions are given anew.
+ */
+export async function readHistory(sql: Sql | TransactionSql): Promise<string> {
+  const [row] = await sql<{ timeline: string }[]>`
+    select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
+  if (!row) throw new Error('PostgreSQL has no timeline')
+  return row.timeline
 }
 
 /** The clock: how many changes of listings have been committed. */
