@@ -42,9 +42,14 @@ function isData(script: string, type: string | undefined): boolean {
   }
 }
 
+/** What React puts in where a part of a page was not ready in time, and what it brings after it. */
+const streamed = /^[BPS]:[0-9a-f]+$/
+
 /** The kinds of elements of a page: each with the names of its attributes. */
 export function elementKinds(html: string): Set<string> {
-  const elements = parse(html, { comment: true }).querySelectorAll('*')
+  const elements = parse(html, { comment: true })
+    .querySelectorAll('*')
+    .filter(({ id }) => !streamed.test(id))
   return new Set(
     elements.map(({ tagName, attributes }) =>
       `${tagName?.toLowerCase()} ${Object.keys(attributes).sort().join(' ')}`.trim(),
