@@ -9,7 +9,7 @@ export interface KeptAnswer {
 }
 
 /** Bytes of all answers together. */
-const maxBytes = 16 * 2 ** 20
+const maxBytes = 8 * 2 ** 20
 
 /** Larger ones are not kept. */
 export const maxAnswerBytes = 2 ** 20
