@@ -4,7 +4,7 @@
  * again: delete the ones whose scene has changed. Pictures that were finished elsewhere stay listed.
  */
 import { mkdir } from 'node:fs/promises'
-import { renderMissing } from './blender'
+import { BlenderMissingError, renderMissing } from './blender'
 import { finishAll } from './finish'
 import { drafts, publicFolder } from './folders'
 import { type NamedPicture, pictures } from './homes/all'
@@ -16,5 +16,11 @@ function wanted({ id, home, kind }: NamedPicture, names: string[]): boolean {
 const names = process.argv.slice(2)
 await mkdir(drafts, { recursive: true })
 await mkdir(publicFolder, { recursive: true })
-await renderMissing(pictures.filter((picture) => wanted(picture, names)))
-await finishAll(pictures)
+try {
+  await renderMissing(pictures.filter((picture) => wanted(picture, names)))
+  await finishAll(pictures)
+} catch (error) {
+  if (!(error instanceof BlenderMissingError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
