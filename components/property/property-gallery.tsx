@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { demoPhotoAlt } from '@/lib/demo/photo-alt'
 import type { Locale } from '@/lib/i18n/routing'
 import { photographOf } from '@/lib/listings/photograph'
 import type { Property } from '@/lib/listings/property'
@@ -23,7 +24,7 @@ export async function PropertyGallery({ locale, property }: { locale: Locale; pr
     <Gallery
       photos={images.map((image, index) => ({
         ...photographOf(image),
-        alt: t('alt', { title, number: index + 1, count }),
+        alt: demoPhotoAlt(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
         name: t('photo', { number: index + 1 }),
       }))}
       labels={{

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isKnownAmenity } from '@/lib/listings/amenities'
 import { findTown } from '@/lib/places/towns'
 import { buildCatalogue, demoOwners, referenceDate } from './catalogue'
-import { lookIds, sceneKinds } from './scenes'
+import { demoPhoto, demoPhotos } from './photos'
 import type { DemoListing } from './types'
 
 const catalogue = buildCatalogue()
@@ -78,16 +78,33 @@ describe('the demo catalogue', () => {
     expect(Math.min(...times)).toBeGreaterThan(referenceDate.getTime() - 121 * 24 * 3_600_000)
   })
 
-  it('asks for pictures of one look, none twice', () => {
-    for (const { photos, type } of catalogue) {
-      expect(photos.length).toBeGreaterThanOrEqual(type === 'land' || type === 'commercial' ? 2 : 3)
-      expect(photos.length).toBeLessThanOrEqual(9)
-      expect(new Set(photos.map(({ look }) => look)).size).toBe(1)
-      expect(new Set(photos.map(({ kind }) => kind)).size).toBe(photos.length)
-      expect(photos.every(({ kind, look }) => sceneKinds.includes(kind) && lookIds.includes(look))).toBe(true)
+  it('shows each property in pictures of one home, none twice', () => {
+    for (const { photos, type, title } of catalogue) {
+      expect(photos.length, title).toBeGreaterThanOrEqual(type === 'land' || type === 'commercial' ? 2 : 3)
+      expect(photos.length, title).toBeLessThanOrEqual(9)
+      expect(new Set(photos).size).toBe(photos.length)
+      expect(new Set(photos.map((id) => demoPhoto(id).home)).size).toBe(1)
     }
-    const used = new Set(catalogue.flatMap(({ photos }) => photos.map(({ kind }) => kind)))
-    expect(sceneKinds.filter((kind) => !used.has(kind))).toEqual([])
+    const used = new Set(catalogue.flatMap(({ photos }) => photos))
+    expect(demoPhotos.filter(({ id }) => !used.has(id))).toEqual([])
+  })
+
+  it('shows no room that a property does not have', () => {
+    for (const { photos, rooms, type, title, amenities } of catalogue) {
+      const kinds = new Set(photos.map((id) => demoPhoto(id).kind))
+      if (type !== 'commercial' && rooms < 2) expect(kinds.has('bedroom'), title).toBe(false)
+      if (kinds.has('balcony')) {
+        expect(
+          amenities.some((slug) => ['terrace', 'loggia', 'balcony'].includes(slug)),
+          title,
+        ).toBe(true)
+      }
+    }
+  })
+
+  it('seldom has one cover twice among its newest', () => {
+    const covers = catalogue.slice(0, 24).map(({ photos }) => photos[0])
+    expect(new Set(covers).size).toBeGreaterThanOrEqual(21)
   })
 
   it('names known amenities that fit', () => {

@@ -2,7 +2,7 @@ import type { Amenity } from '@/lib/listings/amenities'
 import { findTown } from '@/lib/places/towns'
 import { zipCodes } from '@/lib/places/zip-codes'
 import { chance, stableId } from './chance'
-import { choosePhotos } from './choose-photos'
+import { createPhotoChooser } from './choose-photos'
 import { createComposer } from './composer'
 import { describeListing } from './describe'
 import { isUnused } from './describe-terms'
@@ -23,12 +23,14 @@ const day = 24 * 60 * 60 * 1000
 /** The demo catalogue, newest first: the same listings with the same ids, texts and dates on every call. */
 export function buildCatalogue(): DemoListing[] {
   const startText = createComposer()
+  const choosePhotos = createPhotoChooser()
   const load = new Map<string, number>()
   const ordered = drafts.map(withTypicalAmenities).sort(byFreshness)
   return ordered.map((draft, index) => {
     const owner = chooseOwner(draft, load)
     const description = describeListing(draft, owner.isAgency, startText())
-    return toListing(draft, owner, description, dateOf(index, ordered.length))
+    const photos = choosePhotos(draft, regionOf(draft) === 'Vojvodina')
+    return toListing(draft, owner, { description, photos, createdAt: dateOf(index, ordered.length) })
   })
 }
 
@@ -75,7 +77,11 @@ function regionOf({ town }: Draft) {
   return found.region
 }
 
-function toListing(draft: Draft, owner: PlacedOwner, description: string, createdAt: string): DemoListing {
+function toListing(
+  draft: Draft,
+  owner: PlacedOwner,
+  made: Pick<DemoListing, 'description' | 'photos' | 'createdAt'>,
+): DemoListing {
   const state = regionOf(draft)
   const { kind, has } = draft
   const hasGarage = has.includes('garage_space') || (kind.type === 'commercial' && kind.style === 'garage')
@@ -85,7 +91,6 @@ function toListing(draft: Draft, owner: PlacedOwner, description: string, create
     purpose: draft.purpose,
     type: kind.type,
     title: draft.language === 'sr-Cyrl' ? toCyrillic(draft.title) : draft.title,
-    description,
     price: draft.price,
     city: draft.town,
     state,
@@ -99,7 +104,6 @@ function toListing(draft: Draft, owner: PlacedOwner, description: string, create
     garage: hasGarage,
     yearBuilt: draft.year ?? null,
     amenities: has,
-    photos: choosePhotos(draft, state === 'Vojvodina'),
-    createdAt,
+    ...made,
   }
 }

@@ -1,76 +1,78 @@
 import { chance } from './chance'
-import type { Draft, HouseStyle, PremisesStyle } from './draft'
-import { type LookId, lookIds, type Photo, type SceneKind } from './scenes'
+import type { Draft } from './draft'
+import { homesFor } from './homes'
+import { type DemoPhoto, photosOfHome } from './photos'
+import type { SceneKind } from './scenes'
 
-/** The pictures that a listing asks for, cover first, all of one look. */
-export function choosePhotos(draft: Draft, inVojvodina: boolean): Photo[] {
-  const look: LookId = lookIds[Math.floor(chance(`look ${draft.title}`) * lookIds.length)] ?? 'linen'
-  return chooseScenes(draft, inVojvodina).map((kind) => ({ kind, look }))
-}
+const most = 9
 
-function chooseScenes(draft: Draft, inVojvodina: boolean): SceneKind[] {
-  const luck = chance(`scenes ${draft.title}`)
-  switch (draft.kind.type) {
-    case 'land':
-      return draft.kind.style === 'field'
-        ? ['field', 'plot']
-        : luck < 0.5
-          ? ['plot', 'street']
-          : ['plot', 'field', 'street']
-    case 'commercial':
-      return premisesScenes(draft.kind.style, facade(draft))
-    case 'house':
-      return houseScenes(draft, draft.kind.style, inVojvodina, luck)
-    default:
-      return flatScenes(draft, luck)
+/** Chooses a listing's pictures: ids, cover first. */
+type ChoosePhotos = (draft: Draft, inVojvodina: boolean) => string[]
+
+/**
+ * Hands out pictures to one listing after another, all of a listing's from one home. Of the homes that fit, the one
+ * used least comes next, and each use of a home has another cover, so that neighbours in a list differ.
+ */
+export function createPhotoChooser(): ChoosePhotos {
+  const uses = new Map<string, number>()
+  return (draft, inVojvodina) => {
+    const usesOf = (home: string) => uses.get(home) ?? 0
+    const rank = (home: string) => usesOf(home) + chance(`home ${home} ${draft.title}`) / 2
+    const [home] = homesFor(draft, inVojvodina).sort((a, b) => rank(a) - rank(b))
+    if (!home) throw new Error(`No pictures for ${draft.title}`)
+    uses.set(home, usesOf(home) + 1)
+    const fitting = photosOfHome(home).filter((photo) => fits(photo, draft))
+    return withCover(fitting, usesOf(home) - 1)
+      .slice(0, most)
+      .map(({ id }) => id)
   }
 }
 
-function flatScenes(draft: Draft, luck: number): SceneKind[] {
-  const { rooms = 1, has } = draft
-  const outer: SceneKind[] = luck < 0.5 ? [facade(draft), 'stairwell'] : [facade(draft)]
-  if (draft.toRenovate) return ['room_to_renovate', 'empty_room', 'hall', ...outer]
-  if (rooms <= 1 && draft.area < 32) return ['studio', 'kitchen', 'bathroom', ...outer]
-  const isEmpty = draft.purpose === 'RENT' && !has.includes('furnished')
-  const best: SceneKind = draft.floor?.startsWith('PTK') ? 'attic' : isEmpty ? 'empty_room' : 'living_room'
-  const inside: SceneKind[] = [best, 'kitchen']
-  if (rooms >= 2 && !isEmpty) inside.push('bedroom')
-  if (rooms >= 3 && !isEmpty) inside.push('childrens_room')
-  inside.push('bathroom')
-  if (hasOutside(draft)) inside.push('balcony')
-  if (rooms >= 3) inside.push('hall')
-  const facadeFirst = luck > 0.8 || (draft.year ?? 0) >= 2025
-  return (facadeFirst ? [...outer.slice(0, 1), ...inside] : [...inside, ...outer]).slice(0, 8)
+/** A picture does not show a room that the listing does not have. */
+function fits({ kind }: DemoPhoto, { rooms = 1, has, kind: property }: Draft): boolean {
+  if (property.type === 'land' || property.type === 'commercial') return true
+  const isHouse = property.type === 'house'
+  switch (kind) {
+    case 'bedroom':
+      return rooms >= 2
+    case 'childrens_room':
+      return rooms >= 3
+    case 'balcony':
+      return has.some((slug) => slug === 'terrace' || slug === 'loggia' || slug === 'balcony')
+    case 'garage':
+      return !isHouse || has.includes('garage_space')
+    default:
+      return true
+  }
 }
 
-function hasOutside({ has }: Draft): boolean {
-  return has.some((slug) => slug === 'terrace' || slug === 'loggia' || slug === 'balcony')
-}
+/** What may stand for the whole property on a card. */
+const coverKinds: SceneKind[] = [
+  'living_room',
+  'kitchen',
+  'bedroom',
+  'studio',
+  'attic',
+  'balcony',
+  'empty_room',
+  'room_to_renovate',
+  'block_thirties',
+  'block_seventies',
+  'new_building',
+  'vojvodina_house',
+  'family_house',
+  'villa',
+  'cottage',
+  'plot',
+  'field',
+  'office',
+  'shop',
+  'garage',
+  'warehouse',
+]
 
-function facade({ year = 1975 }: Draft): SceneKind {
-  if (year < 1955) return 'block_thirties'
-  return year < 1998 ? 'block_seventies' : 'new_building'
-}
-
-const houseFacades: Record<HouseStyle, SceneKind> = {
-  family: 'family_house',
-  village: 'cottage',
-  villa: 'villa',
-  cottage: 'cottage',
-}
-
-function houseScenes(draft: Draft, style: HouseStyle, inVojvodina: boolean, luck: number): SceneKind[] {
-  const front = style === 'village' && inVojvodina ? 'vojvodina_house' : houseFacades[style]
-  if (draft.toRenovate) return [front, 'room_to_renovate', 'empty_room', 'plot']
-  const inside: SceneKind[] = ['living_room', 'kitchen', 'bedroom', 'bathroom']
-  if ((draft.rooms ?? 3) >= 4) inside.push('childrens_room')
-  if (luck < 0.4) inside.push(style === 'cottage' ? 'attic' : 'hall')
-  if (draft.has.includes('garage_space')) inside.push('garage')
-  return [front, ...inside, luck < 0.5 ? 'street' : 'plot']
-}
-
-function premisesScenes(style: PremisesStyle, front: SceneKind): SceneKind[] {
-  if (style === 'garage') return ['garage', front]
-  if (style === 'warehouse') return ['warehouse', 'office', 'street']
-  return style === 'shop' ? ['shop', 'street', 'empty_room'] : ['office', 'hall', 'stairwell', front]
+function withCover(photos: DemoPhoto[], turn: number): DemoPhoto[] {
+  const covers = photos.filter(({ kind }) => coverKinds.includes(kind))
+  const cover = covers[turn % Math.max(covers.length, 1)]
+  return cover ? [cover, ...photos.filter((photo) => photo !== cover)] : photos
 }

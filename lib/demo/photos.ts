@@ -1,14 +1,37 @@
-import photos from './photos.json'
-import type { LookId, SceneKind } from './scenes'
+import { z } from 'zod'
+import { isShown, type Shown } from './photo-words'
+import manifest from './photos.json'
+import { sceneKinds } from './scenes'
 
-/** One drawn picture in its finished widths, as the images of a listing are stored. */
-export type DemoPhoto = (typeof photos)[number]
+const photoSchema = z.object({
+  /** Of the picture: its home, its place there and its kind. */
+  id: z.string(),
+  home: z.string(),
+  kind: z.enum(sceneKinds),
+  shows: z.array(z.custom<Shown>((name) => typeof name === 'string' && isShown(name))),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  thumbhash: z.string(),
+})
 
-const byRequest = new Map(photos.map((photo) => [`${photo.kind} ${photo.look}`, photo]))
+/** One rendered picture in its finished widths, as the images of a listing are stored. */
+export type DemoPhoto = z.infer<typeof photoSchema>
 
-/** The picture of that kind and look. Throws when the pictures were not drawn for it. */
-export function demoPhoto(kind: SceneKind, look: LookId): DemoPhoto {
-  const photo = byRequest.get(`${kind} ${look}`)
-  if (!photo) throw new Error(`No demo picture of a ${kind} in ${look}`)
+/** All of them, those of one home beside each other. */
+export const demoPhotos: DemoPhoto[] = z.array(photoSchema).parse(manifest)
+
+const byId = new Map(demoPhotos.map((photo) => [photo.id, photo]))
+
+/** The picture of that id. Throws when there is none. */
+export function demoPhoto(id: string): DemoPhoto {
+  const photo = byId.get(id)
+  if (!photo) throw new Error(`No demo picture ${id}`)
   return photo
+}
+
+/** The pictures of a home, in their order. */
+export function photosOfHome(home: string): DemoPhoto[] {
+  return demoPhotos.filter((photo) => photo.home === home)
 }

@@ -1,4 +1,4 @@
-/** What a picture shows. The drawing script has one scene for each. */
+/** What a picture is of. `scripts/demo-photos` has a scene for each. */
 export const sceneKinds = [
   'living_room',
   'kitchen',
@@ -28,9 +28,3 @@ export const sceneKinds = [
   'warehouse',
 ] as const
 export type SceneKind = (typeof sceneKinds)[number]
-
-/** A palette of walls, floor, furniture, light and season: one property keeps one, so its pictures belong together. */
-export const lookIds = ['linen', 'pine', 'brick', 'slate'] as const
-export type LookId = (typeof lookIds)[number]
-
-export type Photo = { kind: SceneKind; look: LookId }

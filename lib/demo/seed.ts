@@ -93,8 +93,8 @@ function contactRow(listing: DemoListing): typeof listingContacts.$inferInsert {
 }
 
 function imageRows(listing: DemoListing): (typeof listingImages.$inferInsert)[] {
-  return listing.photos.map((photo, position) => {
-    const { hash, width, height, widths, thumbhash } = demoPhoto(photo.kind, photo.look)
+  return listing.photos.map((id, position) => {
+    const { hash, width, height, widths, thumbhash } = demoPhoto(id)
     return { listingId: listing.id, position, hash, width, height, widths, thumbhash }
   })
 }

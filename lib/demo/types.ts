@@ -1,5 +1,4 @@
 import type { Amenity } from '@/lib/listings/amenities'
-import type { Photo } from './scenes'
 
 export type DemoPurpose = 'SALE' | 'RENT'
 type DemoType = 'apartment' | 'house' | 'condo' | 'land' | 'commercial'
@@ -24,8 +23,8 @@ export type DemoListing = {
   garage: boolean
   yearBuilt: number | null
   amenities: Amenity[]
-  /** The first is the cover. */
-  photos: Photo[]
+  /** Ids of demo pictures; the first is the cover. */
+  photos: string[]
   /** ISO 8601, UTC. */
   createdAt: string
 }

@@ -56,6 +56,13 @@ describe('finishImage', () => {
     },
   )
 
+  it('writes the widths that are asked for', async () => {
+    const input = await halves(1200, 800).png().toBuffer()
+    const finished = await finishImage(input, { avif: 40, webp: 40 }, [400, 1200])
+    expect(finished).toMatchObject({ width: 1200, height: 800, widths: [400, 1200] })
+    expect(finished.files).toHaveLength(4)
+  })
+
   it('never makes a picture larger than it is', async () => {
     const finished = await finishImage(await halves(120, 90).png().toBuffer())
     expect(finished).toMatchObject({ width: 120, height: 90, widths: [120] })

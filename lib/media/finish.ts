@@ -43,14 +43,18 @@ const longestSide = 16_000
 
 /**
  * Turns an upload into what is served: upright, sRGB, without metadata (a photograph's GPS position
- * gives the address away), as AVIF and WebP at the widths that fit the source.
+ * gives the address away), as AVIF and WebP at the widths that fit the source, or at those asked for.
  *
  * Throws `UnsupportedImageError` unless the bytes decode in full as JPEG, PNG or WebP, and
  * `ImageTooLargeError` for a picture over 50 megapixels or one that takes too long.
  */
-export async function finishImage(input: Buffer, quality: Quality = photoQuality): Promise<FinishedImage> {
-  const pixels = await decode(input)
-  const widths = widthsFor(pixels.width)
+export async function finishImage(
+  input: Buffer,
+  quality: Quality = photoQuality,
+  chosenWidths?: number[],
+): Promise<FinishedImage> {
+  const pixels = await decode(input, chosenWidths?.at(-1))
+  const widths = chosenWidths ?? widthsFor(pixels.width)
   const variants: { width: number; format: MediaFormat; bytes: Buffer }[] = []
   let height = pixels.height
   for (const width of widths) {
@@ -74,14 +78,14 @@ export async function finishImage(input: Buffer, quality: Quality = photoQuality
   }
 }
 
-/** Upright sRGB pixels without alpha, at most as wide as the widest variant. */
-export async function decode(input: Buffer): Promise<Pixels> {
+/** Upright sRGB pixels without alpha, at most `widest` wide: as the widest variant unless said otherwise. */
+export async function decode(input: Buffer, widest?: number): Promise<Pixels> {
   if (!looksSupported(input)) throw new UnsupportedImageError('Not a JPEG, PNG or WebP image')
   try {
     // A phone's slightly odd JPEG passes, a truncated one does not.
     const source = sharp(input, { limitInputPixels: pixelLimit, sequentialRead: true, failOn: 'error' })
     const { autoOrient } = await source.metadata()
-    const width = widthsFor(autoOrient.width).at(-1) ?? autoOrient.width
+    const width = widest ?? widthsFor(autoOrient.width).at(-1) ?? autoOrient.width
     if ((autoOrient.height * width) / autoOrient.width > longestSide) {
       throw new ImageTooLargeError('The image is too tall for its width')
     }

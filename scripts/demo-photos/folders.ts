@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export const publicFolder = join(root, 'public/demo')
+
+export const manifest = join(root, 'lib/demo/photos.json')
+
+/** Renders as they leave Blender, until they are finished. */
+export const drafts = join(root, '.data/demo-photos')
+
+export const renderScript = fileURLToPath(new URL('./render.py', import.meta.url))

@@ -1,0 +1,23 @@
+import { bareFlats } from './bare-flats'
+import { countryHouses } from './country-houses'
+import type { Home, Picture } from './home'
+import { houses } from './houses'
+import { newFlats } from './new-flats'
+import { oldFlats } from './old-flats'
+import { premises } from './premises'
+
+export const homes: Home[] = [
+  ...oldFlats,
+  ...newFlats,
+  ...bareFlats,
+  ...houses,
+  ...countryHouses,
+  ...premises,
+]
+
+/** A picture with the name under which it is rendered. */
+export type NamedPicture = Picture & { id: string; home: Home }
+
+export const pictures: NamedPicture[] = homes.flatMap((home) =>
+  home.pictures.map((picture, i) => ({ ...picture, home, id: `${home.id}-${i + 1}-${picture.kind}` })),
+)

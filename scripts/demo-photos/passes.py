@@ -1,0 +1,72 @@
+"""Renders the stage twice with half the samples each, and reads what Cycles knows of every pixel."""
+import os
+import tempfile
+
+import bpy
+import numpy as np
+
+LAYERS = {
+    'diffuse_color': 'DiffCol',
+    'diffuse_direct': 'DiffDir',
+    'diffuse_indirect': 'DiffInd',
+    'glossy_color': 'GlossCol',
+    'glossy_direct': 'GlossDir',
+    'glossy_indirect': 'GlossInd',
+    'transmission_color': 'TransCol',
+    'transmission_direct': 'TransDir',
+    'transmission_indirect': 'TransInd',
+    'emit': 'Emit',
+    'environment': 'Env',
+    'position': 'Position',
+    'facing': 'Normal',
+    'albedo': 'Denoising Albedo',
+    'normal': 'Denoising Normal',
+    'depth': 'Denoising Depth',
+}
+
+
+def render_passes(width, height, samples):
+    """Two dictionaries of float32 arrays, (height, width, 3) each, of independent halves of the samples."""
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    scene.render.resolution_percentage = 100
+    scene.cycles.samples = max(1, samples // 2)
+    with tempfile.TemporaryDirectory() as folder:
+        _connect(scene, folder)
+        halves = []
+        for seed in (1, 2):
+            scene.cycles.seed = seed
+            bpy.ops.render.render()
+            halves.append({name: _read(folder, name, width, height) for name in LAYERS})
+    return halves
+
+
+def _connect(scene, folder):
+    """A file for each layer: in background mode there is no other way to a render's layers."""
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = folder
+    files.format.file_format = 'OPEN_EXR'
+    files.format.color_mode = 'RGB'
+    files.format.color_depth = '32'
+    files.format.exr_codec = 'NONE'
+    files.file_slots.clear()
+    for name, output in LAYERS.items():
+        files.file_slots.new(name + '-')
+        tree.links.new(layers.outputs[output], files.inputs[-1])
+
+
+def _read(folder, name, width, height):
+    [file] = [entry for entry in os.listdir(folder) if entry.startswith(name + '-')]
+    path = os.path.join(folder, file)
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = 'Raw'
+    values = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    os.remove(path)
+    # Blender counts rows from below.
+    return np.nan_to_num(values.reshape(height, width, 4)[::-1, :, :3]).copy()
