@@ -27,7 +27,6 @@ export default class PageStore extends NextStore {
     await super.set(key, value?.kind === 'APP_PAGE' ? lean(value) : value, context)
     const kept = NextStore.memoryCache?.get(key)
     if (kept) kept.lastModified = began
-    forgetAnswers()
   }
 
   /** @param {Parameters<NextStore['revalidateTag']>} args */

@@ -14,14 +14,17 @@ interface CachedRead<T> {
   tags: string[]
   /** What of the answer is kept. */
   pick: (answer: Promise<unknown>) => Promise<T>
+  /** Reads anew: for what hardly anybody asks for twice, which would take the place of what many do. */
+  isRare?: boolean
 }
 
 /**
  * Reads from the API as everyone, from the cache while nothing behind its tags has changed.
  * @throws ApiCallError when the API fails and `pick` lets it
  */
-export async function readCached<T>({ path, tags, pick }: CachedRead<T>): Promise<T> {
+export async function readCached<T>({ path, tags, pick, isRare = false }: CachedRead<T>): Promise<T> {
   const locale = await getLocale()
+  if (isRare) return pick(readApi(path, { locale }))
   return unstable_cache(() => pick(readApi(path, { locale })), ['api', path], {
     tags: [...tags, everythingTag],
     revalidate,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ApiCallError } from '@/lib/api/server-client'
 import { listingTag, listTag } from '@/lib/cache/tags'
 import { env } from '@/lib/env'
+import { isRareSearch } from '@/lib/routing/cached-search'
 import { type ListingFilters, writeFilters } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
 import { withOwnPaths } from './own-paths'
@@ -14,12 +15,17 @@ import { readListing } from './read-listing'
 const similarCount = 4
 
 /**
- * A page of properties that fit the filters, from the cache while nothing in it has changed.
+ * A page of properties that fit the filters: of a common search from the cache, while nothing in it has changed.
  * @throws ApiCallError when the API fails
  */
 export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
   const query = writeFilters(filters)
-  const body = await readCached({ path: `/v1/listings?${query}`, tags: [searchTag(filters)], pick: whole })
+  const body = await readCached({
+    path: `/v1/listings?${query}`,
+    tags: [searchTag(filters)],
+    pick: whole,
+    isRare: isRareSearch(filters),
+  })
   return readPropertyPage(body, env.SITE_URL)
 }
 

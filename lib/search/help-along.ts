@@ -3,6 +3,7 @@ import { facetsSchema, type NearSearches, nearSearchesSchema } from '@/lib/api/s
 import { listTag } from '@/lib/cache/tags'
 import { findProperties, searchTag } from '@/lib/listings/read'
 import { readCached } from '@/lib/listings/read-cached'
+import { isRareSearch } from '@/lib/routing/cached-search'
 import { type Choices, toChoices } from './choices'
 import { type ListingFilters, writeFilters } from './filters'
 import { nearTown } from './near-town'
@@ -18,7 +19,8 @@ export interface NearOffers {
 export async function findChoices(filters: ListingFilters): Promise<Choices | null> {
   const path = `/v1/search/facets?${writeFilters(narrowing(filters))}`
   const pick = async (answer: Promise<unknown>) => toChoices(facetsSchema.parse(await answer))
-  return readCached({ path, tags: [searchTag(filters)], pick }).catch(() => null)
+  const isRare = isRareSearch(filters)
+  return readCached({ path, tags: [searchTag(filters)], pick, isRare }).catch(() => null)
 }
 
 /** What is near a search that found nothing; nothing when the API does not say. */
@@ -41,7 +43,8 @@ async function askNear(filters: ListingFilters): Promise<NearSearches | null> {
   const path = `/v1/search/near?${writeFilters(filters)}`
   const pick = async (answer: Promise<unknown>) => nearSearchesSchema.parse(await answer)
   // Without its town a search is everywhere.
-  return readCached({ path, tags: [listTag(undefined, filters.purpose)], pick }).catch(() => null)
+  const tags = [listTag(undefined, filters.purpose)]
+  return readCached({ path, tags, pick, isRare: isRareSearch(filters) }).catch(() => null)
 }
 
 async function offerTown(filters: ListingFilters): Promise<NearOffers['meant']> {

@@ -1,4 +1,5 @@
 /** What a measurement came to: tables on the screen, a file in `.data/bench/results`, a table in README.md. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { inRoot } from '../launcher/root.mjs'
@@ -78,6 +79,15 @@ export function writeReadme() {
   if (begin < 0 || end < begin) throw new Error(`README.md has no ${markers.join(' … ')}.`)
   const text = `${readme.slice(0, begin + markers[0].length)}\n${table.join('\n')}\n${readme.slice(end)}`
   writeFileSync(inRoot('README.md'), text)
+  // The columns as wide as their texts, as everything is formatted.
+  execFileSync(
+    process.execPath,
+    [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', 'README.md'],
+    {
+      cwd: inRoot(),
+      stdio: 'ignore',
+    },
+  )
   console.log('README.md has the new figures.')
 }
 
