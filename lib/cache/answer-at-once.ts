@@ -100,8 +100,8 @@ function asEncoding(encoding: unknown): BufferEncoding {
 function isForEveryone(response: ServerResponse): boolean {
   return (
     response.statusCode === 200 &&
-    // That is being made anew.
-    response.getHeader('x-nextjs-cache') !== 'STALE' &&
+    // As Next keeps it, or rendered for this reader: not what is being made for the store, which has more to it.
+    ['HIT', undefined].includes(response.getHeader('x-nextjs-cache') as string | undefined) &&
     /^public,.*s-maxage=/.test(`${response.getHeader('cache-control')}`) &&
     !response.hasHeader('set-cookie')
   )
