@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { call } from '../test/call.mjs'
+import { validListing } from '../test/listing.mjs'
 import { expectEqual } from './report.mjs'
 
 const password = 'lozinka1'
@@ -36,7 +37,7 @@ export function session(email, { status, body }) {
 export async function publish(origin, token, changes = {}) {
   const { status, body } = await call(origin, 'POST', '/v1/listings', {
     token,
-    body: { ...listing, ...changes },
+    body: { ...validListing, ...changes },
   })
   expectEqual(status, 201, 'The answer to publishing')
   return body.id
@@ -57,18 +58,4 @@ export async function upload(origin, token, id) {
   const { status, body } = await call(origin, 'POST', `/v1/listings/${id}/images/upload`, { token, form })
   expectEqual(status, 201, 'The answer to uploading')
   return new URL(body.public_url, origin).pathname
-}
-
-const listing = {
-  title: 'Dvosoban stan kod parka',
-  description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
-  price: 118_000,
-  purpose: 'SALE',
-  city: 'Novi Sad',
-  country: 'Srbija',
-  address: 'Ulica lipa 7',
-  area_m2: 54,
-  rooms: 2,
-  bathrooms: 1,
-  contact_phone: '+381 60 000 0001',
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { call } from '../test/call.mjs'
+import { validListing } from '../test/listing.mjs'
 
 /** Asks until there is an answer that is none of a server in trouble. */
 export async function insist(origin, method, path, options = {}) {
@@ -62,7 +63,7 @@ export async function newClient(origin, random, market, from) {
       if (status < 300) told.favorites.add(id)
     },
     publish: async () => {
-      const { status, body } = await ask('POST', '/v1/listings', { token, body: listing })
+      const { status, body } = await ask('POST', '/v1/listings', { token, body: validListing })
       if (status !== 201) return
       told.listings.push(body.id)
       market.push(body.id)
@@ -98,18 +99,4 @@ export async function newClient(origin, random, market, from) {
       }
     },
   }
-}
-
-const listing = {
-  title: 'Dvosoban stan kod parka',
-  description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
-  price: 118_000,
-  purpose: 'SALE',
-  city: 'Novi Sad',
-  country: 'Srbija',
-  address: 'Ulica lipa 7',
-  area_m2: 54,
-  rooms: 2,
-  bathrooms: 1,
-  contact_phone: '+381 60 000 0001',
 }

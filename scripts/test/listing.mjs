@@ -1,0 +1,14 @@
+/** A listing that is accepted as it is: all that has to be said of one, and no more. */
+export const validListing = {
+  title: 'Dvosoban stan kod parka',
+  description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+  price: 118_000,
+  purpose: 'SALE',
+  city: 'Novi Sad',
+  country: 'Srbija',
+  address: 'Ulica lipa 7',
+  area_m2: 54,
+  rooms: 2,
+  bathrooms: 1,
+  contact_phone: '+381 60 000 0001',
+}
