@@ -16,6 +16,7 @@ export async function register() {
   const { leadRepeatedSlashes } = await import('@/lib/routing/lead-repeated-slashes')
   const { answerOutages } = await import('@/lib/outage/answer-outages')
   const { answerAtOnce } = await import('@/lib/cache/answer-at-once')
+  const { answerPacked } = await import('@/lib/static-files/answer-packed')
   const { countTraffic } = await import('@/lib/shutdown/drain')
   const { drainBeforeStopping } = await import('@/lib/shutdown/drain-before-stopping')
   observeRequests()
@@ -31,6 +32,7 @@ export async function register() {
   countTraffic()
   if (process.env.NODE_ENV === 'production') {
     answerAtOnce()
+    answerPacked(`${process.env.NEXT_DIST_DIR ?? '.next'}/static`)
     drainBeforeStopping()
   }
   if (process.env.DATABASE_URL) void beginWork()

@@ -1,6 +1,7 @@
 import 'server-only'
-import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isSessionCookie } from '@/lib/auth/browser/has-session-cookie'
+import { answerFirst } from '@/lib/connections/answer-first'
 import { type KeptAnswer, keptAnswers, maxAnswerBytes } from './kept-answers'
 
 /** Requests with one of these want something else than the page as everyone gets it. */
@@ -28,11 +29,7 @@ const ofOneAnswer = ['connection', 'content-length', 'date', 'keep-alive', 'tran
  * before the server answers.
  */
 export function answerAtOnce(): void {
-  const { emit } = Server.prototype
-  Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]) {
-    if (event === 'request' && isAnswered(rest[0] as IncomingMessage, rest[1] as ServerResponse)) return true
-    return Reflect.apply(emit, this, [event, ...rest])
-  } as typeof emit
+  answerFirst(isAnswered)
 }
 
 function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { baseUrl } from './harness'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+let script = ''
+
+beforeAll(async () => {
+  const page = await (await fetch(`${baseUrl}/buy`)).text()
+  script = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0] ?? ''
+})
+
+/** A built file, as a browser that reads these compressions gets it. */
+const read = (path: string, encodings: string, init: RequestInit = {}) =>
+  fetch(baseUrl + path, { ...init, headers: { ...init.headers, 'accept-encoding': encodings } })
+
+describe('a script of the build', () => {
+  it('comes packed to browsers that read Brotli, and is the same script', async () => {
+    const [packed, zipped, plain] = await Promise.all(
+      ['gzip, deflate, br, zstd', 'gzip', 'identity'].map((encodings) => read(script, encodings)),
+    )
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+    expect(zipped?.headers.get('content-encoding')).toBe('gzip')
+    expect(plain?.headers.get('content-encoding')).toBeNull()
+    const text = await plain?.text()
+    expect(await packed?.text()).toBe(text)
+    expect(await zipped?.text()).toBe(text)
+  })
+
+  it.each(['gzip, br', 'gzip'])(
+    'may be kept for good by whoever reads the same compression: %s',
+    async (encodings) => {
+      const { headers } = await read(script, encodings)
+      expect(headers.get('cache-control')).toBe(immutable)
+      expect(headers.get('vary')).toMatch(/accept-encoding/i)
+      expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+    },
+  )
+
+  it('is packed in its head alone, too', async () => {
+    const head = await read(script, 'br', { method: 'HEAD' })
+    const whole = await read(script, 'br')
+    expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
+    expect(await head.text()).toBe('')
+  })
+
+  it('is not packed for who refuses it, nor in parts', async () => {
+    expect((await read(script, 'br;q=0, gzip')).headers.get('content-encoding')).toBe('gzip')
+    const part = await read(script, 'br', { headers: { range: 'bytes=0-9' } })
+    expect(part.status).toBe(206)
+  })
+})
+
+it.each([
+  '/_next/static/none.js',
+  '/_next/static/../BUILD_ID',
+  '/_next/static/%2e%2e/BUILD_ID',
+  `/_next/static/`,
+])('nothing else of the build is given out: %s', async (path) => {
+  expect((await read(path, 'br')).status).toBe(404)
+})
