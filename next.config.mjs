@@ -22,6 +22,8 @@ const nextConfig = {
   // A folder that runs without node_modules: for an image, where it is asked for.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
+  // lib/connections/compress-answers.ts does, by Brotli too.
+  compress: false,
   reactStrictMode: true,
   // middleware.ts leads to the canonical path at once, whatever else is to be changed about an address.
   skipTrailingSlashRedirect: true,

@@ -8,7 +8,7 @@ import { giveUp, StartError, seconds, step } from './launcher/steps.mjs'
 
 /** Tests that no version of PostgreSQL changes: once is enough. */
 const sameOnAnyDatabase = [
-  'tests/api/pages/{addresses,heads,stored-markup,structures,weight}.test.ts',
+  'tests/api/pages/{addresses,compression,heads,stored-markup,structures,weight}.test.ts',
   'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
   'tests/api/{openapi,rate-limits,refusals}.test.ts',
   'tests/api/{saved-search-mails,seen-from-outside,server-client,share-pictures,shared-links,unsubscribe}.test.ts',

@@ -47,11 +47,20 @@ export function keyOf({ method, url, headers }: Pick<IncomingMessage, 'method' |
     return null
   }
   const { cookie = '', 'accept-encoding': accepted = '' } = headers
-  const encoding = `${accepted}`
-  if (encoding !== '' && !/\bgzip\b(?!;)/.test(encoding)) return null
+  const encoding = encodingOf(`${accepted}`)
+  if (encoding === null) return null
   const pairs = cookie.split(';').map((pair) => pair.trim())
   const hasSession = pairs.some((pair) => isSessionCookie(pair.split('=', 1)[0] ?? ''))
-  return JSON.stringify([url, encoding !== '', pairs.includes('NEXT_LOCALE=en'), hasSession])
+  return JSON.stringify([url, encoding, pairs.includes('NEXT_LOCALE=en'), hasSession])
+}
+
+/** What an answer is compressed by for who accepts these encodings; null where it takes more to say. */
+function encodingOf(accepted: string): 'br' | 'gzip' | '' | null {
+  const names = accepted.split(',').map((name) => name.trim())
+  if (accepted.includes(';')) return null
+  if (names.includes('br')) return 'br'
+  if (names.includes('gzip')) return 'gzip'
+  return accepted === '' ? '' : null
 }
 
 function send({ headers, body }: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { baseUrl } from '../harness'
+
+const read = (path: string, encodings: string, headers: Record<string, string> = {}) =>
+  fetch(baseUrl + path, { headers: { ...headers, 'accept-encoding': encodings } })
+
+/** What is asked twice: made for the first reader, as it was kept for the second. */
+const twice = [1, 2]
+
+describe.each([
+  ['a page that is kept', '/buy', {}],
+  ['a search that is rendered', '/buy?minPrice=51000&q=terasa', {}],
+  ['its data', '/buy?minPrice=51000', { RSC: '1' }],
+  ['an answer of the API', '/v1/listings', {}],
+])('%s', (_name, path, headers: Record<string, string>) => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, deflate'],
+    ['gzip', 'br;q=0, gzip;q=0.5'],
+    [null, 'identity'],
+  ])('is compressed as %s for who reads %s', async (encoding, encodings) => {
+    const plain = await (await read(path, 'identity', headers)).text()
+    for (const _time of twice) {
+      const answer = await read(path, encodings, headers)
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+      expect((await answer.text()).length).toBe(plain.length)
+    }
+  })
+})
+
+it('a picture is sent as it is', async () => {
+  const picture = await read('/og-sr.png', 'gzip, deflate, br')
+  expect(picture.headers.get('content-encoding')).toBeNull()
+  expect(picture.headers.get('content-type')).toBe('image/png')
+})
