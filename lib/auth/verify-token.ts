@@ -58,10 +58,22 @@ const common: JWTVerifyOptions = {
 
 /** Embedded auth names no issuer, and cannot be told to: who names one is another, whatever secret they share with us. */
 async function verifiedBySecret(token: string): Promise<JWTPayload> {
-  const key = new TextEncoder().encode(await authSecret())
+  const key = await secretKey(await authSecret())
   const claims = await refusingInvalid(jwtVerify(token, key, { ...common, algorithms: ['HS256'] }))
   if (claims.iss !== undefined) throw new InvalidTokenError('The token is of another issuer.')
   return claims
+}
+
+let known: { secret: string; key: Promise<CryptoKey> } | undefined
+
+/** Imported once: as bytes, every token would have it imported anew, which takes as long as checking it. */
+function secretKey(secret: string): Promise<CryptoKey> {
+  if (known?.secret !== secret) {
+    const bytes = new TextEncoder().encode(secret)
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    known = { secret, key: crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']) }
+  }
+  return known.key
 }
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
