@@ -29,6 +29,8 @@ const nextConfig = {
   skipTrailingSlashRedirect: true,
   // Types are checked by `npm run check`; a build on somebody's laptop need not wait for them again.
   typescript: { ignoreBuildErrors: true },
+  // Pictures are finished when they are uploaded. Next's own resizing, which nothing uses, would work for whoever asks.
+  images: { unoptimized: true },
   // Pages are kept in memory, so many bytes of them and no more: on disk, whoever asks for enough would fill it.
   cacheMaxMemorySize: 48 * 2 ** 20,
   cacheHandler: createRequire(import.meta.url).resolve('./lib/cache/page-store.mjs'),

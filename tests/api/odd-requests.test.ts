@@ -69,6 +69,8 @@ it.each([
   ['GET', '/en/property/a\\b', 308],
   ['PROPFIND', '/robots.txt', 400],
   ['GET', '/_next/static/none.js', 404],
+  // Whoever asked could have pictures resized for as long as they like.
+  ['GET', '/_next/image?url=%2Fog-sr.png&w=640&q=75', 404],
 ])(
   'what Next answers by itself carries the headers that everything does: %s %s',
   async (method, target, status) => {
