@@ -47,6 +47,18 @@ describe('q', () => {
       expect(await count({ q: `${marker} ${text}` }), text).toBe(1)
   })
 
+  it('finds towns and kinds of property in the case in which they are asked for', async () => {
+    const marker = newWord(8)
+    const count = await published({
+      title: `Stan ${marker}`,
+      description: 'Mirna kuća u centru.',
+      city: 'Novi Sad',
+    })
+    for (const text of ['stanovi u Novom Sadu', 'Stan, Novog Sada', 'kuće u Новом Саду', 'stanova Novi Sad'])
+      expect(await count({ q: `${marker} ${text}` }), text).toBe(1)
+    expect(await count({ q: `${marker} stanovi u Beogradu` })).toBe(0)
+  })
+
   it('reads title, description, city and state, and nothing else', async () => {
     const [title, description, city, state, address, name] = Array.from({ length: 6 }, () => newWord())
     const count = await published({

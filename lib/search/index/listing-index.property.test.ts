@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PropertyType, type Purpose, propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
+import { nominativesOf } from '../case-forms'
 import type { ListingFilters } from '../filters'
 import { foldText, foldWords } from '../fold'
 import { mayBeMistyped, typoPattern } from '../typos'
@@ -14,6 +15,7 @@ const words = [
   'lift',
   'terasa',
   'beograd',
+  'beogradu',
   'beogradska',
   'dorcol',
   'dvorcol',
@@ -153,16 +155,18 @@ test('many at once come in the same order as one by one', () => {
 function goThrough(listings: IndexedListing[], filters: ListingFilters): IndexedListing[] {
   const asked = foldWords(filters.q ?? '')
   const fitting = listings.filter((listing) => fits(listing, filters))
-  const exact = fitting.filter(({ words }) =>
-    asked.every((word) => words.some((own) => own.startsWith(word))),
-  )
+  const exact = fitting.filter(({ words }) => asked.every((word) => words.some((own) => matches(word, own))))
   const found =
     exact.length > 0
       ? exact
       : fitting.filter(({ words }) =>
-          asked.every((word) => words.some((own) => own.startsWith(word) || mistyped(word, own))),
+          asked.every((word) => words.some((own) => matches(word, own) || mistyped(word, own))),
         )
   return found.sort(comparison(filters))
+}
+
+function matches(word: string, own: string): boolean {
+  return own.startsWith(word) || nominativesOf(word).includes(own)
 }
 
 function mistyped(word: string, own: string): boolean {

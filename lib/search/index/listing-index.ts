@@ -1,4 +1,5 @@
 import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/kinds'
+import { nominativesOf } from '../case-forms'
 import type { ListingFilters } from '../filters'
 import { foldText, foldWords } from '../fold'
 import { Bitmap } from './bitmap'
@@ -152,7 +153,7 @@ export class ListingIndex {
   correct(text: string): string | null {
     const words = foldWords(text)
     const corrected = words.map((word) => {
-      if (this.dictionary.withPrefix(word).length > 0) return word
+      if (this.rowsOf(word).length > 0) return word
       const [forgiven] = this.titleWords.mostFrequent(this.dictionary.corrections(word))
       const key = forgiven ?? this.titleWords.nearest(word)
       return key === undefined ? word : (this.titleWords.written(key) ?? key)
@@ -229,9 +230,14 @@ export class ListingIndex {
   }
 
   private rowsWith({ prefix, corrections }: WordQuery): Bitmap {
-    const words = [...this.dictionary.withPrefix(prefix), ...corrections]
     const name = `${corrections.length > 0 ? 'forgiven' : 'word'} ${prefix}`
-    return this.sets.union(name, this.dictionary.rowsOf(words), this.columns.length)
+    const rows = [...this.rowsOf(prefix), ...this.dictionary.rowsOf(corrections)]
+    return this.sets.union(name, rows, this.columns.length)
+  }
+
+  /** Of words that begin so, and of the nominative of such a case. */
+  private rowsOf(prefix: string): RowList[] {
+    return this.dictionary.rowsOf([...this.dictionary.withPrefix(prefix), ...nominativesOf(prefix)])
   }
 }
 
