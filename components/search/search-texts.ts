@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { type PropertyType, type Purpose, propertyTypes, type Sort, sorts } from '@/lib/listings/kinds'
 
 const plain = [
@@ -33,9 +33,9 @@ export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   types: Record<PropertyType, string>
 }
 
-export async function searchTexts(locale: Locale, purpose: Purpose): Promise<SearchTexts> {
-  const t = await getTranslations({ locale, namespace: 'search' })
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {
+  const t = textsOf(locale, 'search')
+  const types = textsOf(locale, 'listing.types')
   return {
     ...record(plain, (key) => t(key)),
     euro: t(purpose === 'RENT' ? 'perMonthEuro' : 'euro'),
