@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/routing'
+import { perLocale } from '@/lib/i18n/per-locale'
 import { textsOf } from '@/lib/i18n/texts'
 
 /** The texts of the account's corner; `balance` holds `{count}` where the number goes. */
@@ -12,7 +12,7 @@ export interface AccountLabels {
 }
 
 /** The texts of the account's corner in a language; they travel to the browser as props. */
-export function accountLabels(locale: Locale): AccountLabels {
+export const accountLabels = perLocale((locale): AccountLabels => {
   const t = textsOf(locale, 'account')
   return {
     signIn: t('signIn'),
@@ -27,4 +27,4 @@ export function accountLabels(locale: Locale): AccountLabels {
       logout: t('menu.logout'),
     },
   }
-}
+})

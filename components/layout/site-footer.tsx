@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { localPath } from '@/lib/i18n/local-path'
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
@@ -60,7 +61,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
   )
 }
 
-function newsletterLabels(locale: Locale) {
+const newsletterLabels = perLocale((locale) => {
   const t = textsOf(locale, 'layout.newsletter')
   return {
     title: t('title'),
@@ -73,4 +74,4 @@ function newsletterLabels(locale: Locale) {
     invalid: t('invalid'),
     failed: t('failed'),
   }
-}
+})

@@ -1,3 +1,4 @@
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { maxNameLength } from '@/lib/saved-searches/saved-query'
@@ -28,15 +29,15 @@ export type SaveSearchLabels = Record<(typeof texts)[number], string> & {
 
 /** The texts of the button that keeps a search, and of its dialog. */
 export function saveSearchLabels(locale: Locale, search: PageSearch): SaveSearchLabels {
+  return { ...dialogLabels(locale), suggestedName: suggestedName(locale, search) }
+}
+
+const dialogLabels = perLocale((locale) => {
   const t = textsOf(locale, 'savedSearches.save')
   // The address is known in the browser alone.
-  const labelOf = (key: (typeof texts)[number]) => t(key, { email: '{email}' })
-  const labels = Object.fromEntries(texts.map((key) => [key, labelOf(key)])) as Record<
-    (typeof texts)[number],
-    string
-  >
-  return { ...labels, suggestedName: suggestedName(locale, search) }
-}
+  const labels = texts.map((key) => [key, t(key, { email: '{email}' })])
+  return Object.fromEntries(labels) as Record<(typeof texts)[number], string>
+})
 
 /** Such as `Stanovi na prodaju, Novi Sad, do 150.000 €`: as many parts as a name has room for. */
 function suggestedName(locale: Locale, search: PageSearch): string {
