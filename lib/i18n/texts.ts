@@ -15,7 +15,7 @@ const made = new Map<string, unknown>()
 
 /**
  * The texts of a language for server components, made once per process: next-intl's `getTranslations` reads every
- * message anew for each page, a seventh of what a search's page costs.
+ * message anew for each page, a tenth of what a search's page costs.
  */
 export function textsOf<Name extends Namespace>(locale: Locale, namespace: Name): Texts<Name> {
   const key = `${locale} ${namespace}`
