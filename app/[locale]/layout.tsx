@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FontPreloads } from '@/components/layout/font-preloads'
 import { RuntimeConfigData } from '@/components/layout/runtime-config'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
 import '../globals.css'
 
 export const metadata: Metadata = { title: 'Ključ', applicationName: 'Ključ' }
@@ -30,7 +30,7 @@ export default async function LocaleLayout({
   params: Promise<{ locale: string }>
 }) {
   const locale = await pageLocale(params)
-  const t = await getTranslations({ locale, namespace: 'layout' })
+  const t = textsOf(locale, 'layout')
   return (
     <html lang={locale}>
       <head>

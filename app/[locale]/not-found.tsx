@@ -1,20 +1,21 @@
 import { KeyRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
 import { buttonClass } from '@/components/ui/button'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import { localPath } from '@/lib/i18n/local-path'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('notFound')
+  const t = textsOf(await currentLocale(), 'notFound')
   return { title: `${t('title')} · Ključ` }
 }
 
 /** Answers for a property that is not there; every other unknown address shows the home screen. */
 export default async function NotFound() {
-  const locale = await getLocale()
-  const t = await getTranslations({ locale, namespace: 'notFound' })
+  const locale = await currentLocale()
+  const t = textsOf(locale, 'notFound')
   return (
     <div className="container-page grid justify-items-center py-20 text-center md:py-28">
       <span className="rounded-full bg-accent-soft p-5 text-accent">

@@ -6,6 +6,6 @@ import { AccountSwitch } from './account-switch'
  * The header's right side: `Sign In` and `Sign Up` in the page that everyone gets; with a session the balance,
  * `Add Property` and the user menu, which the browser draws.
  */
-export async function AccountArea({ locale }: { locale: Locale }) {
-  return <AccountSwitch locale={locale} labels={await accountLabels(locale)} />
+export function AccountArea({ locale }: { locale: Locale }) {
+  return <AccountSwitch locale={locale} labels={accountLabels(locale)} />
 }

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/routing'
+import { perLocale } from '@/lib/i18n/per-locale'
+import { textsOf } from '@/lib/i18n/texts'
 
 /** The texts of the account's corner; `balance` holds `{count}` where the number goes. */
 export interface AccountLabels {
@@ -12,8 +12,8 @@ export interface AccountLabels {
 }
 
 /** The texts of the account's corner in a language; they travel to the browser as props. */
-export async function accountLabels(locale: Locale): Promise<AccountLabels> {
-  const t = await getTranslations({ locale, namespace: 'account' })
+export const accountLabels = perLocale((locale): AccountLabels => {
+  const t = textsOf(locale, 'account')
   return {
     signIn: t('signIn'),
     signUp: t('signUp'),
@@ -27,4 +27,4 @@ export async function accountLabels(locale: Locale): Promise<AccountLabels> {
       logout: t('menu.logout'),
     },
   }
-}
+})

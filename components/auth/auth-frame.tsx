@@ -1,13 +1,13 @@
 import { EyeOff, HandCoins, KeyRound } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LogoMark } from '@/components/layout/logo'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { AuthMessages } from './auth-messages'
 
 /** The frame of sign-in and its sisters: the form, and on wider screens what an account here means. */
-export async function AuthFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const t = await getTranslations({ locale, namespace: 'auth' })
+export function AuthFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = textsOf(locale, 'auth')
   return (
     <div className="container-page grid items-stretch gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">
       <div className="mx-auto w-full max-w-md self-center">
@@ -27,8 +27,8 @@ const points = [
   { icon: HandCoins, title: 'openTitle', text: 'openText' },
 ] as const
 
-async function AccountPromise({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'auth.promise' })
+function AccountPromise({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'auth.promise')
   return (
     <aside className="hidden flex-col justify-center gap-9 rounded-panel bg-accent-soft p-12 lg:flex xl:p-16">
       <LogoMark className="size-12 text-accent" />

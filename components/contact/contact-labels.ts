@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { formatDate } from '@/lib/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 
 type Texts<Key extends string> = Record<Key, string>
@@ -30,11 +30,11 @@ export interface ContactLabels
 }
 
 /** The texts of the contact panel in a language, with this property's dates; they travel to the browser as props. */
-export async function contactLabels(
+export function contactLabels(
   locale: Locale,
   property: Pick<Property, 'createdAt' | 'updatedAt'>,
-): Promise<ContactLabels> {
-  const t = await getTranslations({ locale, namespace: 'contact' })
+): ContactLabels {
+  const t = textsOf(locale, 'contact')
   const listed = t('listed', { date: formatDate(locale, property.createdAt) })
   const changed = formatDate(locale, property.createdAt) !== formatDate(locale, property.updatedAt)
   return {

@@ -9,8 +9,8 @@ interface ContactPanelProps {
 }
 
 /** The region `Contact` of a property's page. What the server draws is the visitor's view, the same for everyone. */
-export async function ContactPanel({ locale, property }: ContactPanelProps) {
-  const labels = await contactLabels(locale, property)
+export function ContactPanel({ locale, property }: ContactPanelProps) {
+  const labels = contactLabels(locale, property)
   return (
     <section
       aria-label={labels.title}

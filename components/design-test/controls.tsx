@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -6,6 +5,7 @@ import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
 import { SpinnerMark } from '@/components/ui/spinner'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { Specimen } from './specimen'
 
 /** How each variant looks under the pointer, which a page cannot bring about by itself. */
@@ -19,8 +19,8 @@ const hovered = {
 const focused = 'outline-3 outline-offset-2 outline-accent'
 
 /** Buttons, fields and choices in every state. */
-export async function Controls({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'designTest' })
+export function Controls({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'designTest')
   return (
     <>
       <Specimen title={t('buttons')}>
@@ -78,8 +78,8 @@ export async function Controls({ locale }: { locale: Locale }) {
   )
 }
 
-async function Fields({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'designTest' })
+function Fields({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'designTest')
   const id = (name: string) => `design-${name}`
   return (
     <Specimen title={t('fields')}>

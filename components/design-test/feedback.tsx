@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -11,12 +10,13 @@ import { Spinner } from '@/components/ui/spinner'
 import { Stat } from '@/components/ui/stat'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { Specimen } from './specimen'
 
 /** What answers: messages, waiting, emptiness, and ways on. */
-export async function Feedback({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'designTest' })
+export function Feedback({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'designTest')
   return (
     <>
       <Specimen title={t('messages')}>
@@ -69,10 +69,10 @@ export async function Feedback({ locale }: { locale: Locale }) {
   )
 }
 
-async function Ways({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'designTest' })
-  const ui = await getTranslations({ locale, namespace: 'ui' })
-  const listing = await getTranslations({ locale, namespace: 'listing' })
+function Ways({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'designTest')
+  const ui = textsOf(locale, 'ui')
+  const listing = textsOf(locale, 'listing')
   const hrefOf = () => localPath(locale, paths.designTest)
   return (
     <Specimen title={t('ways')}>

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { Specimen } from './specimen'
 
 const sizes = [
@@ -23,8 +23,8 @@ const colours = [
 ] as const
 
 /** The type scale and the colours, each with the text it carries. */
-export async function Foundations({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'designTest' })
+export function Foundations({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'designTest')
   return (
     <>
       <Specimen title={t('type')}>

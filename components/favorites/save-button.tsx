@@ -1,8 +1,8 @@
 'use client'
 
-import { Heart } from 'lucide-react'
 import { useFavorite } from '@/lib/favorites/use-favorite'
 import { buttonClass } from '../ui/button'
+import { Heart } from './heart'
 import type { SaveLabels } from './save-labels'
 
 interface SaveButtonProps {
@@ -28,7 +28,7 @@ export function SaveButton({ propertyId, labels, variant }: SaveButtonProps) {
         onClick={toggle}
         className={variant === 'icon' ? iconClass : buttonClass('secondary', 'aria-pressed:border-accent')}
       >
-        <Heart aria-hidden className={`size-5 ${saved ? 'fill-accent text-accent' : ''}`} />
+        <Heart className={`size-5 ${saved ? 'fill-accent text-accent' : ''}`} />
         {variant === 'button' ? labels.save : null}
       </button>
       {failed ? (

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 
 export interface SaveLabels {
   save: string
@@ -8,7 +8,7 @@ export interface SaveLabels {
 }
 
 /** The texts of a `Save` button in a language; the same object serves every card of a page. */
-export async function saveLabels(locale: Locale): Promise<SaveLabels> {
-  const t = await getTranslations({ locale, namespace: 'favorites' })
+export function saveLabels(locale: Locale): SaveLabels {
+  const t = textsOf(locale, 'favorites')
   return { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
 }

@@ -1,16 +1,16 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { LogoMark } from '@/components/layout/logo'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 
 const linkClass =
   'inline-flex min-h-12 items-center justify-center rounded-control px-6 font-semibold focus-visible:outline-on-accent'
 
 /** The way in: register, or look around first. */
-export async function CallToAction({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.cta' })
+export function CallToAction({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'home.cta')
   return (
     <section aria-labelledby="start" className="container-page mt-24">
       <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-12 text-on-accent sm:px-12 sm:py-16">

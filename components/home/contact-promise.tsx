@@ -1,6 +1,6 @@
 import { EyeOff, KeyRound, ShieldCheck, UserCheck } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { ContactSlip } from './contact-slip'
 
 const promises = [
@@ -11,8 +11,8 @@ const promises = [
 ] as const
 
 /** What unlocking a contact means, for who pays and for whose number it is. */
-export async function ContactPromise({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.promise' })
+export function ContactPromise({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'home.promise')
   return (
     <section aria-labelledby="promise" className="mt-24 border-y border-line bg-surface">
       <div className="container-page grid gap-10 py-16 lg:grid-cols-[1fr_1.55fr] lg:gap-20 lg:py-20">

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 
 /** Widths of the bars that stand for what is not there. */
 const rows = [
@@ -11,8 +11,8 @@ const rows = [
 ] as const
 
 /** A contact as a visitor sees it: the labels, and nothing behind the bars. */
-export async function ContactSlip({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.promise' })
+export function ContactSlip({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'home.promise')
   return (
     <figure className="mt-8 max-w-md rounded-card border border-line bg-paper p-5 shadow-card">
       <figcaption className="flex items-center justify-between gap-3 font-semibold">

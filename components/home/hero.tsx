@@ -1,16 +1,16 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { ListingImage } from '@/components/listing/listing-image'
 import { formatArea } from '@/lib/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { SearchForm } from './search-form'
 
 /** The promise, the search, and one home to look at. */
-export async function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
-  const t = await getTranslations({ locale, namespace: 'home.hero' })
+export function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
+  const t = textsOf(locale, 'home.hero')
   const image = property?.images[0]
   return (
     <section className="container-page grid gap-y-8 pt-10 lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-8 lg:pt-12">
@@ -28,7 +28,13 @@ export async function Hero({ locale, property }: { locale: Locale; property: Pro
           className="group relative aspect-[4/3] overflow-hidden rounded-panel lg:col-start-7 lg:col-end-13 lg:row-start-1 lg:row-end-3 lg:aspect-auto lg:min-h-[36rem]"
         >
           <span className="absolute inset-0">
-            <ListingImage image={image} alt="" sizes="(min-width: 64rem) 50vw, 100vw" priority />
+            <ListingImage
+              image={image}
+              locale={locale}
+              alt=""
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              priority
+            />
           </span>
           <span className="absolute top-4 right-4 max-w-[80%] rounded-control bg-surface px-3 py-1.5 text-sm font-semibold group-hover:text-accent">
             {property.address.city} · {formatArea(locale, property.features.area)}

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatRsd } from '@/lib/format/money'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { tokenPackages } from '@/lib/tokens/packages'
 
 const steps = ['one', 'two', 'three'] as const
 
 /** From looking to calling, in three steps. */
-export async function HowItWorks({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.how' })
+export function HowItWorks({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'home.how')
   const perToken = tokenPackages.map(({ priceRsd, tokens }) => priceRsd / tokens)
   const prices = {
     single: formatRsd(locale, tokenPackages[0].priceRsd),

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { CityField } from '@/components/search/city-field'
 import { buttonClass } from '@/components/ui/button'
 import { controlClass, Field } from '@/components/ui/field'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { PurposeChoice } from './purpose-choice'
@@ -12,10 +12,10 @@ import { PurposeChoice } from './purpose-choice'
 const formId = 'home-search'
 
 /** A plain GET form. With scripts a choice above it says where it leads; without, a button for each does. */
-export async function SearchForm({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.search' })
-  const suggestions = (await getTranslations({ locale, namespace: 'search' }))('suggestions')
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+export function SearchForm({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'home.search')
+  const suggestions = textsOf(locale, 'search')('suggestions')
+  const types = textsOf(locale, 'listing.types')
   const buy = localPath(locale, paths.buy)
   const rent = localPath(locale, paths.rent)
   return (

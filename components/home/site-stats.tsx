@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import { Stat } from '@/components/ui/stat'
 import { formatNumber } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 
 /** The site in four figures: one is counted, three are fixed. */
-export async function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
-  const t = await getTranslations({ locale, namespace: 'home.stats' })
+export function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
+  const t = textsOf(locale, 'home.stats')
   return (
     <section aria-label={t('label')} className="container-page mt-14">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 
 const reasons = ['one', 'two', 'three'] as const
 
 /** The rating, and three reasons for it. */
-export async function WhyChoose({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.why' })
+export function WhyChoose({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'home.why')
   return (
     <section
       aria-labelledby="why"

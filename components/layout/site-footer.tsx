@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { localPath } from '@/lib/i18n/local-path'
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
@@ -14,8 +15,8 @@ const columns = [
 ] as const
 
 /** The foot of every page: newsletter, links, what is real here and what is not. */
-export async function SiteFooter({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'layout' })
+export function SiteFooter({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'layout')
   return (
     <footer className="laid-out-when-seen mt-20 border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
@@ -24,7 +25,7 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
             <Logo name={t('logo')} />
             <p className="mt-3 max-w-sm text-muted">{t('footer.tagline')}</p>
           </div>
-          <NewsletterForm locale={locale} labels={await newsletterLabels(locale)} />
+          <NewsletterForm locale={locale} labels={newsletterLabels(locale)} />
         </div>
         <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {columns.map(([heading, names]) => (
@@ -60,8 +61,8 @@ export async function SiteFooter({ locale }: { locale: Locale }) {
   )
 }
 
-async function newsletterLabels(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'layout.newsletter' })
+const newsletterLabels = perLocale((locale) => {
+  const t = textsOf(locale, 'layout.newsletter')
   return {
     title: t('title'),
     text: t('text'),
@@ -73,4 +74,4 @@ async function newsletterLabels(locale: Locale) {
     invalid: t('invalid'),
     failed: t('failed'),
   }
-}
+})

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { AccountArea } from '@/components/account/account-area'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { Flag } from './flag'
 import { LanguageSwitch } from './language-switch'
@@ -10,8 +10,8 @@ import { Logo } from './logo'
 import { SiteNav } from './site-nav'
 
 /** The bar on top of every page: logo, main links, the visitor's or the account's corner, the language. */
-export async function SiteHeader({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'layout' })
+export function SiteHeader({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'layout')
   const items = [
     { href: localPath(locale, paths.home), label: t('nav.home') },
     { href: localPath(locale, paths.buy), label: t('nav.buy') },
@@ -38,8 +38,8 @@ export async function SiteHeader({ locale }: { locale: Locale }) {
   )
 }
 
-async function OtherLanguage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'layout' })
+function OtherLanguage({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'layout')
   const other = otherLocale(locale)
   return (
     <>

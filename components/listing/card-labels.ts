@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/routing'
+import { perLocale } from '@/lib/i18n/per-locale'
+import { textsOf } from '@/lib/i18n/texts'
 import { saveLabels } from '../favorites/save-labels'
 import type { CardLabels } from './card'
 
 /** The texts that all cards of a language share. */
-export async function cardLabels(locale: Locale): Promise<CardLabels> {
-  const t = await getTranslations({ locale, namespace: 'listing' })
-  return { unavailable: t('imageUnavailable'), noImages: t('noImages'), save: await saveLabels(locale) }
-}
+export const cardLabels = perLocale((locale): CardLabels => {
+  const t = textsOf(locale, 'listing')
+  return { unavailable: t('imageUnavailable'), noImages: t('noImages'), save: saveLabels(locale) }
+})

@@ -13,7 +13,7 @@ interface ListingCardProps {
 }
 
 /** One property as a card. For many alike, `ListingGrid` sends less. */
-export async function ListingCard({ property, locale, variant, priority }: ListingCardProps) {
-  const [toCard, labels] = await Promise.all([cardMaker(locale), cardLabels(locale)])
-  return <Card card={toCard(property)} labels={labels} variant={variant} priority={priority} />
+export function ListingCard({ property, locale, variant, priority }: ListingCardProps) {
+  const card = cardMaker(locale)(property)
+  return <Card card={card} labels={cardLabels(locale)} variant={variant} priority={priority} />
 }

@@ -16,17 +16,11 @@ interface ListingGridProps {
 }
 
 /** Properties as cards, side by side. */
-export async function ListingGrid({
-  properties,
-  locale,
-  priority,
-  saving = true,
-  className,
-}: ListingGridProps) {
-  const [toCard, labels] = await Promise.all([cardMaker(locale), cardLabels(locale)])
+export function ListingGrid({ properties, locale, priority, saving = true, className }: ListingGridProps) {
+  const labels = cardLabels(locale)
   return (
     <CardGrid
-      cards={properties.map(toCard)}
+      cards={properties.map(cardMaker(locale))}
       labels={saving ? labels : { ...labels, save: undefined }}
       priority={priority}
       className={className ?? 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'}

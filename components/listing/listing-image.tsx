@@ -1,10 +1,12 @@
-import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { photographOf } from '@/lib/listings/photograph'
 import type { PropertyImage } from '@/lib/listings/property'
 import { Photo } from './photo'
 
 interface ListingImageProps {
   image: PropertyImage
+  locale: Locale
   alt: string
   /** How wide it is drawn, as `sizes` has it. */
   sizes: string
@@ -14,7 +16,7 @@ interface ListingImageProps {
 }
 
 /** A property's photograph for a server component; says so in the page's language when its file cannot be loaded. */
-export async function ListingImage({ image, ...rest }: ListingImageProps) {
-  const t = await getTranslations('listing')
+export function ListingImage({ image, locale, ...rest }: ListingImageProps) {
+  const t = textsOf(locale, 'listing')
   return <Photo photograph={photographOf(image)} unavailable={t('imageUnavailable')} {...rest} />
 }

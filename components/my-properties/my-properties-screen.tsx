@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { OwnListings } from './own-listings'
 
 /** One's own properties. The markup is the same for everyone; whose they are is found out in the browser. */
 export async function MyPropertiesScreen({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'myProperties' })
+  const t = textsOf(locale, 'myProperties')
   const { myProperties, listing } = await getMessages({ locale })
   return (
     <div className="container-page py-10 md:py-14">

@@ -1,11 +1,11 @@
 'use server'
 
 import { hasLocale } from 'next-intl'
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { ApiCallError } from '@/lib/api/server-client'
 import { routing } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { findOwnProperty } from '@/lib/listings/find-own-property'
 import { PropertyScreen } from '../property/property-screen'
 
@@ -25,7 +25,7 @@ export async function renderPreview(
   try {
     const found = await findOwnProperty(z.uuid().parse(id), tokenShape.parse(token), language)
     if (!found) return null
-    const t = await getTranslations({ locale: language, namespace: 'myProperties.previewPage' })
+    const t = textsOf(language, 'myProperties.previewPage')
     const contact = (
       <p className="rounded-panel border border-dashed border-line-strong bg-surface p-5 text-muted sm:p-6">
         {t('contact')}

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { isKnownAmenity } from '@/lib/listings/amenities'
 
 /** What the property has; what we have no label for is shown as its owner wrote it. */
-export async function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
+export function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
   if (amenities.length === 0) return null
-  const t = await getTranslations({ locale, namespace: 'property' })
-  const labels = await getTranslations({ locale, namespace: 'amenities' })
+  const t = textsOf(locale, 'property')
+  const labels = textsOf(locale, 'amenities')
   return (
     <section aria-labelledby="amenities">
       <h2 id="amenities" className="text-heading">

@@ -1,14 +1,14 @@
-import { getTranslations } from 'next-intl/server'
 import { formatDate } from '@/lib/format/date'
 import { formatPricePerSquareMetre } from '@/lib/format/money'
 import { formatArea } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 
 /** What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land has no rooms to speak of. */
-export async function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
-  const t = await getTranslations({ locale, namespace: 'property' })
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
+  const t = textsOf(locale, 'property')
+  const types = textsOf(locale, 'listing.types')
   const { type, price, createdAt } = property
   const { bedrooms, bathrooms, area, garage, yearBuilt } = property.features
   const built = type !== 'land'

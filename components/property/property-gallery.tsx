@@ -1,15 +1,15 @@
 import { Camera } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { demoPhotoAlt } from '@/lib/demo/photo-alt'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { photographOf } from '@/lib/listings/photograph'
 import type { Property } from '@/lib/listings/property'
 import { Gallery } from './gallery'
 
 /** A property's photographs, or a calm word that there are none yet. */
-export async function PropertyGallery({ locale, property }: { locale: Locale; property: Property }) {
-  const t = await getTranslations({ locale, namespace: 'property.gallery' })
-  const listing = await getTranslations({ locale, namespace: 'listing' })
+export function PropertyGallery({ locale, property }: { locale: Locale; property: Property }) {
+  const t = textsOf(locale, 'property.gallery')
+  const listing = textsOf(locale, 'listing')
   const { images, title } = property
   const count = images.length
   if (count === 0) {

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/site-url'
@@ -13,10 +13,10 @@ import { Badge } from '../ui/badge'
 import { ShareButton } from './share-button'
 
 /** What it is, where, for how much; and what to do with the page. */
-export async function PropertyHeader({ locale, property }: { locale: Locale; property: Property }) {
-  const t = await getTranslations({ locale, namespace: 'property' })
+export function PropertyHeader({ locale, property }: { locale: Locale; property: Property }) {
+  const t = textsOf(locale, 'property')
   const { id, title, status, type, price, address, features } = property
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+  const types = textsOf(locale, 'listing.types')
   const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
   return (
     <header>
@@ -36,7 +36,7 @@ export async function PropertyHeader({ locale, property }: { locale: Locale; pro
           {perSquareMetre ? <span className="text-muted">{perSquareMetre}</span> : null}
         </p>
         <div className="relative flex gap-2">
-          <SaveButton propertyId={id} labels={await saveLabels(locale)} variant="button" />
+          <SaveButton propertyId={id} labels={saveLabels(locale)} variant="button" />
           <ShareButton
             url={absoluteUrl(localPath(locale, paths.property(id)))}
             title={title}

@@ -1,17 +1,11 @@
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 import { placeOf } from '../listing/card-data'
 
 /** Town and region, with the sketch of a map: the street is what a token buys. */
-export async function PropertyLocation({
-  locale,
-  address,
-}: {
-  locale: Locale
-  address: Property['address']
-}) {
-  const t = await getTranslations({ locale, namespace: 'property' })
+export function PropertyLocation({ locale, address }: { locale: Locale; address: Property['address'] }) {
+  const t = textsOf(locale, 'property')
   return (
     <section aria-labelledby="location">
       <h2 id="location" className="text-heading">

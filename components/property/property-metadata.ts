@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -11,9 +11,9 @@ import { cardMaker } from '../listing/card-maker'
 const titleLength = 90
 
 /** The head of a property's page: title, place and price, and what a shared link shows. */
-export async function propertyMetadata(locale: Locale, property: Property): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'property' })
-  const { type, place, price, facts } = (await cardMaker(locale))(property)
+export function propertyMetadata(locale: Locale, property: Property): Metadata {
+  const t = textsOf(locale, 'property')
+  const { type, place, price, facts } = cardMaker(locale)(property)
   return pageMetadata({
     locale,
     path: paths.property(property.id),

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { searchAddress } from '@/lib/search/search-address'
@@ -29,9 +29,9 @@ interface PropertyScreenProps {
 }
 
 /** A property's page. The contact stands beside its facts, and on a phone before the long texts. */
-export async function PropertyScreen({ locale, property, similar, contact }: PropertyScreenProps) {
-  const t = await getTranslations({ locale, namespace: 'property' })
-  const ui = await getTranslations({ locale, namespace: 'ui' })
+export function PropertyScreen({ locale, property, similar, contact }: PropertyScreenProps) {
+  const t = textsOf(locale, 'property')
+  const ui = textsOf(locale, 'ui')
   const { id, title, status, price, address, description, amenities } = property
   const list = status === 'rent' ? paths.rent : paths.buy
   const here = localPath(locale, paths.property(id))

@@ -2,11 +2,13 @@
 
 import { CloudOff, Save } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { perLocale } from '@/lib/format/intl-locale'
+import { intlLocales } from '@/lib/format/intl-locale'
+import { perLocale } from '@/lib/i18n/per-locale'
 
 /** The clock of whoever reads it, unlike the times of listings. */
 const clock = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  (locale) =>
+    new Intl.DateTimeFormat(intlLocales[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 
 interface DraftStatusProps {

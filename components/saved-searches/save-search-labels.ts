@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { maxNameLength } from '@/lib/saved-searches/saved-query'
 import type { PageSearch } from '@/lib/search/read-search'
 import { filterChips, searchHeading } from '../search/describe-search'
@@ -27,21 +28,21 @@ export type SaveSearchLabels = Record<(typeof texts)[number], string> & {
 }
 
 /** The texts of the button that keeps a search, and of its dialog. */
-export async function saveSearchLabels(locale: Locale, search: PageSearch): Promise<SaveSearchLabels> {
-  const t = await getTranslations({ locale, namespace: 'savedSearches.save' })
-  // The address is known in the browser alone.
-  const labelOf = (key: (typeof texts)[number]) => t(key, { email: '{email}' })
-  const labels = Object.fromEntries(texts.map((key) => [key, labelOf(key)])) as Record<
-    (typeof texts)[number],
-    string
-  >
-  return { ...labels, suggestedName: await suggestedName(locale, search) }
+export function saveSearchLabels(locale: Locale, search: PageSearch): SaveSearchLabels {
+  return { ...dialogLabels(locale), suggestedName: suggestedName(locale, search) }
 }
 
+const dialogLabels = perLocale((locale) => {
+  const t = textsOf(locale, 'savedSearches.save')
+  // The address is known in the browser alone.
+  const labels = texts.map((key) => [key, t(key, { email: '{email}' })])
+  return Object.fromEntries(labels) as Record<(typeof texts)[number], string>
+})
+
 /** Such as `Stanovi na prodaju, Novi Sad, do 150.000 €`: as many parts as a name has room for. */
-async function suggestedName(locale: Locale, search: PageSearch): Promise<string> {
-  const heading = await searchHeading(locale, { ...search, filters: { ...search.filters, city: undefined } })
-  const chips = await filterChips(locale, search)
+function suggestedName(locale: Locale, search: PageSearch): string {
+  const heading = searchHeading(locale, { ...search, filters: { ...search.filters, city: undefined } })
+  const chips = filterChips(locale, search)
   const parts = chips.filter(({ name }) => name !== 'type').map(({ label }) => label)
   let name = heading
   for (const part of parts) if (`${name}, ${part}`.length <= maxNameLength) name = `${name}, ${part}`

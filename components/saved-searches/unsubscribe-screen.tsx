@@ -1,8 +1,8 @@
 import { BellOff, Link2Off } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { savedSearchPath } from '@/lib/saved-searches/saved-query'
 import { findMailedSearch } from '@/lib/saved-searches/saved-searches'
@@ -21,7 +21,7 @@ interface UnsubscribeScreenProps {
 
 /** Where the link of a saved search's mail leads: a button, since programs that look at mails open links too. */
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
-  const t = await getTranslations({ locale, namespace: 'savedSearches.unsubscribe' })
+  const t = textsOf(locale, 'savedSearches.unsubscribe')
   const id = await readUnsubscribeToken(token)
   const search = id === null ? null : await findMailedSearch(id)
   const profile = (

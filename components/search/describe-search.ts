@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { formatPrice } from '@/lib/format/money'
 import { formatArea } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { findTown } from '@/lib/places/towns'
 import type { FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
@@ -13,16 +13,16 @@ export interface FilterChip {
 }
 
 /** The search's heading: what is looked for, and where. A town is named as it writes itself. */
-export async function searchHeading(locale: Locale, { purpose, filters }: PageSearch): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'search.headings' })
+export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
+  const t = textsOf(locale, 'search.headings')
   const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`)
   return filters.city ? `${heading} – ${townName(filters.city)}` : heading
 }
 
 /** Every filter that is set, in the order of the form; sort and page are none. */
-export async function filterChips(locale: Locale, { filters }: PageSearch): Promise<FilterChip[]> {
-  const t = await getTranslations({ locale, namespace: 'search.chips' })
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
+  const t = textsOf(locale, 'search.chips')
+  const types = textsOf(locale, 'listing.types')
   const { q, city, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
   const labels: [FilterName, string | undefined][] = [
     ['q', q && t('q', { value: q })],

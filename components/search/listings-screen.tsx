@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { SaveSearch } from '@/components/saved-searches/save-search'
 import { saveSearchLabels } from '@/components/saved-searches/save-search-labels'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { Choices } from '@/lib/search/choices'
 import { writeFilters } from '@/lib/search/filters'
@@ -28,24 +28,20 @@ interface ListingsScreenProps {
 
 /** `/buy` and `/rent`: what is looked for, the filters, and a page of results. */
 export async function ListingsScreen({ locale, search, found, choices, failure }: ListingsScreenProps) {
-  const t = await getTranslations({ locale, namespace: 'search' })
-  const texts = await searchTexts(locale, search.purpose)
+  const t = textsOf(locale, 'search')
+  const texts = searchTexts(locale, search.purpose)
   const forgiven = found.total > 0 && (await isForgiven(search.filters))
   return (
     <div className="container-page py-8 md:py-10">
       <SearchStructure locale={locale} search={search} found={found} />
-      <h1 className="text-title break-words">{await searchHeading(locale, search)}</h1>
+      <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={countId} role="status" className="min-h-6 text-muted">
           {failure === undefined
             ? t('count', { count: found.total, minimum: String(found.totalIsMinimum) })
             : null}
         </p>
-        <SaveSearch
-          locale={locale}
-          filters={search.filters}
-          labels={await saveSearchLabels(locale, search)}
-        />
+        <SaveSearch locale={locale} filters={search.filters} labels={saveSearchLabels(locale, search)} />
       </div>
       <SearchShell
         action={localPath(locale, search.path)}

@@ -1,9 +1,9 @@
 import { SearchCheck } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { formatNumber } from '@/lib/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { findNearOffers } from '@/lib/search/help-along'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
@@ -12,7 +12,7 @@ import { fieldLabels } from './field-labels'
 /** What is near a search that found nothing: another spelling, or one filter less, each with what it brings. */
 export async function NearSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
-  const t = await getTranslations({ locale, namespace: 'search' })
+  const t = textsOf(locale, 'search')
   const { meant, without } = await findNearOffers(filters)
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchAddress(path, wider))
   if (meant.length === 0 && without.length === 0) return null

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { findProperties } from '@/lib/listings/read'
 import type { FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
@@ -17,13 +17,13 @@ const indexed: FilterName[] = ['city', 'type']
  * asked to keep the first pages of lists by town and kind that have something on them, and to follow the others.
  */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'search' })
+  const t = textsOf(locale, 'search')
   const { filters, path } = search
-  const others = (await filterChips(locale, search)).filter(({ name }) => !indexed.includes(name))
+  const others = filterChips(locale, search).filter(({ name }) => !indexed.includes(name))
   const details = others.map(({ label }) => label)
   if (filters.sort && filters.sort !== 'newest') details.push(t(`sorts.${filters.sort}`))
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
-  const title = [await searchHeading(locale, search), ...details].join(' · ')
+  const title = [searchHeading(locale, search), ...details].join(' · ')
   // Without an answer the page fails anyway, or says so.
   const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
   return pageMetadata({

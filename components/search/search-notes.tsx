@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { Alert } from '@/components/ui/alert'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
@@ -18,9 +18,9 @@ interface SearchNotesProps {
 }
 
 /** What was ignored and forgiven, and what is set: each filter as a link to the same search without it. */
-export async function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
-  const t = await getTranslations({ locale, namespace: 'search' })
-  const chips = await filterChips(locale, search)
+export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
+  const t = textsOf(locale, 'search')
+  const chips = filterChips(locale, search)
   const { path, filters, unreadable } = search
   const ignored = unreadable.map((name) => t(fieldLabels[name]))
   const hrefWithout = (names: FilterName[]) =>

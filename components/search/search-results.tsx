@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import { ListingGrid } from '@/components/listing/listing-grid'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
@@ -8,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress } from '@/lib/search/search-address'
@@ -22,8 +22,8 @@ interface SearchResultsProps {
 }
 
 /** A page of results with links to the others, or what to do when there are none. */
-export async function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
-  const t = await getTranslations({ locale, namespace: 'search' })
+export function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
+  const t = textsOf(locale, 'search')
   const here = localPath(locale, search.path)
   const hrefOf = (page: number) => localPath(locale, searchAddress(search.path, { ...search.filters, page }))
   if (found.items.length === 0) {

@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
@@ -20,9 +20,9 @@ interface SearchStructureProps {
 }
 
 /** What a list says of itself to search engines: its properties, and by which place and kind it is reached. */
-export async function SearchStructure({ locale, search, found }: SearchStructureProps) {
-  const heading = await searchHeading(locale, search)
-  const steps = await trail(locale, search)
+export function SearchStructure({ locale, search, found }: SearchStructureProps) {
+  const heading = searchHeading(locale, search)
+  const steps = trail(locale, search)
   return (
     <>
       {steps.length > 1 ? <JsonLd data={breadcrumbJsonLd(steps)} /> : null}
@@ -34,9 +34,9 @@ export async function SearchStructure({ locale, search, found }: SearchStructure
 }
 
 /** The whole list, then the place's, then the kind's there. */
-async function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
-  const t = await getTranslations({ locale, namespace: 'property' })
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
+  const t = textsOf(locale, 'property')
+  const types = textsOf(locale, 'listing.types')
   const city = filters.city && townName(filters.city)
   const step = (name: string, narrowed: ListingFilters) => ({
     name,

@@ -1,5 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { type PropertyType, type Purpose, propertyTypes, type Sort, sorts } from '@/lib/listings/kinds'
 
 const plain = [
@@ -33,16 +34,20 @@ export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   types: Record<PropertyType, string>
 }
 
-export async function searchTexts(locale: Locale, purpose: Purpose): Promise<SearchTexts> {
-  const t = await getTranslations({ locale, namespace: 'search' })
-  const types = await getTranslations({ locale, namespace: 'listing.types' })
+export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {
+  const euro = textsOf(locale, 'search')(purpose === 'RENT' ? 'perMonthEuro' : 'euro')
+  return { ...commonTexts(locale), euro }
+}
+
+const commonTexts = perLocale((locale) => {
+  const t = textsOf(locale, 'search')
+  const types = textsOf(locale, 'listing.types')
   return {
     ...record(plain, (key) => t(key)),
-    euro: t(purpose === 'RENT' ? 'perMonthEuro' : 'euro'),
     sorts: record(sorts, (sort) => t(`sorts.${sort}`)),
     types: record(propertyTypes, (type) => types(type)),
   }
-}
+})
 
 function record<Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) {
   return Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>

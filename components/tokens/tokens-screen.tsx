@@ -1,11 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { TokenShop } from './token-shop'
 
 /** Where tokens are bought; the same page for everyone, the balance comes to it in the browser. */
 export async function TokensScreen({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'tokens' })
+  const t = textsOf(locale, 'tokens')
   const { tokens } = await getMessages({ locale })
   return (
     <div className="container-page py-10 md:py-14">

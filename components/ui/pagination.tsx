@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { pageWindow } from './page-window'
 
 interface PaginationProps {
@@ -22,9 +22,9 @@ const stepClass =
   'px-2.5 font-medium hover:border-ink sm:px-4'
 
 /** Real links to a list's pages; nothing when there is one. */
-export async function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
-  const t = await getTranslations({ locale, namespace: 'ui' })
+  const t = textsOf(locale, 'ui')
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       {page > 1 ? (

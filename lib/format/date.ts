@@ -1,8 +1,10 @@
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { perLocale } from './intl-locale'
+import { intlLocales } from './intl-locale'
 
 const days = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Belgrade' }),
+  (locale) =>
+    new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'Europe/Belgrade' }),
 )
 
 /** The day of an ISO 8601 time, in Belgrade: `20. novembar 2026.`, `20 November 2026`; empty when it is no time. */

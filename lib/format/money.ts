@@ -1,9 +1,15 @@
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { perLocale } from './intl-locale'
+import { intlLocales } from './intl-locale'
 import { formatNumber } from './number'
 
 const euros = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  (locale) =>
+    new Intl.NumberFormat(intlLocales[locale], {
+      style: 'currency',
+      currency: 'EUR',
+      maximumFractionDigits: 0,
+    }),
 )
 
 /** A price in whole EUR: `125.000 €` in Serbian (no-break space), `€125,000` in English. */

@@ -1,7 +1,10 @@
+import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { perLocale } from './intl-locale'
+import { intlLocales } from './intl-locale'
 
-const numbers = perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }))
+const numbers = perLocale(
+  (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits: 1 }),
+)
 
 /** `12.500` in Serbian, `12,500` in English; at most one decimal. */
 export function formatNumber(locale: Locale, value: number): string {

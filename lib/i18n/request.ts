@@ -1,12 +1,11 @@
-import { locale as routeLocale } from 'next/root-params'
 import { hasLocale } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
+import { currentLocale } from './current-locale'
 import { routing } from './routing'
 
-/** The language of a render is its route's, known without looking at the request, so pages stay static. */
+/** What `NextIntlClientProvider` hands to the browser; texts of server components are those of texts.ts. */
 export default getRequestConfig(async ({ locale: given }) => {
-  const requested = given ?? (await routeLocale())
-  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
+  const locale = hasLocale(routing.locales, given) ? given : await currentLocale()
   const messages = locale === 'en' ? await import('@/messages/en.json') : await import('@/messages/sr.json')
   return { locale, messages: messages.default, timeZone: 'Europe/Belgrade' }
 })

@@ -1,9 +1,9 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { getLocale } from 'next-intl/server'
 import { readApi } from '@/lib/api/server-client'
 import { everythingTag } from '@/lib/cache/tags'
 import { env } from '@/lib/env'
+import { currentLocale } from '@/lib/i18n/current-locale'
 
 /** Seconds: changes of our own database are announced; another backend's are found by looking again. */
 const revalidate = env.API_URL ? 2 : 3600
@@ -23,7 +23,7 @@ interface CachedRead<T> {
  * @throws ApiCallError when the API fails and `pick` lets it
  */
 export async function readCached<T>({ path, tags, pick, isRare = false }: CachedRead<T>): Promise<T> {
-  const locale = await getLocale()
+  const locale = await currentLocale()
   if (isRare) return pick(readApi(path, { locale }))
   return unstable_cache(() => pick(readApi(path, { locale })), ['api', path], {
     tags: [...tags, everythingTag],

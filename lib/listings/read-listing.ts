@@ -106,15 +106,21 @@ function creationYear(createdAt: string): number | null {
   return Number.isNaN(year) ? null : year
 }
 
-/** The object with its own keys in camelCase; where both styles stand, the first that says something counts. */
+/** What is read, by its name in either style. */
+const names = new Map(
+  Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
+    [name, name],
+    [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name],
+  ]),
+)
+
+/** What is read of an object, in camelCase; where both styles stand, the first that says something counts. */
 function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const result: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) {
-    const name = key.includes('_')
-      ? key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-      : key
-    result[name] ??= item
+    const name = names.get(key)
+    if (name !== undefined) result[name] ??= item
   }
   return result
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 /** The head of /profile, which is also that of /profil; nothing for search engines. */
-export async function profileMetadata(locale: Locale): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'profile' })
+export function profileMetadata(locale: Locale): Metadata {
+  const t = textsOf(locale, 'profile')
   return pageMetadata({
     locale,
     path: paths.profile,

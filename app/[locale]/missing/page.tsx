@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
 import NotFound from '../not-found'
 
 interface PageProps {
@@ -7,7 +7,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps) {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'notFound' })
+  const t = textsOf(await pageLocale(params), 'notFound')
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }
 

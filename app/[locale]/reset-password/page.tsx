@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { ResetPassword } from '@/components/auth/reset-password'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -12,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations({ locale, namespace: 'auth.reset' })
+  const t = textsOf(locale, 'auth.reset')
   return pageMetadata({
     locale,
     path: paths.resetPassword,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
 import { type PageParams, toParams } from '@/lib/search/read-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = await getTranslations({ locale, namespace: 'savedSearches.unsubscribe' })
+  const t = textsOf(locale, 'savedSearches.unsubscribe')
   return pageMetadata({
     locale,
     path: '/unsubscribe',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
 
 export { default } from '../../not-found'
 
@@ -10,6 +10,6 @@ export async function generateMetadata({
 }: {
   params: Promise<{ locale: string }>
 }): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'notFound' })
+  const t = textsOf(await pageLocale(params), 'notFound')
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }

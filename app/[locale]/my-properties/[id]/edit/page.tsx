@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { EditProperty } from '@/components/publish/edit-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -14,14 +14,14 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = await getTranslations({ locale, namespace: 'publish.edit' })
+  const t = textsOf(locale, 'publish.edit')
   const path = paths.editProperty((await params).id)
   return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
 }
 
 export default async function EditPropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = await getTranslations({ locale, namespace: 'publish.edit' })
+  const t = textsOf(locale, 'publish.edit')
   return (
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{t('title')}</h1>
