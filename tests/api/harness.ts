@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Listing } from '@/lib/api/schemas/listing'
+import { validListing as plainListing } from '../../scripts/test/listing.mjs'
 import { checkDocumented } from './documented'
 
 /** Origin of the app under test, without a trailing slash. */
@@ -82,20 +83,7 @@ export async function newBuyer(tokens: 0 | 1 | 3 | 10 = 0, name?: string): Promi
 
 /** The body of a listing that is accepted; `changes` replace or add fields. */
 export function validListing(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
-    title: 'Dvosoban stan kod parka',
-    description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
-    price: 118_000,
-    purpose: 'SALE',
-    city: 'Novi Sad',
-    country: 'Srbija',
-    address: 'Ulica lipa 7',
-    area_m2: 54,
-    rooms: 2,
-    bathrooms: 1,
-    contact_phone: '+381 60 000 0001',
-    ...changes,
-  }
+  return { ...plainListing, ...changes }
 }
 
 /** Publishes a listing of `owner` and answers it as the owner sees it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { validListing } from '../../scripts/test/listing.mjs'
 
 /** The address of a data directory's embedded database. */
 export function databaseUrl(dataDir: string): string {
@@ -38,22 +39,7 @@ export async function signUp(port: number): Promise<string> {
 
 /** Publishes a flat; resolves to its id. */
 export async function publish(port: number, token: string, title: string): Promise<string> {
-  const answer = await ask(port, '/v1/listings', {
-    token,
-    body: {
-      title,
-      description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
-      price: 118_000,
-      purpose: 'SALE',
-      city: 'Novi Sad',
-      country: 'Srbija',
-      address: 'Ulica lipa 7',
-      area_m2: 54,
-      rooms: 2,
-      bathrooms: 1,
-      contact_phone: '+381 60 000 0001',
-    },
-  })
+  const answer = await ask(port, '/v1/listings', { token, body: { ...validListing, title } })
   if (!answer.ok) throw new Error(`Publishing was answered with ${answer.status}.`)
   return ((await answer.json()) as { id: string }).id
 }

@@ -1,0 +1,1 @@
+export declare const validListing: Record<string, unknown>
