@@ -5,7 +5,10 @@ import { formatArea } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 
-/** What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land has no rooms to speak of. */
+/**
+ * What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land and business premises have no
+ * bedrooms to speak of, land no bathrooms either.
+ */
 export async function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = await getTranslations({ locale, namespace: 'property' })
   const types = await getTranslations({ locale, namespace: 'listing.types' })
@@ -15,7 +18,7 @@ export async function PropertyFacts({ locale, property }: { locale: Locale; prop
   const facts: [string, string | number | null][] = [
     [t('type'), types(type)],
     [t('area'), area > 0 ? formatArea(locale, area) : t('unknown')],
-    [t('bedrooms'), built || bedrooms > 0 ? bedrooms : null],
+    [t('bedrooms'), (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null],
     [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? (yearBuilt ?? t('unknown')) : null],
     [t('garage'), built || garage ? t(garage ? 'yes' : 'no') : null],
