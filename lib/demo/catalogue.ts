@@ -12,7 +12,7 @@ import { drafts } from './listings/all'
 import { demoOwners, type PlacedOwner, placedOwners } from './owners'
 import type { DemoListing } from './types'
 import { typicalAmenities } from './typical-amenities'
-import { toCyrillic } from './words'
+import { keepUnits, toCyrillic } from './words'
 
 export { demoOwners }
 
@@ -29,7 +29,7 @@ export function buildCatalogue(): DemoListing[] {
   const ordered = drafts.map(withTypicalAmenities).sort(byFreshness)
   return ordered.map((draft, index) => {
     const owner = chooseOwner(draft, load)
-    const description = describeListing(draft, startText())
+    const description = keepUnits(describeListing(draft, startText()))
     const photos = choosePhotos(draft, regionOf(draft) === 'Vojvodina')
     return toListing(draft, owner, { description, photos, createdAt: dateOf(index, ordered.length) })
   })
@@ -84,7 +84,7 @@ function toListing(
     ownerId: owner.id,
     purpose: draft.purpose,
     type: kind.type,
-    title: draft.language === 'sr-Cyrl' ? toCyrillic(draft.title) : draft.title,
+    title: keepUnits(draft.language === 'sr-Cyrl' ? toCyrillic(draft.title) : draft.title),
     price: draft.price,
     city: draft.town,
     state,
