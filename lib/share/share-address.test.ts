@@ -28,7 +28,7 @@ it('a property’s picture says what it is, where and for how much, in each lang
   expect(serbian.alt).toBe('Stan za izdavanje, Чачак, 450\u00a0€ mesečno, 2\u00a0spavaće sobe · 54\u00a0m²')
   const english = propertyShareImage('en', property)
   expect(english.url).toMatch(/-en\.jpg$/)
-  expect(english.alt).toBe('Apartment for rent, Чачак, €450 per month, 2\u00a0bedrooms · 54\u00a0m²')
+  expect(english.alt).toBe('Apartment for rent, Чачак, €450 per month, 2 bedrooms · 54\u00a0m²')
 })
 
 it('the address changes with everything that is drawn, and with nothing else', () => {

@@ -13,5 +13,6 @@ it.each(languages)('no account fills the home screen with its many listings: $lo
     const cards = root.querySelectorAll('article a').map((link) => link.getAttribute('href') ?? '')
     return flood.filter(({ id }) => cards.some((href) => href.endsWith(`/property/${id}`)))
   }
-  await expect.poll(async () => (await shown()).map(({ id }) => id), { timeout: 2_000 }).toEqual([newest?.id])
+  await expect.poll(shown, { timeout: 2_000 }).toContainEqual(newest)
+  expect((await shown()).length).toBeLessThanOrEqual(2)
 })
