@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
+import { findForHome } from '@/lib/listings/find-for-home'
 import type { Property } from '@/lib/listings/property'
-import { countProperties, findProperties } from '@/lib/listings/read'
+import { countProperties } from '@/lib/listings/read'
 import { CallToAction } from './call-to-action'
 import { ContactPromise } from './contact-promise'
 import { FeaturedProperties } from './featured-properties'
@@ -10,20 +11,14 @@ import { RecentProperties } from './recent-properties'
 import { SiteStats } from './site-stats'
 import { WhyChoose } from './why-choose'
 
-const featuredCount = 3
-const recentCount = 4
-/** A few more than the cards need: the hero looks among them for a picture that is not shown twice. */
-const newestCount = 16
-
 /** The home screen; unknown addresses show it too. */
 export async function HomeScreen({ locale }: { locale: Locale }) {
-  const [{ items }, count] = await Promise.all([findProperties({ limit: newestCount }), countProperties()])
-  const recent = items.slice(featuredCount, featuredCount + recentCount)
+  const [{ featured, recent, newest }, count] = await Promise.all([findForHome(), countProperties()])
   return (
     <>
-      <Hero locale={locale} property={heroProperty(items)} />
+      <Hero locale={locale} property={heroProperty(newest, [...featured, ...recent])} />
       <SiteStats locale={locale} properties={count} />
-      <FeaturedProperties locale={locale} properties={items.slice(0, featuredCount)} />
+      <FeaturedProperties locale={locale} properties={featured} />
       {recent.length > 0 ? <RecentProperties locale={locale} properties={recent} /> : null}
       <HowItWorks locale={locale} />
       <ContactPromise locale={locale} />
@@ -34,10 +29,10 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
 }
 
 /** A home with a picture, rather one that no card below shows. */
-function heroProperty(items: Property[]): Property | undefined {
-  const homes = items.filter(
+function heroProperty(newest: Property[], below: Property[]): Property | undefined {
+  const homes = newest.filter(
     ({ type, images }) => type !== 'land' && type !== 'commercial' && images.length > 0,
   )
-  const unseen = homes.filter((home) => items.indexOf(home) >= featuredCount + recentCount)
+  const unseen = homes.filter((home) => !below.includes(home))
   return unseen.find(({ type }) => type === 'house') ?? unseen[0] ?? homes[0]
 }

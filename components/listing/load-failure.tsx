@@ -12,7 +12,7 @@ const texts = {
     property: 'Oglas nije mogao da se učita',
     propertyTitle: 'Nešto nije u redu na našoj strani',
     text: 'Pokušajte ponovo za koji trenutak.',
-    retry: 'Pokušajte ponovo',
+    retry: 'Pokušaj ponovo',
   },
   en: {
     list: 'Failed to fetch properties',

@@ -5,7 +5,10 @@ import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 
-/** What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land has no rooms to speak of. */
+/**
+ * What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land and business premises have no
+ * bedrooms to speak of, land no bathrooms either.
+ */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = textsOf(locale, 'property')
   const types = textsOf(locale, 'listing.types')
@@ -15,7 +18,7 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
   const facts: [string, string | number | null][] = [
     [t('type'), types(type)],
     [t('area'), area > 0 ? formatArea(locale, area) : t('unknown')],
-    [t('bedrooms'), built || bedrooms > 0 ? bedrooms : null],
+    [t('bedrooms'), (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null],
     [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? (yearBuilt ?? t('unknown')) : null],
     [t('garage'), built || garage ? t(garage ? 'yes' : 'no') : null],

@@ -58,6 +58,8 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   }
   return (
     <>
+      {/* The cards’ own headings stand a level below this one. */}
+      <h2 className="sr-only">{t('results')}</h2>
       <ListingGrid properties={found.items} locale={locale} priority />
       <div className="mt-10">
         <Pagination locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />

@@ -1,6 +1,7 @@
 import type { Amenity } from '@/lib/listings/amenities'
 import { findTown } from '@/lib/places/towns'
 import { zipCodes } from '@/lib/places/zip-codes'
+import { bedroomsOf } from './bedrooms'
 import { chance, stableId } from './chance'
 import { createPhotoChooser } from './choose-photos'
 import { createComposer } from './composer'
@@ -11,7 +12,7 @@ import { drafts } from './listings/all'
 import { demoOwners, type PlacedOwner, placedOwners } from './owners'
 import type { DemoListing } from './types'
 import { typicalAmenities } from './typical-amenities'
-import { toCyrillic } from './words'
+import { keepUnits, toCyrillic } from './words'
 
 export { demoOwners }
 
@@ -28,7 +29,7 @@ export function buildCatalogue(): DemoListing[] {
   const ordered = drafts.map(withTypicalAmenities).sort(byFreshness)
   return ordered.map((draft, index) => {
     const owner = chooseOwner(draft, load)
-    const description = describeListing(draft, owner.isAgency, startText())
+    const description = keepUnits(describeListing(draft, startText()))
     const photos = choosePhotos(draft, regionOf(draft) === 'Vojvodina')
     return toListing(draft, owner, { description, photos, createdAt: dateOf(index, ordered.length) })
   })
@@ -53,22 +54,15 @@ function withTypicalAmenities(draft: Draft): Draft {
 
 /** Whoever has the fewest listings so far among the owners of that town, or of its region where it has none. */
 function chooseOwner(draft: Draft, load: Map<string, number>): PlacedOwner {
-  const byAgency = isByAgency(draft)
   const local = placedOwners.filter(({ place }) => place === draft.town)
   const candidates = (
     local.length > 0 ? local : placedOwners.filter(({ place }) => place === regionOf(draft))
-  ).filter(({ isAgency }) => isAgency === byAgency)
+  ).filter(({ isBuilder }) => isBuilder === isUnused(draft))
   const loadOf = ({ id }: PlacedOwner) => load.get(id) ?? 0
   const [owner] = candidates.sort((a, b) => loadOf(a) - loadOf(b))
   if (!owner) throw new Error(`No owner for ${draft.town}`)
   load.set(owner.id, loadOf(owner) + 1)
   return owner
-}
-
-/** New buildings and complexes go through agencies; land, and what is written in a voice of its own, does not. */
-function isByAgency(draft: Draft): boolean {
-  if (draft.language || draft.kind.type === 'land') return false
-  return isUnused(draft) || draft.kind.type === 'condo' || chance(`owner ${draft.title}`) < 0.55
 }
 
 function regionOf({ town }: Draft) {
@@ -90,14 +84,14 @@ function toListing(
     ownerId: owner.id,
     purpose: draft.purpose,
     type: kind.type,
-    title: draft.language === 'sr-Cyrl' ? toCyrillic(draft.title) : draft.title,
+    title: keepUnits(draft.language === 'sr-Cyrl' ? toCyrillic(draft.title) : draft.title),
     price: draft.price,
     city: draft.town,
     state,
     country: 'Srbija',
     address: draft.at,
     zipCode: String(draft.zip ?? zipCodes[draft.town]),
-    rooms: draft.rooms ?? 0,
+    rooms: bedroomsOf(draft),
     bathrooms:
       draft.baths ?? (kind.type === 'apartment' || kind.type === 'condo' || kind.type === 'house' ? 1 : 0),
     areaM2: draft.area,

@@ -8,7 +8,7 @@ import { flatLayout, secondBathroom } from './stock/flat-layout'
 import { floorPhrase, storeysPhrase } from './words'
 
 /** The paragraphs of a flat after its lead: inside, the building, the terms. */
-export function describeFlat(draft: Draft, byAgency: boolean, pick: PickSentence): (string | undefined)[][] {
+export function describeFlat(draft: Draft, pick: PickSentence): (string | undefined)[][] {
   const inside = [
     pick(layout(draft)),
     pick(draft.purpose === 'RENT' ? equipment(draft) : condition(draft)),
@@ -21,11 +21,7 @@ export function describeFlat(draft: Draft, byAgency: boolean, pick: PickSentence
     pickFirst(draft, heating(draft), pick),
     pickFirst(draft, flatExtras, pick),
   ]
-  return [
-    inside,
-    building.map((sentence) => sentence && withFloor(sentence, draft)),
-    homeTerms(draft, byAgency, pick),
-  ]
+  return [inside, building.map((sentence) => sentence && withFloor(sentence, draft)), homeTerms(draft, pick)]
 }
 
 function layout(draft: Draft): readonly string[] {

@@ -8,7 +8,7 @@ import { secondBathroom } from './stock/flat-layout'
 import { houseHeating, houseLayout, houseUtilities, houseYard } from './stock/house'
 
 /** The paragraphs of a house after its lead: inside, yard and technics, the terms. */
-export function describeHouse(draft: Draft, style: HouseStyle, byAgency: boolean, pick: PickSentence) {
+export function describeHouse(draft: Draft, style: HouseStyle, pick: PickSentence) {
   const inside = [
     ...rooms(draft, style, pick),
     draft.baths === 2 ? pick(secondBathroom) : undefined,
@@ -20,7 +20,7 @@ export function describeHouse(draft: Draft, style: HouseStyle, byAgency: boolean
     pickFirst(draft, houseHeating, pick),
     pick(inTown ? [...houseUtilities.town, ...houseUtilities.anywhere] : houseUtilities.anywhere),
   ]
-  return [inside, outside, homeTerms(draft, byAgency, pick)]
+  return [inside, outside, homeTerms(draft, pick)]
 }
 
 function rooms(draft: Draft, style: HouseStyle, pick: PickSentence): (string | undefined)[] {

@@ -5,10 +5,10 @@ import { describeLand, describePremises } from './describe-other'
 import type { Draft } from './draft'
 import { toCyrillic } from './words'
 
-/** The whole description: the lead, then paragraphs from the stock that fit the facts. `byAgency` sets the voice. */
-export function describeListing(draft: Draft, byAgency: boolean, pick: PickSentence): string {
+/** The whole description: the lead, then paragraphs from the stock that fit the facts. */
+export function describeListing(draft: Draft, pick: PickSentence): string {
   if (draft.language === 'en') return draft.lead
-  const paragraphs = [[draft.lead], ...stockParagraphs(draft, byAgency, pick)]
+  const paragraphs = [[draft.lead], ...stockParagraphs(draft, pick)]
   const text = paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)
@@ -16,15 +16,15 @@ export function describeListing(draft: Draft, byAgency: boolean, pick: PickSente
   return draft.language === 'sr-Cyrl' ? toCyrillic(text) : text
 }
 
-function stockParagraphs(draft: Draft, byAgency: boolean, pick: PickSentence): (string | undefined)[][] {
+function stockParagraphs(draft: Draft, pick: PickSentence): (string | undefined)[][] {
   switch (draft.kind.type) {
     case 'house':
-      return describeHouse(draft, draft.kind.style, byAgency, pick)
+      return describeHouse(draft, draft.kind.style, pick)
     case 'land':
       return describeLand(draft, draft.kind.style, pick)
     case 'commercial':
       return describePremises(draft, draft.kind.style, pick)
     default:
-      return describeFlat(draft, byAgency, pick)
+      return describeFlat(draft, pick)
   }
 }

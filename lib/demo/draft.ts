@@ -19,8 +19,10 @@ type Facts = {
   area: number
   /** EUR, a month's for rent. */
   price: number
-  /** In the Serbian count, the living room included; a studio has one. */
+  /** In the Serbian count, the living room included; a studio has one. Of homes alone. */
   rooms?: number
+  /** When they are not as many as `rooms` tells. */
+  bedrooms?: number
   baths?: number
   /** Floor of floors: `3/5`, `PR/4` (ground), `VPR/6` (raised ground), `SU/4` (basement), `PTK/5` (attic). A house: `P` or `P+1`. */
   floor?: string

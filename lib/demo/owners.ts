@@ -4,23 +4,7 @@ import type { DemoOwner } from './types'
 
 /** Where an owner's listings lie: a town, or a whole region. */
 type Place = Region | 'Novi Sad' | 'Niš' | 'Kragujevac' | 'Subotica'
-export type PlacedOwner = DemoOwner & { isAgency: boolean; place: Place }
-
-const agencies: [name: string, slug: string, place: Place][] = [
-  ['Agencija Kalemegdanska terasa', 'kalemegdanska-terasa', 'Beograd'],
-  ['Savska kuća nekretnine', 'savska-kuca', 'Beograd'],
-  ['Agencija Četiri zida i krov', 'cetiri-zida', 'Beograd'],
-  ['Agencija Panonski dom', 'panonski-dom', 'Novi Sad'],
-  ['Dunavski kej nekretnine', 'dunavski-kej', 'Novi Sad'],
-  ['Agencija Nišavski prag', 'nisavski-prag', 'Niš'],
-  ['Šumadijski ključ nekretnine', 'sumadijski-kljuc', 'Kragujevac'],
-  ['Agencija Secesija', 'agencija-secesija', 'Subotica'],
-  ['Agencija Ravnica', 'agencija-ravnica', 'Vojvodina'],
-  ['Žitni trg nekretnine', 'zitni-trg', 'Vojvodina'],
-  ['Agencija Zlatni bor', 'zlatni-bor', 'Šumadija i Zapadna Srbija'],
-  ['Moravska kuća nekretnine', 'moravska-kuca', 'Šumadija i Zapadna Srbija'],
-  ['Agencija Timočki krov', 'timocki-krov', 'Južna i Istočna Srbija'],
-]
+export type PlacedOwner = DemoOwner & { isBuilder: boolean; place: Place }
 
 const people: [name: string, place: Place][] = [
   ['Milica Jovanović', 'Beograd'],
@@ -31,6 +15,9 @@ const people: [name: string, place: Place][] = [
   ['Nikola Đurić', 'Beograd'],
   ['Gordana Pavlović', 'Beograd'],
   ['Aleksandar Kovačević', 'Beograd'],
+  ['Radovan Simić', 'Beograd'],
+  ['Marija Todorović', 'Beograd'],
+  ['Petar Vasić', 'Beograd'],
   ['Ivana Lazić', 'Novi Sad'],
   ['Zoran Bogdanović', 'Novi Sad'],
   ['Tamara Vujić', 'Novi Sad'],
@@ -40,27 +27,42 @@ const people: [name: string, place: Place][] = [
   ['Katarina Cvetković', 'Niš'],
   ['Marko Obradović', 'Kragujevac'],
   ['Snežana Filipović', 'Kragujevac'],
+  ['Jovana Milenković', 'Kragujevac'],
   ['Eva Sabo', 'Subotica'],
   ['Davor Stipić', 'Subotica'],
+  ['Ištvan Kovač', 'Subotica'],
   ['Nenad Popov', 'Vojvodina'],
   ['Ljiljana Subotin', 'Vojvodina'],
   ['Ana Kovač', 'Vojvodina'],
   ['Rade Vukobrat', 'Vojvodina'],
+  ['Stevan Jakovljević', 'Vojvodina'],
+  ['Marta Horvat', 'Vojvodina'],
   ['Vesna Tomašević', 'Šumadija i Zapadna Srbija'],
   ['Milan Gavrilović', 'Šumadija i Zapadna Srbija'],
   ['Dušan Savić', 'Šumadija i Zapadna Srbija'],
   ['Amela Hadžić', 'Šumadija i Zapadna Srbija'],
   ['Radmila Nedeljković', 'Šumadija i Zapadna Srbija'],
+  ['Vojislav Tanasković', 'Šumadija i Zapadna Srbija'],
   ['Goran Stanković', 'Južna i Istočna Srbija'],
   ['Dragana Ristić', 'Južna i Istočna Srbija'],
   ['Bojan Zdravković', 'Južna i Istočna Srbija'],
   ['Svetlana Veličković', 'Južna i Istočna Srbija'],
+  ['Zorica Dinić', 'Južna i Istočna Srbija'],
+]
+
+/** Companies that sell what they have built themselves, and nothing else: everything comes straight from its owner. */
+const builders: [name: string, slug: string, place: Place][] = [
+  ['Kalemegdanska terasa gradnja', 'kalemegdanska-terasa', 'Beograd'],
+  ['Savska kuća gradnja', 'savska-kuca', 'Beograd'],
+  ['Panonski dom gradnja', 'panonski-dom', 'Novi Sad'],
+  ['Dunavski kej gradnja', 'dunavski-kej', 'Novi Sad'],
+  ['Nišavski prag gradnja', 'nisavski-prag', 'Niš'],
 ]
 
 export const placedOwners: readonly PlacedOwner[] = [
-  ...agencies.map(([name, slug, place], index) => owner(name, `kontakt@${slug}.example`, index, true, place)),
-  ...people.map(([name, place], index) =>
-    owner(name, `${slugOf(name)}@example.com`, agencies.length + index, false, place),
+  ...people.map(([name, place], index) => owner(name, `${slugOf(name)}@example.com`, index, false, place)),
+  ...builders.map(([name, slug, place], index) =>
+    owner(name, `kontakt@${slug}.example`, people.length + index, true, place),
   ),
 ]
 
@@ -69,14 +71,14 @@ export const demoOwners: DemoOwner[] = placedOwners.map(({ id, name, email, phon
   return { id, name, email, phone, provider }
 })
 
-function owner(name: string, email: string, index: number, isAgency: boolean, place: Place): PlacedOwner {
+function owner(name: string, email: string, index: number, isBuilder: boolean, place: Place): PlacedOwner {
   return {
     id: stableId(`owner ${email}`),
     name,
     email,
     phone: phoneOf(index),
     provider: 'email',
-    isAgency,
+    isBuilder,
     place,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriesContact } from '@/lib/api/schemas/carries-contact'
 import { buildCatalogue } from './catalogue'
 import { drafts } from './listings/all'
-import { floorPhrase, storeysPhrase, toCyrillic } from './words'
+import { floorPhrase, keepUnits, storeysPhrase, toCyrillic } from './words'
 
 const catalogue = buildCatalogue()
 const texts = catalogue.map(({ title, description }) => `${title}\n${description}`)
@@ -95,5 +95,12 @@ describe('words', () => {
 
   it('turn Latin into Cyrillic, digraphs as one letter', () => {
     expect(toCyrillic('Ljubav, Njegoš, džep, Đura, Žička')).toBe('Љубав, Његош, џеп, Ђура, Жичка')
+  })
+
+  it('keep a figure and its unit on one line', () => {
+    expect(keepUnits('104 m², 14 ari, 4 ара')).toBe('104\u00a0m², 14\u00a0ari, 4\u00a0ара')
+    expect(keepUnits('Blok 70 ariljski')).toBe('Blok 70 ariljski')
+    expect(texts.filter((text) => /\d m²/.test(text))).toEqual([])
+    expect(texts.filter((text) => /\d\u00a0m²/.test(text)).length).toBeGreaterThan(20)
   })
 })

@@ -7,8 +7,17 @@ const days = perLocale(
     new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'Europe/Belgrade' }),
 )
 
-/** The day of an ISO 8601 time, in Belgrade: `20. novembar 2026.`, `20 November 2026`; empty when it is no time. */
+/** The day of an ISO 8601 time, in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty when it is no time. */
 export function formatDate(locale: Locale, iso: string): string {
   const time = new Date(iso)
-  return Number.isNaN(time.getTime()) ? '' : days(locale).format(time)
+  if (Number.isNaN(time.getTime())) return ''
+  if (locale === 'en') return days(locale).format(time)
+  const parts = days(locale).formatToParts(time)
+  return parts.map(({ type, value }) => (type === 'month' ? genitive(value) : value)).join('')
+}
+
+/** A Serbian month behind its day. `Intl` names months as they are called alone: "novembar", where a date says "novembra". */
+function genitive(month: string): string {
+  if (month.endsWith('a')) return month
+  return month.endsWith('bar') ? month.replace(/bar$/, 'bra') : `${month}a`
 }

@@ -46,3 +46,13 @@ test('it holds nothing that a token buys', () => {
 test('land has no rooms', () => {
   expect(propertyJsonLd({ ...property, type: 'land', status: 'sale' }, url)).not.toHaveProperty('about')
 })
+
+test('premises that nobody sleeps in have no bedrooms', () => {
+  const premises: Property = {
+    ...property,
+    type: 'commercial',
+    features: { ...property.features, bedrooms: 0 },
+  }
+  expect(propertyJsonLd(premises, url).about).toMatchObject({ numberOfBathroomsTotal: 1 })
+  expect(propertyJsonLd(premises, url).about).not.toHaveProperty('numberOfBedrooms')
+})

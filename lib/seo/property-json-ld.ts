@@ -60,7 +60,7 @@ function accommodation({ title, type, features, address }: Property): Accommodat
   return {
     '@type': type === 'land' ? 'Accommodation' : kinds[type],
     name: title,
-    numberOfBedrooms: features.bedrooms,
+    ...(type === 'commercial' && features.bedrooms === 0 ? {} : { numberOfBedrooms: features.bedrooms }),
     numberOfBathroomsTotal: features.bathrooms,
     floorSize: { '@type': 'QuantitativeValue', value: features.area, unitCode: 'MTK' },
     ...(features.yearBuilt === null ? {} : { yearBuilt: features.yearBuilt }),

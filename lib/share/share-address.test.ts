@@ -25,7 +25,7 @@ it('a property’s picture says what it is, where and for how much, in each lang
   const serbian = propertyShareImage('sr-Latn', property)
   expect(serbian.url).toMatch(new RegExp(`^/share/property/${property.id}/[0-9a-f]{16}-sr\\.jpg$`))
   expect(serbian).toMatchObject({ width: 1200, height: 630, type: 'image/jpeg' })
-  expect(serbian.alt).toBe('Stan za izdavanje, Чачак, 450\u00a0€ mesečno, 2 spavaće sobe · 54\u00a0m²')
+  expect(serbian.alt).toBe('Stan za izdavanje, Чачак, 450\u00a0€ mesečno, 2\u00a0spavaće sobe · 54\u00a0m²')
   const english = propertyShareImage('en', property)
   expect(english.url).toMatch(/-en\.jpg$/)
   expect(english.alt).toBe('Apartment for rent, Чачак, €450 per month, 2 bedrooms · 54\u00a0m²')
@@ -68,7 +68,7 @@ it('a list by place and kind has a picture at its own filters, every other the s
     totalIsMinimum: true,
   })
   expect(all?.url).toMatch(/^\/share\/rent\/[0-9a-f]{16}-en\.jpg$/)
-  expect(all?.alt).toBe('Apartments and houses for rent, More than 21 properties')
+  expect(all?.alt).toBe('Properties for rent, More than 21 properties')
   for (const query of ['q=stan', 'city=Atlantida', 'minPrice=1', 'sort=price_asc', 'page=2', 'rooms=2']) {
     expect(hasListPicture(search(query)), query).toBe(false)
     expect(listShareImage('en', search(query), found), query).toBeUndefined()

@@ -7,7 +7,7 @@ const forRent = inTown('Beograd', 'RENT', [
       at: 'Bulevar Milutina Milankovića 9',
       zip: 11070,
       area: 210,
-      rooms: 6,
+
       baths: 2,
       floor: '4/8',
       year: 2016,
@@ -19,21 +19,21 @@ const forRent = inTown('Beograd', 'RENT', [
   ),
   premises(
     'office',
-    { at: 'Makedonska 30', area: 85, rooms: 3, baths: 1, floor: '2/6', year: 1958, price: 1_050 },
+    { at: 'Makedonska 30', area: 85, baths: 1, floor: '2/6', year: 1958, price: 1_050 },
     'lift central_heating kitchenette',
     'Kancelarija u centru, kod Trga republike, 85 m²',
     'Advokati, prevodioci i redakcije: takav je komšiluk u ovoj zgradi već pola veka. Tri prostorije su odvojene, a najveća gleda na trg i ima visoka dvostruka vrata.',
   ),
   premises(
     'shop',
-    { at: 'Maksima Gorkog 80', area: 54, rooms: 2, baths: 1, year: 1965, price: 950 },
+    { at: 'Maksima Gorkog 80', area: 54, baths: 1, year: 1965, price: 950 },
     'shop_window step_free_access',
     'Lokal preko puta Kalenić pijace, izlog šest metara',
     'Ko drži radnju kod Kalenića, reklamu ne plaća, jer pijaca dovodi prolaznike sedam dana u nedelji. Lokal je donedavno bio cvećara, a pre toga štamparija vizit-karti.',
   ),
   premises(
     'warehouse',
-    { at: 'Zrenjaninski put 98', zip: 11211, area: 900, rooms: 3, baths: 2, year: 2011, price: 4_200 },
+    { at: 'Zrenjaninski put 98', zip: 11211, area: 900, baths: 2, year: 2011, price: 4_200 },
     'loading_dock parking video_surveillance',
     'Hala sa rampom u Krnjači, 900 m², prilaz za šlepere',
     'Na izlazu ka Zrenjaninu, pet minuta od Pančevačkog mosta, u krugu sa još tri firme. Rampa je hidraulična, a plato asfaltiran i osvetljen, pa se utovara i noću.',
@@ -50,14 +50,14 @@ const forRent = inTown('Beograd', 'RENT', [
 const forSale = inTown('Beograd', 'SALE', [
   premises(
     'shop',
-    { at: 'Bulevar kralja Aleksandra 292', area: 72, rooms: 2, baths: 1, year: 1969, price: 196_000 },
+    { at: 'Bulevar kralja Aleksandra 292', area: 72, baths: 1, year: 1969, price: 196_000 },
     'shop_window parking step_free_access',
     'Lokal na Bulevaru kod Lipovog lada, 72 m², sa zakupcem',
     'Bulevar je i dalje najduža trgovačka ulica u gradu, a deo oko Lipovog lada ima i tramvaj i parking. Lokal je u nivou trotoara, sa dva izloga, a drži ga apoteka sa ugovorom na još tri godine.',
   ),
   premises(
     'office',
-    { at: 'Terazije 12', area: 128, rooms: 5, baths: 2, floor: '3/6', year: 1911, price: 465_000 },
+    { at: 'Terazije 12', area: 128, baths: 2, floor: '3/6', year: 1911, price: 465_000 },
     'lift central_heating meeting_room kitchenette',
     'Poslovni prostor kod hotela Moskva, pet kancelarija, 128 m²',
     'Adresa koju niko ne mora da traži na mapi, u palati s početka prošlog veka. Pet kancelarija je u nizu prema trgu, sa visokim prozorima i unutrašnjim hodnikom za arhivu.',

@@ -93,7 +93,7 @@ export const centre: Draft[] = [
   ...inTown('Kruševac', 'RENT', [
     premises(
       'office',
-      { at: 'Balkanska 40', area: 66, rooms: 3, baths: 1, floor: '1/3', year: 1979, price: 290 },
+      { at: 'Balkanska 40', area: 66, baths: 1, floor: '1/3', year: 1979, price: 290 },
       'central_heating kitchenette meeting_room',
       'Poslovni prostor u centru Kruševca, tri kancelarije',
       'Ulaz je sa trga, a kancelarije na prvom spratu, iznad apoteke. Odgovara lekarskoj ordinaciji, knjigovodstvu ili školi jezika, čiji su kursevi ovde i držani.',
@@ -155,7 +155,7 @@ export const centre: Draft[] = [
     ),
     premises(
       'shop',
-      { at: 'Prvog maja 8', area: 36, rooms: 1, baths: 1, year: 1990, price: 58_000 },
+      { at: 'Prvog maja 8', area: 36, baths: 1, year: 1990, price: 58_000 },
       'shop_window',
       'Lokal u novopazarskoj čaršiji, 36 m²',
       'Čaršija radi od jutarnje kafe do jacije, pa se i lokal isplati brže nego drugde. Prostor je jedna celina, sa galerijom i izlogom koji gleda na Altun-alem.',

@@ -147,7 +147,7 @@ export const english: Draft[] = [
       {
         at: 'Vlajkovićeva 8',
         area: 165,
-        rooms: 5,
+
         baths: 2,
         floor: '3/5',
         year: 1940,

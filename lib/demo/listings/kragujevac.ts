@@ -47,7 +47,7 @@ const forSale = inTown('Kragujevac', 'SALE', [
   ),
   premises(
     'shop',
-    { at: 'Lole Ribara 8', area: 60, rooms: 2, baths: 1, year: 1972, price: 78_000 },
+    { at: 'Lole Ribara 8', area: 60, baths: 1, year: 1972, price: 78_000 },
     'shop_window parking',
     'Lokal kod Gradske tržnice u Kragujevcu, 60 m²',
     'Gradska tržnica je zaštićena zgrada i mesto na koje pola grada dolazi subotom. Lokal je na uglu, sa izlozima na dve strane i ulazom za robu iz pasaža.',
@@ -84,7 +84,7 @@ const forRent = inTown('Kragujevac', 'RENT', [
     {
       at: 'Kralja Aleksandra I Karađorđevića 48',
       area: 110,
-      rooms: 4,
+
       baths: 2,
       floor: '1/4',
       year: 1939,

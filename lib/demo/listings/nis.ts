@@ -74,7 +74,7 @@ const forSale = inTown('Niš', 'SALE', [
   ),
   premises(
     'shop',
-    { at: 'Učitelj Tasina 20', area: 38, rooms: 1, baths: 1, year: 1975, price: 64_000 },
+    { at: 'Učitelj Tasina 20', area: 38, baths: 1, year: 1975, price: 64_000 },
     'shop_window step_free_access',
     'Lokal kod Kalče, 38 m², izlog prema ulici',
     'Kalča je i danas mesto gde se zakazuju sastanci, pa i prodaja ide sama. Lokal je manji, ali pravilan, sa plafonom od četiri metra i izlogom od zida do zida.',
@@ -124,7 +124,7 @@ const forRent = inTown('Niš', 'RENT', [
     {
       at: 'Generala Milojka Lešjanina 14',
       area: 74,
-      rooms: 3,
+
       baths: 1,
       floor: '2/5',
       year: 1982,
@@ -136,7 +136,7 @@ const forRent = inTown('Niš', 'RENT', [
   ),
   premises(
     'warehouse',
-    { at: 'Bulevar 12. februara 150', area: 480, rooms: 2, baths: 1, year: 1998, price: 1_200 },
+    { at: 'Bulevar 12. februara 150', area: 480, baths: 1, year: 1998, price: 1_200 },
     'loading_dock parking',
     'Magacinski prostor u industrijskoj zoni Niša, 480 m²',
     'Na zapadnom izlazu, na tri kilometra od petlje i dva od železničke stanice. Hala je zidana, sa rampom na zadnjoj strani i kancelarijom odvojenom staklenim zidom.',

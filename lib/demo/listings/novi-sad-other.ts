@@ -39,7 +39,7 @@ const forSale = inTown('Novi Sad', 'SALE', [
     {
       at: 'Bulevar Mihajla Pupina 24',
       area: 96,
-      rooms: 4,
+
       baths: 1,
       floor: '3/7',
       year: 1973,
@@ -74,21 +74,21 @@ const forRent = inTown('Novi Sad', 'RENT', [
   ),
   premises(
     'shop',
-    { at: 'Jevrejska 17', area: 48, rooms: 1, baths: 1, year: 1930, price: 780 },
+    { at: 'Jevrejska 17', area: 48, baths: 1, year: 1930, price: 780 },
     'shop_window',
     'Lokal u centru, kod Sinagoge, izlog i magacin',
     'Nalazi se na pravcu kojim se ide na pijacu, pa prolaznika ima i kad pada kiša. Ulica je dobila novo popločavanje, a lokal novu struju i spušten plafon sa rasvetom.',
   ),
   premises(
     'office',
-    { at: 'Narodnih heroja 2', area: 140, rooms: 5, baths: 2, floor: '5/9', year: 2008, price: 1_350 },
+    { at: 'Narodnih heroja 2', area: 140, baths: 2, floor: '5/9', year: 2008, price: 1_350 },
     'lift central_heating meeting_room kitchenette parking step_free_access',
     'Kancelarijski prostor za tim do 20 ljudi, Novi Sad',
     'Peti sprat poslovne zgrade u kojoj su uglavnom IT firme. Otvoreni deo zauzima dve trećine, ostatak su tri zatvorene kancelarije, sala za sastanke i prava kuhinja.',
   ),
   premises(
     'warehouse',
-    { at: 'Sentandrejski put 165', area: 640, rooms: 2, baths: 1, year: 2014, price: 2_600 },
+    { at: 'Sentandrejski put 165', area: 640, baths: 1, year: 2014, price: 2_600 },
     'loading_dock parking video_surveillance',
     'Magacin u radnoj zoni Sever, 640 m², sa rampom',
     'Na izlazu iz grada, dva minuta od auto-puta i na kamionskoj strani grada. Hala je čista, sa rampom za utovar i malom kancelarijom iz koje se vidi ceo magacin.',

@@ -84,7 +84,7 @@ export const noviSadSale = inTown('Novi Sad', 'SALE', [
     { at: 'Podgorička 13', area: 28, rooms: 1, floor: '1/5', year: 2014, price: 76_000 },
     'lift central_heating furnished',
     'Garsonjera kod Železničke stanice, sa zakupcem',
-    'Mala jedinica koja se od prvog dana izdaje studentima, bez ijednog praznog meseca. Voz za Beograd ide za pola sata, a stanica je preko puta.',
+    'Mala jedinica koja se od prvog dana izdaje studentima, bez ijednog praznog meseca. Brzi voz za Beograd ide za pola sata, a stanica je preko puta.',
   ),
   flat(
     { at: 'Seljačkih buna 32', area: 72, rooms: 3, floor: 'PTK/3', year: 2007, price: 144_500 },

@@ -34,7 +34,7 @@ export const southEast: Draft[] = [
     ),
     premises(
       'shop',
-      { at: 'Tabačka čaršija 11', area: 50, rooms: 2, baths: 1, year: 1935, price: 66_000 },
+      { at: 'Tabačka čaršija 11', area: 50, baths: 1, year: 1935, price: 66_000 },
       'shop_window step_free_access',
       'Lokal na korzou u Požarevcu, 50 m²',
       'Korzo je duga pešačka ulica kojom Požarevljani prođu bar jednom dnevno. Lokal je u staroj trgovačkoj kući, sa radnjom napred i prostorijom za robu pozadi.',
@@ -134,10 +134,10 @@ export const southEast: Draft[] = [
   ...inTown('Zaječar', 'RENT', [
     premises(
       'shop',
-      { at: 'Generala Gambete 6', area: 55, rooms: 2, baths: 1, year: 1960, price: 240 },
+      { at: 'Generala Gambete 6', area: 55, baths: 1, year: 1960, price: 240 },
       'shop_window step_free_access',
       'Lokal preko puta pozorišta, Zaječar, za izdavanje',
-      'U srcu pešačke zone, između pozorišta i pošte, gde se i sastaje i čeka. Prostor ima dve povezane prostorije, pa odgovara i ordinaciji ili agenciji.',
+      'U srcu pešačke zone, između pozorišta i pošte, gde se i sastaje i čeka. Prostor ima dve povezane prostorije, pa odgovara i ordinaciji ili salonu.',
     ),
   ]),
   ...inTown('Bor', 'SALE', [
@@ -150,7 +150,7 @@ export const southEast: Draft[] = [
   ]),
   ...inTown('Bor', 'RENT', [
     flat(
-      { at: 'Đorđa Vajferta 22', area: 64, rooms: 3, floor: '2/5', year: 1985, price: 420 },
+      { at: 'Đorđa Vajferta 22', area: 64, rooms: 3, bedrooms: 3, floor: '2/5', year: 1985, price: 420 },
       'terrace central_heating furnished parking internet',
       'Trosoban u Boru, opremljen za zaposlene u rudniku',
       'Tri odvojene sobe, svaka sa svojim ključem, krevetom i radnim stolom. Autobus za pogone staje na uglu, a pijaca je preko puta.',

@@ -69,7 +69,7 @@ const suboticaRent = inTown('Subotica', 'RENT', [
   ),
   premises(
     'shop',
-    { at: 'Korzo 9', area: 42, rooms: 1, baths: 1, year: 1912, price: 420 },
+    { at: 'Korzo 9', area: 42, baths: 1, year: 1912, price: 420 },
     'shop_window step_free_access',
     'Lokal u pešačkoj zoni Subotice, secesijski izlog',
     'Izlog u drvenom okviru je zaštićen zajedno sa kućom i sam po sebi zaustavlja prolaznike. Lokal čini jedna prostorija sa galerijom, a magacin je u podrumu, suv i sa policama.',

@@ -32,7 +32,7 @@ export const vojvodinaNorth: Draft[] = [
     ),
     premises(
       'shop',
-      { at: 'Pupinova 7', area: 65, rooms: 2, baths: 1, year: 1962, price: 340 },
+      { at: 'Pupinova 7', area: 65, baths: 1, year: 1962, price: 340 },
       'shop_window step_free_access',
       'Lokal u prometnoj ulici Zrenjanina, dva izloga',
       'Između pijace i autobuske stanice, gde se svaki dan nešto zaboravi da se kupi. U lokalu je godinama radila tekstilna radnja, pa ostaju police, kabina i osvetljenje.',
@@ -166,7 +166,7 @@ export const vojvodinaNorth: Draft[] = [
   ...inTown('Vrbas', 'RENT', [
     premises(
       'warehouse',
-      { at: 'Kulski put 29', area: 350, rooms: 2, baths: 1, year: 1987, price: 520 },
+      { at: 'Kulski put 29', area: 350, baths: 1, year: 1987, price: 520 },
       'loading_dock parking',
       'Magacin u Vrbasu za izdavanje, 350 m², sa rampom',
       'Nekadašnji zadružni magacin, zidan i suv, na putu ka Kuli. Rampa je u visini kamiona, a krug se zaključava i ima noćno svetlo.',

@@ -101,7 +101,7 @@ export const vojvodinaSouth: Draft[] = [
     ),
     premises(
       'warehouse',
-      { at: 'Industrijska zona bb', area: 1_200, rooms: 3, baths: 2, year: 2015, price: 610_000 },
+      { at: 'Industrijska zona bb', area: 1_200, baths: 2, year: 2015, price: 610_000 },
       'loading_dock parking video_surveillance gas_connection',
       'Hala u industrijskoj zoni Inđije, 1.200 m², dve rampe',
       'Uz petlju na auto-putu, na pola puta između Beograda i Novog Sada. Hala ima dve rampe, magacinski i proizvodni deo i spratni aneks sa kancelarijama, a plac dopušta proširenje.',
@@ -134,7 +134,7 @@ export const vojvodinaSouth: Draft[] = [
   ...inTown('Sremska Mitrovica', 'RENT', [
     premises(
       'office',
-      { at: 'Svetog Dimitrija 18', area: 58, rooms: 2, baths: 1, floor: '1/2', year: 1970, price: 260 },
+      { at: 'Svetog Dimitrija 18', area: 58, baths: 1, floor: '1/2', year: 1970, price: 260 },
       'central_heating kitchenette',
       'Kancelarija u centru Mitrovice, dve prostorije',
       'Sud, opština i katastar su u istoj ulici, pa je mesto stvoreno za geodete i advokate. Prva prostorija prima stranke, druga je odvojena i gleda u dvorište.',

@@ -98,7 +98,7 @@ export const west: Draft[] = [
     ),
     premises(
       'shop',
-      { at: 'Gospodar Jovanova 5', area: 44, rooms: 1, baths: 1, year: 1968, price: 380 },
+      { at: 'Gospodar Jovanova 5', area: 44, baths: 1, year: 1968, price: 380 },
       'shop_window',
       'Lokal u centru Čačka, blizu sata, izlog i galerija',
       'Pešačka zona, sat na uglu i prolaznici od jutra do korzoa. Galerija je čelična, sa stepenicama, i koristi se kao magacin ili kancelarija.',
@@ -184,7 +184,7 @@ export const west: Draft[] = [
   ...inTown('Požega', 'SALE', [
     premises(
       'warehouse',
-      { at: 'Kneza Miloša 99', area: 420, rooms: 2, baths: 1, year: 2005, price: 148_000 },
+      { at: 'Kneza Miloša 99', area: 420, baths: 1, year: 2005, price: 148_000 },
       'loading_dock parking gas_connection',
       'Hladnjača u Požegi, 420 m², oprema uključena',
       'U kraju gde maline ne prestaju, hladnjača je bolji posao od stana. Komore su tri, ukupno sto dvadeset tona, a agregati servisirani pred svaku sezonu. Kupuje se sa viljuškarom i paletama.',

@@ -71,7 +71,7 @@ export const houseLayout = {
     'Prozori su obnovljeni po starom crtežu, sa novim staklom.',
   ],
   cottage: [
-    'Dole je jedna velika prostorija za dan, a sobe za spavanje su po strani.',
+    'Dan se provodi u jednoj velikoj prostoriji, a spavaći deo je po strani.',
     'Nadstrešnica duž cele fasade čuva od kiše i ljude i drva.',
     'Za spavanje ima mesta za šestoro, ako se deca ne bune.',
     'Trpezarijski sto je uz najveći prozor, pa se uz ručak gleda napolje.',

@@ -1,6 +1,6 @@
-/** How a home for sale stands in the land register, by who offers it. */
+/** How a home for sale stands in the land register: entered, or still to be. */
 export const salePapers = {
-  owner: [
+  registered: [
     'Uknjiženo je na jednog vlasnika, bez tereta, i moguća je kupovina na kredit.',
     'Papiri su čisti, list nepokretnosti je na uvid pri gledanju.',
     'Hipoteke nema, porezi i računi su izmireni.',
@@ -17,20 +17,18 @@ export const salePapers = {
     'Može i preko kredita: dve banke su u ovom katastarskom listu već davale procenu.',
     'Sve je na ime prodavca, uključujući brojila.',
     'Dokumentacija stoji u jednoj fascikli i možete je poneti svom advokatu.',
-  ],
-  agency: [
-    'Dokumentaciju je proverila naša pravna služba i pogodna je za stambeni kredit.',
+    'Banka je papire već gledala i prihvatila ih za stambeni kredit.',
     'Uknjiženo, bez tereta, s predatim zahtevom za energetski pasoš.',
     'Pre gledanja šaljemo osnovu i izvod iz katastra.',
     'U katastru nema zabeležbi, što smo proverili na dan objave oglasa.',
     'Cena je usklađena sa procenom ovlašćenog procenitelja.',
-    'Pravni status je uredan, a upis izvršen na sadašnjeg vlasnika.',
+    'Pravni status je uredan, upisani smo kao jedini vlasnici.',
     'Svi porezi su izmireni i za to imamo potvrdu.',
     'Upisana površina je izmerena laserom i slaže se sa katastrom.',
     'List nepokretnosti je bez zabrana i predbeležbi.',
-    'Uz ugovor obezbeđujemo i potvrdu o izmirenim računima.',
+    'Uz ugovor predajemo i potvrdu o izmirenim računima.',
     'Vlasništvo je upisano u celini, pa notar nema šta da dopunjava.',
-    'Kompletan spis se nalazi kod nas i dostupan je ozbiljnim kupcima.',
+    'Kompletan spis je kod nas u ladici i dostupan je ozbiljnim kupcima.',
     'Nekretnina je pogodna za sve vrste kredita, uključujući subvencionisane.',
     'Provera kod katastra i suda je obavljena, smetnji za prodaju nema.',
   ],
@@ -41,10 +39,10 @@ export const salePapers = {
   ],
 } as const
 
-/** How the sale of a home is agreed, by who offers it. `agencyUsed` is not said of a home nobody lived in yet. */
+/** How the sale of a home is agreed: with those who live there, or with those who have just built it. */
 export const saleDealing = {
   owner: [
-    'Prodaje vlasnik, bez posrednika i bez provizije.',
+    'Prodajemo sami, iz prve ruke.',
     'Useljivo po dogovoru, najkasnije mesec dana od potpisivanja ugovora.',
     'Cena je odmerena prema skorašnjim prodajama u kraju.',
     'Selimo se u drugi grad i zato prodajemo bez žurbe, ali i bez odugovlačenja.',
@@ -54,7 +52,7 @@ export const saleDealing = {
     'Dogovor o ceni moguć je posle razgledanja, a ne pre njega.',
     'Po dogovoru ostaje i deo nameštaja, ako kupcu odgovara.',
     'Zamena dolazi u obzir, uz doplatu.',
-    'Agencije molimo da nam ne šalju ponude, pregovaramo sami.',
+    'Pregovaramo sami i na svaku poruku odgovaramo lično.',
     'Sve što piše u oglasu može da se proveri na licu mesta.',
     'Odgovorićemo na sva pitanja o troškovima, komšiluku i papirima.',
     'Najviše bismo voleli da pređe u ruke nekome ko će ovde i živeti.',
@@ -70,34 +68,32 @@ export const saleDealing = {
     'Moguća je i isplata u dva dela, ako se ugovor overi odmah.',
     'Radoznale molimo za strpljenje, prednost imaju oni koji stvarno kupuju.',
     'Ključeve predajemo na dan isplate.',
-  ],
-  agency: [
-    'Agencijska provizija iznosi dva odsto i plaća se tek po overi ugovora.',
-    'Gledanje zakazujemo i vikendom, uz najavu dan ranije.',
-    'Nekretnina je isključivo u našoj ponudi, s potpisanim ugovorom o posredovanju.',
-    'Preporučujemo i za stanovanje i kao sigurno ulaganje.',
-    'Naš agent vas vodi od prvog gledanja do prenosa računa na vaše ime.',
-    'Uz svaku prodaju obezbeđujemo nacrt ugovora i zakazivanje kod notara.',
-    'Ovakva ponuda se u ovom delu retko pojavi, pa savetujemo da se razgledanje ne odlaže.',
-    'Kupcima na kredit pomažemo oko dokumentacije u svim bankama sa kojima radimo.',
-    'Provizija se ne naplaćuje kupcima prve nekretnine.',
-    'Moguća je kupovina u dve rate, uz predugovor kod notara.',
-    'Razgledanje je bez obaveza, a prisustvuje mu i vlasnik.',
+    'Dobro je i za stanovanje i kao sigurno ulaganje.',
+    'Ovakvo mesto se u ovom delu retko pojavi, pa razgledanje ne vredi odlagati.',
+    'Razgledanje je bez obaveza, a kafa se podrazumeva.',
     'Cenu smo prvi put objavili ove nedelje i pregovori su otvoreni.',
-    'Kupac ne plaća proviziju, nju snosi prodavac.',
-    'Snimak svih prostorija šaljemo kupcima iz inostranstva, pre dolaska.',
-    'Za razgledanje je dovoljna poruka, odgovaramo istog dana.',
-    'Agencija posluje u skladu sa zakonom i upisana je u registar posrednika.',
-    'Advokat sa kojim radimo besplatno pregleda predugovor.',
-    'Uporedive prodaje iz poslednja tri meseca pokazujemo pri gledanju.',
-  ],
-  agencyUsed: [
-    'Vlasnik je spreman na razgovor o ceni sa kupcem koji ima odobren kredit.',
+    'Snimak svih prostorija šaljemo i kupcima iz inostranstva, pre dolaska.',
+    'Nacrt predugovora šaljemo unapred, da ga na miru pročita i vaš advokat.',
+    'Notara biramo zajedno, a troškove overe delimo.',
+    'Sa kupcem koji ima odobren kredit rado razgovaramo o ceni.',
     'Primopredaja je moguća odmah po isplati, jer tu više niko ne stanuje.',
-    'Vlasnik prodaje zbog preseljenja i ključevi su kod nas.',
-    'Arhitekta sa kojim sarađujemo može da pripremi predlog uređenja.',
-    'Vlasnik prihvata kaparu od deset odsto i rok od dva meseca.',
+    'Prodajemo zbog preseljenja, a ključevi su kod komšije.',
+    'Ostaje i predlog uređenja koji nam je nacrtao prijatelj arhitekta.',
+    'Prihvatamo kaparu od deset odsto i rok od dva meseca.',
     'Za sva pitanja o troškovima održavanja imamo račune iz poslednjih dvanaest meseci.',
+    'Ko dođe sa majstorom, neka ponese i merdevine: pokazaćemo sve što ga zanima.',
+    'Sve što smo popravljali i kada zapisano je u svesci koju predajemo kupcu.',
+    'Selidba nam je zakazana, pa će ključ biti slobodan na dan overe.',
+    'Prve ponude smo odbili jer nismo bili spremni, sada jesmo.',
+  ],
+  builder: [
+    'Prodajemo ono što smo sami sagradili, pa za kvalitet odgovara onaj ko je zidao.',
+    'Gledanje zakazujemo i vikendom, uz najavu dan ranije.',
+    'Moguća je kupovina u dve rate, uz predugovor kod notara.',
+    'Kupcima na kredit pripremamo svu dokumentaciju za banku.',
+    'Za razgledanje je dovoljna poruka, odgovaramo istog dana.',
+    'Rok završetka stoji u ugovoru i obavezuje nas.',
+    'Rukovodilac gradilišta lično provodi kupce kroz zgradu.',
   ],
 } as const
 

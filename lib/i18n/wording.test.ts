@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import en from '@/messages/en.json'
+import sr from '@/messages/sr.json'
+
+type Messages = { [key: string]: string | Messages }
+
+function flatten(messages: Messages, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] satisfies [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+const serbian = flatten(sr)
+const english = flatten(en)
+
+/** Headings and labels are read, so they speak to Vi as sentences do. */
+const headings = [
+  'auth.register.heading',
+  'auth.forgot.sentTitle',
+  'auth.reset.heading',
+  'auth.labels.confirm',
+  'home.how.oneTitle',
+  'home.how.twoTitle',
+  'home.how.threeTitle',
+  'mail.recovery.heading',
+  'property.share.copyFailed',
+  'publish.amenity.suggestions',
+  'savedSearches.save.title',
+  'tokens.choose',
+  'ui.breadcrumb',
+]
+
+describe('Serbian texts', () => {
+  it('name an action by one form, the short one: what is pressed never says Vi', () => {
+    const commands = serbian.filter(([, text]) => /^\p{L}+(jte|ite)(?!\p{L})/u.test(text))
+    const pressed = commands.filter(([, text]) => text.split(' ').length <= 5 && !/[.?]$/.test(text))
+    expect(pressed.map(([key]) => key)).toEqual(expect.arrayContaining(headings))
+    expect(pressed.filter(([key]) => !headings.includes(key))).toEqual([])
+  })
+
+  it('speak to Vi in sentences', () => {
+    const short = /(?:^|[.:;] )(?:Pokušaj|Prijavi se|Registruj se|Izaberi|Upiši|Unesi|Proveri|Otvori) .*\.$/
+    expect(serbian.filter(([, text]) => short.test(text))).toEqual([])
+  })
+
+  it('have one name for an e-mail and one for a page', () => {
+    const others = /e-mail|e-adres|e-pošt|e-poruk|adres\p{L} e|(?<!\p{L})stran(?:a|e|u|i|om|ama)(?!\p{L})/iu
+    expect(serbian.filter(([, text]) => others.test(text))).toEqual([])
+  })
+
+  it('keep a number on the line of what it counts on a card', () => {
+    const counts = serbian.filter(([key]) => /^listing\.(bath)?rooms$/.test(key))
+    expect(counts).toHaveLength(2)
+    for (const [key, text] of counts) expect(text, key).not.toMatch(/# /)
+  })
+
+  it('close quotation marks as Serbian does', () => {
+    expect(serbian.filter(([, text]) => /[”"]|„[^“]*$/.test(text))).toEqual([])
+  })
+})
+
+it('English texts say apartment, not flat', () => {
+  expect(english.filter(([, text]) => /\bflats?\b/i.test(text))).toEqual([])
+})
