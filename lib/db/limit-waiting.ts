@@ -70,6 +70,23 @@ export async function limitReading<T>(read: PromiseLike<T>, patience = untilBegu
 }
 
 /**
+ * Does what may take as long as it must, and gives it up when the database says nothing for 10 s.
+ * @param work calls what it is given whenever the database has said something
+ * @throws TooLateError, and whatever the work throws
+ */
+export async function limitSilence<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLateError('The database fell silent.')), untilDone)
+  })
+  try {
+    return await Promise.race([work(() => timer?.refresh()), givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
  * The answer of a single statement, which is a transaction of its own: taken back from the queue, or broken off in the
  * database, when it is not done within 10 s. Either it is committed and answered, or it never happens; but for a commit
  * that waited for a replica in vain, which stands, and would be lost with this server.
