@@ -120,6 +120,22 @@ describe('POST /v1/listings', () => {
       body: {},
     })
     expect(serbian.body.fields.title).toBe('Ovo polje je obavezno.')
+    expect(new Set(Object.values(serbian.body.fields))).toEqual(new Set(['Ovo polje je obavezno.']))
+  })
+
+  it('writes numbers as the caller’s language does, and years as years', async () => {
+    const body = validListing({ area_m2: 0, year_built: 1700, purpose: 'LEASE' })
+    const says = async (language: string) => {
+      const headers = { 'Accept-Language': language }
+      return (await call<{ fields: unknown }>('POST', '/v1/listings', { as: owner, body, headers })).body
+        .fields
+    }
+    expect(await says('sr')).toEqual({
+      area_m2: 'Unesite ceo broj od 1 do 1.000.000.',
+      year_built: expect.stringContaining('od 1800 do 20'),
+      purpose: 'Izaberite jednu od ponuđenih vrednosti.',
+    })
+    expect(await says('en')).toMatchObject({ area_m2: 'Enter a whole number from 1 to 1,000,000.' })
   })
 
   it('names a bad field by its snake_case name, however it was sent', async () => {
