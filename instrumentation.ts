@@ -15,6 +15,7 @@ export async function register() {
   const { limiter } = await import('@/lib/security/rate-limits/limit')
   const { leadRepeatedSlashes } = await import('@/lib/routing/lead-repeated-slashes')
   const { answerOutages } = await import('@/lib/outage/answer-outages')
+  const { showFailures } = await import('@/lib/outage/show-failures')
   const { compressAnswers } = await import('@/lib/connections/compress-answers')
   const { answerAtOnce } = await import('@/lib/cache/answer-at-once')
   const { answerPacked } = await import('@/lib/static-files/answer-packed')
@@ -32,6 +33,7 @@ export async function register() {
   answerOutages()
   countTraffic()
   if (process.env.NODE_ENV === 'production') {
+    showFailures()
     compressAnswers()
     answerAtOnce()
     answerPacked(`${process.env.NEXT_DIST_DIR ?? '.next'}/static`)

@@ -1,8 +1,8 @@
 /**
- * Draws what a shared link shows when a page has no picture of its own, and the icon of a phone's home screen:
+ * Draws what a shared link shows when a page has no picture of its own, and the icons of a phone's home screen and of a bookmark:
  * `npm run share-pictures`, after a change of the mark, the colours or the words. The results are checked in.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 
@@ -52,3 +52,12 @@ await sharp(Buffer.from(icon), { density: 300 })
   .resize(180)
   .png({ palette: true })
   .toFile('app/apple-icon.png')
+
+// Asked for by whoever reads no page: bookmarks, feed readers, old browsers. An icon file may hold a PNG as it is.
+const small = await sharp('app/icon.svg', { density: 300 }).resize(32).png().toBuffer()
+const header = Buffer.alloc(22)
+// One picture of 32 by 32 pixels and 32 bits, which lies behind these 22 bytes.
+header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])
+header.writeUInt32LE(small.length, 14)
+header.writeUInt32LE(header.length, 18)
+writeFileSync('public/favicon.ico', Buffer.concat([header, small]))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const state = vi.hoisted(() => ({
   loaded: false,
@@ -15,6 +15,8 @@ vi.mock('@/lib/search/index/live-index', () => ({
 import { GET } from './route'
 
 const ask = () => GET(new Request('http://localhost/readyz', { headers: { 'Accept-Language': 'en' } }))
+
+afterEach(() => void vi.useRealTimers())
 
 beforeEach(() => {
   state.loaded = false
@@ -38,4 +40,12 @@ it('is 503 while the index is being filled, and says when to come back', async (
 it('is 503 while the database is away', async () => {
   state.asks = () => Promise.reject(new Error('away'))
   expect(await (await ask()).json()).toMatchObject({ code: 'database_unavailable' })
+})
+
+it('is 503 within 2 s while the database says nothing at all', async () => {
+  vi.useFakeTimers()
+  state.asks = () => new Promise(() => {})
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await (await answer).json()).toMatchObject({ code: 'database_unavailable' })
 })

@@ -2,17 +2,18 @@ import { setTimeout } from 'node:timers/promises'
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
+import { limitReading } from '@/lib/db/limit-waiting'
 import { isIndexLoaded, loadIndex } from '@/lib/search/index/live-index'
 
 export const dynamic = 'force-dynamic'
 
-/** Milliseconds for which whoever asks waits for the index. */
+/** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */
 const patience = 2_000
 
 /** Ready: the database answers too, and searches need not wait for the index. */
 export async function GET(request: Request) {
   try {
-    await sql()`select 1`
+    await limitReading(sql()`select 1`, patience)
     if (!isIndexLoaded()) await Promise.race([loadIndex(), setTimeout(patience)])
     if (!isIndexLoaded()) return refuse('starting', request)
     return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })

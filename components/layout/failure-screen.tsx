@@ -1,24 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-
-/** Here and not among the messages: this must work when everything else has failed, and loads with every page. */
-const texts = {
-  sr: {
-    title: 'Došlo je do greške',
-    text: 'Ova stranica trenutno ne može da se prikaže. Pokušajte ponovo za koji trenutak.',
-    again: 'Pokušaj ponovo',
-    home: 'Na početnu stranicu',
-    code: 'Šifra greške',
-  },
-  en: {
-    title: 'Something went wrong',
-    text: 'This page cannot be shown right now. Please try again in a moment.',
-    again: 'Try again',
-    home: 'Back to the start',
-    code: 'Error code',
-  },
-}
+import { failureTexts } from '@/lib/outage/failure-texts'
 
 interface FailureScreenProps {
   error: unknown
@@ -28,7 +11,7 @@ interface FailureScreenProps {
 
 /** What stands in place of a page that failed. The code finds the failure in the server's log. */
 export function FailureScreen({ error, retry, language }: FailureScreenProps) {
-  const t = texts[language]
+  const t = failureTexts[language]
   const code = errorDigest(error)
   return (
     <div className="container-page grid justify-items-center py-20 text-center md:py-28">

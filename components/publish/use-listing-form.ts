@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
+import { formatValues } from '@/lib/format/number'
 import {
   type FormField,
   formProblem,
@@ -13,6 +14,7 @@ export type ListingFormMethods = UseFormReturn<ListingForm, unknown, ListingBody
 
 /** The listing's form, judged by the API's own rules in the page's language. */
 export function useListingForm(values: ListingForm): ListingFormMethods {
+  const locale = useLocale()
   const sentences = useTranslations('api.fields')
   const amenity = useTranslations('publish.amenity')
   return useForm<ListingForm, unknown, ListingBody>({
@@ -23,7 +25,7 @@ export function useListingForm(values: ListingForm): ListingFormMethods {
       error: (issue) => {
         const { key, values } = formProblem(issue)
         if (issue.path?.[0] === 'amenities' && key === 'required') return amenity('required')
-        return sentences(key, values)
+        return sentences(key, formatValues(locale, values))
       },
     }),
   })

@@ -74,6 +74,8 @@ test('every kind of answer carries the security headers', async ({ request }) =>
     [image]: 200,
     '/og-en.png': 200,
     '/icon.svg': 200,
+    '/favicon.ico': 200,
+    '/demo/none.webp': 404,
     '/robots.txt': 200,
     '/sitemap.xml': 200,
     '/sitemaps/listings-0-0.xml': 200,

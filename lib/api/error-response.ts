@@ -1,6 +1,7 @@
 import 'server-only'
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { formatValues } from '@/lib/format/number'
 import { log } from '@/lib/log/log'
 import { MediaUnavailableError } from '@/lib/media/store'
 import { requestIdHeader } from '@/lib/observe/request-id'
@@ -14,13 +15,14 @@ export function errorResponse(error: unknown, request: Request): Response {
   const failure = asFailure(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable')
     log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, failure.code)
-  const t = errorTexts[preferredLocale(request.headers.get('accept-language'))]
+  const locale = preferredLocale(request.headers.get('accept-language'))
+  const t = errorTexts[locale]
   const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
   if (failure.detail.fields) {
     body.fields = Object.fromEntries(
       Object.entries(failure.detail.fields).map(([name, { key, values }]) => [
         name,
-        t(`fields.${key}`, values),
+        t(`fields.${key}`, formatValues(locale, values)),
       ]),
     )
   }

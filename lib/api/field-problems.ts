@@ -18,11 +18,17 @@ function problemOf(issue: Issue): FieldProblem {
     case 'custom':
       return (issue.params as FieldProblem | undefined) ?? { key: 'invalid' }
     case 'invalid_type':
-      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+      return { key: isMissing(issue) ? 'required' : 'invalid' }
+    case 'invalid_value':
+      return { key: isMissing(issue) ? 'required' : 'choice' }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { key: 'required' }
       return { key: 'invalid' }
     default:
       return { key: 'invalid' }
   }
+}
+
+function isMissing({ input }: Issue): boolean {
+  return input === undefined || input === null
 }

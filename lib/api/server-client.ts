@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { noteOutage } from '@/lib/outage/note-outage'
+import { notedFailure, noteOutage } from '@/lib/outage/note-outage'
 import { ownCallHeaders } from '@/lib/security/own-call'
 import { api } from './app'
 
@@ -29,17 +29,25 @@ interface ReadOptions {
 
 /**
  * Reads from the API on the server: the app's own without a socket, or the backend at API_URL.
- * @throws ApiCallError with the answer's status (503 when the backend is out of reach)
+ * @throws ApiCallError with the answer's status (503 when the backend is out of reach), at once when it was out of reach
+ * for the same page already
  */
 export async function readApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
+  const failure = notedFailure()
+  if (failure) throw failure
   const headers = { 'Accept-Language': locale, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   const answer = env.API_URL
     ? await fetchBackend(`${env.API_URL}${path}`, headers)
     : await api.request(path, { headers })
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body
-  if (answer.status > 500) noteOutage()
-  throw new ApiCallError(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
+  throw failed(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
+}
+
+function failed(status: number, message: string): ApiCallError {
+  const failure = new ApiCallError(status, message)
+  if (status > 500) noteOutage(failure)
+  return failure
 }
 
 async function fetchBackend(address: string, headers: Record<string, string>): Promise<Response> {
@@ -50,8 +58,7 @@ async function fetchBackend(address: string, headers: Record<string, string>): P
       signal: AbortSignal.timeout(timeout),
     })
   } catch (error) {
-    noteOutage()
-    throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')
+    throw failed(503, error instanceof Error ? error.message : 'Network error')
   }
 }
 

@@ -8,6 +8,7 @@ import { compareInVain } from './embedded/even-time'
 import { guardRequest } from './embedded/guard-request'
 import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
 import { limitAttempts } from './embedded/limit-attempts'
+import { noteRecovery, refuseUnproven } from './embedded/prove-password'
 
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
@@ -35,6 +36,9 @@ async function answer(request: Request): Promise<Response> {
       .catch(() => ({}))) as { email?: string }
     if (email && (await mailedLately(email))) return uncached(Response.json({}))
   }
+  const unproven = path === 'user' && request.method === 'PUT' ? await refuseUnproven(request) : null
+  if (unproven) return unproven
+  const verification = path === 'verify' ? request.clone() : null
   const repeat = path === 'signup' ? request.clone() : null
   const signIn = path === 'token' && searchParams.get('grant_type') === 'password' ? request.clone() : null
   const app = await embeddedAuth()
@@ -46,7 +50,10 @@ async function answer(request: Request): Promise<Response> {
 
   if (path === 'callback') return afterCallback(response)
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
-  const refusal = givesSession ? await refuseDeactivated(await response.clone().json()) : null
+  if (!givesSession) return uncached(response)
+  const session: unknown = await response.clone().json()
+  const refusal = await refuseDeactivated(session)
+  if (verification && !refusal) await noteRecovery(verification, session)
   return refusal ?? uncached(response)
 }
 

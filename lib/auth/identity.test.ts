@@ -39,6 +39,13 @@ describe('with embedded auth', () => {
     expect(await readIdentity(id, { email: 'ana@example.com' })).toMatchObject({ email: 'ana@example.com' })
   })
 
+  it('takes from a name what cannot be seen', async () => {
+    rows.found = [{ email: 'a@b.rs', user: { full_name: '\u202eAna\n\u200bAnić' }, app: {} }]
+    expect((await readIdentity(id, {})).name).toBe('Ana Anić')
+    rows.found = [{ email: 'a@b.rs', user: { full_name: '\u200b\u200b' }, app: {} }]
+    expect((await readIdentity(id, {})).name).toBe('a@b.rs')
+  })
+
   it('cuts long names, and shows no picture that is no web address', async () => {
     rows.found = [
       { email: 'a@b.rs', user: { name: 'a'.repeat(500), picture: 'javascript:alert(1)' }, app: {} },

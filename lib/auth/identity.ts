@@ -1,5 +1,6 @@
 import 'server-only'
 import type { JWTPayload } from 'jose'
+import { cleanLine } from '@/lib/api/schemas/clean-text'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
@@ -53,7 +54,7 @@ async function fromDatabase(userId: string): Promise<Metadata | null> {
 }
 
 function text(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() ? value.trim() : null
+  return typeof value === 'string' && cleanLine(value) ? cleanLine(value) : null
 }
 
 /** Users may write what they like into their metadata; only a web address is ever shown as a picture. */

@@ -1,6 +1,6 @@
 import type { PendingQuery } from 'postgres'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { limitReading, limitStatement, limitWaiting } from './limit-waiting'
+import { limitReading, limitSilence, limitStatement, limitWaiting } from './limit-waiting'
 import { isDatabaseUnavailable } from './unavailable'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -62,6 +62,17 @@ it('gives up a reading that takes longer than a transaction may wait to begin', 
   const outcome = limitReading(after(6_000)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(isDatabaseUnavailable(await outcome)).toBe(true)
+})
+
+it('lets what goes on take its time, and gives up what has fallen silent for 10 s', async () => {
+  const goesOn = limitSilence(async (heard) => {
+    for (let part = 0; part < 4; part++) await after(8_000).then(heard)
+    return 'filled'
+  })
+  const silent = limitSilence(() => after(60_000)).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(32_000)
+  expect(await goesOn).toBe('filled')
+  expect(isDatabaseUnavailable(await silent)).toBe(true)
 })
 
 it('cancels a statement that takes longer than 10 s, and no other', async () => {

@@ -54,15 +54,33 @@ export async function limitWaiting<T, Connection>(
 /**
  * The answer of a single statement that changes nothing, unless it does not come in the time in which a transaction must
  * have begun: behind it more is to be done, and all of it is to be done or given up within 10 s.
+ * @param patience milliseconds to wait, where whoever asks cannot wait that long
  * @throws TooLateError, and whatever the statement throws
  */
-export async function limitReading<T>(read: PromiseLike<T>): Promise<T> {
+export async function limitReading<T>(read: PromiseLike<T>, patience = untilBegun): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const givenUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLateError('The database did not answer in time.')), untilBegun)
+    timer = setTimeout(() => reject(new TooLateError('The database did not answer in time.')), patience)
   })
   try {
     return await Promise.race([read, givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Does what may take as long as it must, and gives it up when the database says nothing for 10 s.
+ * @param work calls what it is given whenever the database has said something
+ * @throws TooLateError, and whatever the work throws
+ */
+export async function limitSilence<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLateError('The database fell silent.')), untilDone)
+  })
+  try {
+    return await Promise.race([work(() => timer?.refresh()), givenUp])
   } finally {
     clearTimeout(timer)
   }

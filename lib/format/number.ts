@@ -15,3 +15,19 @@ export function formatNumber(locale: Locale, value: number): string {
 export function formatArea(locale: Locale, squareMetres: number): string {
   return `${formatNumber(locale, squareMetres)}\u00a0m²`
 }
+
+/** Numbers up to here are written without groups, as years are. */
+const ungrouped = 9_999
+
+/** The values of a sentence, numbers as a reader of the language writes them: `1.000.000`, but `1990`. */
+export function formatValues(
+  locale: Locale,
+  values: Record<string, string | number> = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' || value <= ungrouped ? String(value) : formatNumber(locale, value),
+    ]),
+  )
+}

@@ -1,14 +1,16 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { holdActiveAccount } from '@/lib/accounts/account'
 import { ApiFailure } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { listingColumns } from './columns'
 import { publicColumns } from './input-columns'
 
 /**
- * Changes any subset of a listing's fields, its owner's alone.
+ * Changes any subset of a listing's fields, its owner's alone. What is as it was already is no change: the version stays.
  * @throws ApiFailure 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
@@ -16,11 +18,13 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     const { updatedAt } = await holdOwnListing(transaction, ownerId, id)
     if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
       throw new ApiFailure('listing_changed')
+    const known = await readFields(transaction, id)
+    const [open, contact] = [different(publicColumns(input), known), different(contactFields(input), known)]
+    if (Object.keys({ ...open, ...contact }).length === 0) return
     await transaction
       .update(listings)
-      .set({ ...publicColumns(input), updatedAt: now })
+      .set({ ...open, updatedAt: now })
       .where(eq(listings.id, id))
-    const contact = contactFields(input)
     if (Object.keys(contact).length > 0) {
       await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
     }
@@ -36,6 +40,10 @@ export async function setPublished(ownerId: string, id: string, published: boole
     await transaction.update(listings).set({ published, updatedAt: now }).where(eq(listings.id, id))
   })
 }
+
+const { id: _, ownerId: _owner, images: _images, ...ownFields } = listingColumns
+const { address, zipCode, name, phone, email } = listingContacts
+const contactColumns = { address, zipCode, name, phone, email }
 
 /** Whole milliseconds, as answers carry them, so that a version read is a version that can be compared. */
 const now = sql`date_trunc('milliseconds', clock_timestamp())`
@@ -55,13 +63,30 @@ export async function holdOwnListing(transaction: Transaction, ownerId: string, 
   return listing
 }
 
+/** Every field of a listing that its owner can change, by the name of its column. */
+async function readFields(transaction: Transaction, id: string): Promise<Record<string, unknown>> {
+  const [row] = await transaction
+    .select({ ...ownFields, ...contactColumns })
+    .from(listings)
+    .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
+    .where(eq(listings.id, id))
+  return row ?? {}
+}
+
+/** Those fields of a change that are not as they are known; what it does not name is left alone. */
+function different<Fields extends object>(change: Fields, known: Record<string, unknown>): Partial<Fields> {
+  const changed = Object.entries(change).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, known[name]),
+  )
+  return Object.fromEntries(changed) as Partial<Fields>
+}
+
 function contactFields(input: ListingChangeInput) {
-  const all = {
+  return {
     address: input.address,
     zipCode: input.zip_code,
     name: input.contact_name,
     phone: input.contact_phone,
     email: input.contact_email,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
+import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { askIndex } from '@/lib/search/index/live-index'
 import { listingColumns } from './columns'
@@ -11,10 +12,12 @@ import { listingAt, toListing } from './serialize'
 /** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
   const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
-  const [row] = await db()
-    .select(listingColumns)
-    .from(listings)
-    .where(and(eq(listings.id, id), visible))
+  const [row] = await limitReading(
+    db()
+      .select(listingColumns)
+      .from(listings)
+      .where(and(eq(listings.id, id), visible)),
+  )
   if (!row) return null
   const address = (await findAddresses([id], callerId)).get(id)
   return address ? listingAt(toListing(row), address) : toListing(row)

@@ -81,8 +81,10 @@ test('reads the other naming, and fills what such a backend does not know', () =
   ])
 })
 
-test('a year that is said to be unknown stays unknown', () => {
-  expect(readListing({ ...snake, year_built: null })?.features.yearBuilt).toBeNull()
+test('a year that the server does not have is that of the creation', () => {
+  const { year_built: _, ...silent } = snake
+  for (const listing of [{ ...snake, year_built: null }, silent])
+    expect(readListing(listing)?.features.yearBuilt).toBe(new Date(snake.created_at).getUTCFullYear())
 })
 
 test('an unknown type is an apartment', () => {

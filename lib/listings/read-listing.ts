@@ -42,8 +42,8 @@ const foreignListing = z.object({
 
 /**
  * A listing of either naming style, from any backend, as a Property; null when it lacks what a page cannot do
- * without (id, title, price, purpose, creation time). Without a type it is an apartment, a listing that does not
- * speak of its year gets the creation year, one without amenities none.
+ * without (id, title, price, purpose, creation time). Without a type it is an apartment, without a year of building it has
+ * that of its creation, without amenities none.
  */
 export function readListing(body: unknown): Property | null {
   const parsed = foreignListing.safeParse(camelKeys(body))
@@ -68,7 +68,7 @@ export function readListing(body: unknown): Property | null {
       bathrooms: row.bathrooms,
       area: row.areaM2,
       garage: row.garage,
-      yearBuilt: yearBuilt === undefined ? creationYear(createdAt) : yearBuilt,
+      yearBuilt: yearBuilt ?? creationYear(createdAt),
     },
     amenities: [...new Set(row.amenities)],
     images: readImages(row.images),
@@ -100,7 +100,7 @@ function readImages(rows: unknown[]): PropertyImage[] {
     }))
 }
 
-/** `null` says that the year is unknown; a listing that never mentions it takes the year it was made in. */
+/** A listing whose year the server does not have takes the year it was made in; null when that cannot be read. */
 function creationYear(createdAt: string): number | null {
   const year = new Date(createdAt).getUTCFullYear()
   return Number.isNaN(year) ? null : year

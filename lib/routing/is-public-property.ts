@@ -1,7 +1,11 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { limitReading } from '@/lib/db/limit-waiting'
 import { env } from '@/lib/env'
 import { isIndexed } from '@/lib/search/index/live-index'
+
+/** Milliseconds: the page that is then made asks for itself, and waits on. */
+const patience = 1_000
 
 /**
  * Whether a property's page can be shown, as far as that is known: pages of others are not made, so that asking for
@@ -11,7 +15,7 @@ import { isIndexed } from '@/lib/search/index/live-index'
 export async function isPublicProperty(id: string): Promise<boolean> {
   if (env.API_URL || !env.DATABASE_URL || isIndexed(id)) return true
   const found = sql()`select from kljuc.listings where id = ${id} and published`
-  return found.then(
+  return limitReading(found, patience).then(
     (rows) => rows.length > 0,
     () => true,
   )

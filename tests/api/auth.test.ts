@@ -129,6 +129,41 @@ describe('a session', () => {
   })
 })
 
+describe('a change of the password', () => {
+  it('needs the current one, whoever holds the session', async () => {
+    const { auth, email } = await signUp()
+    for (const proof of [{}, { current_password: 'nije ta' }, { current_password: '' }]) {
+      const { error } = await auth.updateUser({ password: 'nova lozinka', ...proof })
+      expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+    }
+    expect((await newClient().signInWithPassword({ email, password })).error).toBeNull()
+    const { error } = await auth.updateUser({ password: 'nova lozinka', current_password: password })
+    expect(error).toBeNull()
+    expect((await newClient().signInWithPassword({ email, password: 'nova lozinka' })).error).toBeNull()
+  })
+
+  it('is not asked of a name, nor of who has no session', async () => {
+    const { auth } = await signUp()
+    expect((await auth.updateUser({ data: { full_name: 'Ana Nova' } })).error).toBeNull()
+    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer none', apikey: 'any' }
+    const body = JSON.stringify({ password: 'nova lozinka' })
+    const answer = await fetch(`${baseUrl}/auth/v1/user`, { method: 'PUT', headers, body })
+    expect([401, 403]).toContain(answer.status)
+  })
+
+  it('needs it again from the other sessions of someone who has forgotten it', async () => {
+    const { auth, email } = await signUp()
+    await newClient().resetPasswordForEmail(email)
+    const [mail] = await mailsTo(email)
+    if (!mail) throw new Error('No mail was written.')
+    const recovering = newClient()
+    await recovering.verifyOtp({ token_hash: tokenHashIn(mail), type: 'recovery' })
+    expect((await auth.updateUser({ password: 'nova lozinka' })).error?.status).toBe(400)
+    expect((await recovering.refreshSession()).error).toBeNull()
+    expect((await recovering.updateUser({ password: 'nova lozinka' })).error).toBeNull()
+  })
+})
+
 describe('a forgotten password', () => {
   it('is replaced through the link in a mail, once', async () => {
     const { email, session } = await signUp()

@@ -75,6 +75,32 @@ describe('PUT /v1/listings/{id}', () => {
     expect(third.body.price).toBe(4)
   })
 
+  it('leaves the version as it is when nothing changes', async () => {
+    const first = await newListing(owner, {
+      amenities: ['lift', 'terasa'],
+      zip_code: '21000',
+      year_built: 1990,
+    })
+    const { items } = (await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: owner })).body
+    const { contact } = items.find(({ id }) => id === first.id) as OwnListing
+    const same = [
+      {},
+      { updated_at: first.updated_at },
+      first,
+      { title: ` ${first.title} `, amenities: ['lift', 'terasa'] },
+      { contact_name: contact.name, contact_phone: contact.phone, contact_email: contact.email },
+    ]
+    for (const body of same) expect((await put(first.id, body)).body).toEqual(first)
+    for (const body of [
+      { contact_name: 'Neko drugi' },
+      { amenities: ['terasa', 'lift'] },
+      { zip_code: null },
+    ]) {
+      const before = (await call<Listing>('GET', `/v1/listings/${first.id}`, { as: owner })).body.updated_at
+      expect((await put(first.id, body)).body.updated_at).not.toBe(before)
+    }
+  })
+
   it('lets one of two changes on the same version through', async () => {
     const { id, updated_at } = await newListing(owner)
     const answers = await Promise.all([1, 2, 3, 4, 5].map((price) => put(id, { price, updated_at })))

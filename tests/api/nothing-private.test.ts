@@ -197,6 +197,8 @@ const filledHandlers = (): Record<string, string[]> => ({
   '/auth/v1/[...path]': ['settings', 'health', 'user', '.well-known/jwks.json'].map(
     (path) => `/auth/v1/${path}`,
   ),
+  '/demo/[...path]': ['/demo/none.webp'],
+  '/internal/[...path]': ['/internal/none'],
   '/media/[name]': [`/media/${stage.imageName}`],
   '/share/[purpose]/[file]': ['/share/buy/0123456789abcdef-sr.jpg', '/share/rent/0123456789abcdef-en.jpg'],
   '/share/property/[id]/[file]': ids().map((id) => `/share/property/${id}/0123456789abcdef-sr.jpg`),

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newUser } from './harness'
 import { send, sendOn, type WireRequest } from './wire'
@@ -61,6 +62,22 @@ it.each([
   '/apple-icon%',
 ])('an address that cannot be decoded is 400 where no pages lie: %s', async (target) => {
   expect(errorOf(await ask('GET', target))).toEqual([400, 'bad_address'])
+})
+
+it.each(['/internal/x', '/internal/a/b', '/demo/none.webp'])(
+  'where no page could be, what is not there is so in our own words: %s',
+  async (target) => {
+    expect(errorOf(await ask('GET', target))).toEqual([404, 'not_found'])
+  },
+)
+
+it('has an icon for whoever reads no page', async () => {
+  const answer = await fetch(`${process.env.BASE_URL}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  const { format, width, height } = await sharp(
+    Buffer.from(await answer.arrayBuffer()).subarray(22),
+  ).metadata()
+  expect([format, width, height]).toEqual(['png', 32, 32])
 })
 
 it.each([

@@ -120,6 +120,22 @@ describe('POST /v1/listings', () => {
       body: {},
     })
     expect(serbian.body.fields.title).toBe('Ovo polje je obavezno.')
+    expect(new Set(Object.values(serbian.body.fields))).toEqual(new Set(['Ovo polje je obavezno.']))
+  })
+
+  it('writes numbers as the caller’s language does, and years as years', async () => {
+    const body = validListing({ area_m2: 0, year_built: 1700, purpose: 'LEASE' })
+    const says = async (language: string) => {
+      const headers = { 'Accept-Language': language }
+      return (await call<{ fields: unknown }>('POST', '/v1/listings', { as: owner, body, headers })).body
+        .fields
+    }
+    expect(await says('sr')).toEqual({
+      area_m2: 'Unesite ceo broj od 1 do 1.000.000.',
+      year_built: expect.stringContaining('od 1800 do 20'),
+      purpose: 'Izaberite jednu od ponuđenih vrednosti.',
+    })
+    expect(await says('en')).toMatchObject({ area_m2: 'Enter a whole number from 1 to 1,000,000.' })
   })
 
   it('names a bad field by its snake_case name, however it was sent', async () => {
@@ -159,12 +175,54 @@ describe('the contact of a listing', () => {
   })
 })
 
+describe('a text', () => {
+  it('is kept without what cannot be seen, on one line but for the description', async () => {
+    const listing = await newListing(owner, {
+      title: '  Stan\u202e na\u0007\ntrgu ',
+      description: 'Prvi red.\r\nDrugi\u200b red.',
+      city: 'Novi\u00a0\tSad',
+      amenities: ['li\u00adft'],
+    })
+    expect(listing).toMatchObject({
+      title: 'Stan na trgu',
+      description: 'Prvi red.\nDrugi red.',
+      city: 'Novi Sad',
+      amenities: ['lift'],
+    })
+  })
+
+  it('of nothing that can be seen is missing', async () => {
+    for (const field of ['title', 'description', 'city', 'country', 'address', 'contact_name']) {
+      const { body } = await call<{ fields: Record<string, string> }>('POST', '/v1/listings', {
+        as: owner,
+        body: validListing({ [field]: '\u200b\u2060\u202e\u200b' }),
+      })
+      expect(body.fields).toEqual({ [field]: 'Ovo polje je obavezno.' })
+    }
+  })
+})
+
 describe('a title or description', () => {
   it.each(['Zovite 064 123 45 67 odmah', 'Pišite na ana.anic@mail.example'])(
     'is refused with a contact: %s',
     async (text) => {
       expectError(await post(validListing({ title: text })), 422, 'invalid_fields', ['title'])
       expectError(await post(validListing({ description: text })), 422, 'invalid_fields', ['description'])
+    },
+  )
+
+  it.each([
+    ['title', 'Zovite ０６４１２３４５６７'],
+    ['description', 'Zovite ٠٦٤١٢٣٤٥٦٧ odmah'],
+    ['description', 'Pišite na a(at)b.rs'],
+    ['amenities', ['Zovi 064/123-4567']],
+    ['city', 'Vranje 064/123-4567'],
+    ['state', 'vlasnik@x.rs'],
+    ['country', 'tel 0641234567'],
+  ])(
+    'like every other text that all can read is refused with one in disguise: %s %s',
+    async (field, value) => {
+      expectError(await post(validListing({ [field]: value })), 422, 'invalid_fields', [field])
     },
   )
 

@@ -77,6 +77,34 @@ it('says of what needs a database that is away that it cannot be had now, and is
   expect(await balance(port, token)).toBe(1)
 })
 
+it('says so within seconds of a database that hangs, on pages that can be read, and is well again', async () => {
+  const known = await publish(port, token, 'Stan kod mosta')
+  line.hang()
+  try {
+    const asked = [
+      ['/readyz', 3_000],
+      [`/property/${known}`, 8_000],
+      [`/en/property/${randomUUID()}`, 8_000],
+      ['/buy?q=most', 8_000],
+      ['/v1/listings?q=most', 8_000],
+      [`/v1/listings/${known}`, 8_000],
+    ] as const
+    const from = performance.now()
+    const answers = asked.map(async ([path, atMost]) => {
+      const answer = await expectUnavailable(path)
+      expect([path, performance.now() - from < atMost]).toEqual([path, true])
+      return answer.text()
+    })
+    const [, serbian, english] = await Promise.all(answers)
+    expect(serbian).toMatch(/lang="sr-Latn".*<title>Došlo je do greške · Ključ<.*<h1>Došlo je do greške</s)
+    expect(english).toMatch(/lang="en".*<title>Something went wrong · Ključ<.*<h1>Something went wrong</s)
+  } finally {
+    await line.mend()
+  }
+  await until(async () => (await ask(port, '/readyz')).status === 200)
+  expect((await ask(port, `/property/${known}`)).status).toBe(200)
+})
+
 it('waits 10 s for a database that is slow, changes nothing, and is well again', async () => {
   const sql = postgres(databaseUrl(owning), { max: 1, onnotice: () => {} })
   const before = await balance(port, token)

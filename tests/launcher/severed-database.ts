@@ -5,9 +5,11 @@ import { z } from 'zod'
 export interface SeverableDatabase {
   /** The database's address through this line. */
   url: string
+  /** Lets nothing through any more, as a server that hangs: connections stand, and new ones can be opened. */
+  hang(): void
   /** Cuts every connection and takes no more, as a server that has gone does. */
   sever(): Promise<void>
-  /** Takes connections again, at the same address. */
+  /** Takes connections again, at the same address, and lets through what waited. */
   mend(): Promise<void>
 }
 
@@ -15,6 +17,8 @@ export interface SeverableDatabase {
 export async function severable(databaseUrl: string): Promise<SeverableDatabase> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  const joins = new Set<() => void>()
+  let hangs = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
@@ -22,7 +26,10 @@ export async function severable(databaseUrl: string): Promise<SeverableDatabase>
   const server = createServer((near) => {
     const far = dial(Number(target.port), target.hostname)
     for (const socket of [near, far]) keep(socket)
-    near.pipe(far).pipe(near)
+    const join = () => near.pipe(far).pipe(near)
+    joins.add(join)
+    near.on('close', () => joins.delete(join))
+    if (!hangs) join()
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
@@ -42,8 +49,14 @@ export async function severable(databaseUrl: string): Promise<SeverableDatabase>
       for (const socket of sockets) socket.destroy()
       await closed
     },
+    hang: () => {
+      hangs = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     mend: async () => {
-      await listen(port)
+      if (!server.listening) await listen(port)
+      if (hangs) for (const join of joins) join()
+      hangs = false
     },
   }
 }

@@ -3,7 +3,7 @@ const moments =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([./-]) ?(?:0?[1-9]|1[0-2])\1 ?(?:19|20)\d\d|(?:0?[1-9]|1[0-2])[./] ?(?:19|20)\d\d|(?:[01]?\d|2[0-4])[.:][0-5]\d ?h? ?[-–] ?(?:[01]?\d|2[0-4])[.:][0-5]\d)(?!\d)/g
 
 /** What people put between the digits of a telephone number, up to three at a time. */
-const between = '[ \\u00a0\\-–/().]{0,3}'
+const between = '[ \\-\\u2010-\\u2015\\u2212/().\\[\\]_*•·~|]{0,3}'
 
 /**
  * A telephone number as people write one into a text. It begins with 0, + or the country's 381: prices, areas and years
@@ -17,16 +17,50 @@ const emailName = /[\p{L}\p{N}._%+-] ?$/u
 const emailDomain = /^ ?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u
 const longestDomain = 255
 
+/** Signs of an address that are written out, in brackets: ana (at) mail [dot] rs. */
+const bracketed = {
+  at: / ?[([{<] ?(?:at|et|majmun|мајмун) ?[)\]}>] ?/giu,
+  dot: / ?[([{<] ?(?:dot|ta[čc]ka|тачка|\.) ?[)\]}>] ?/giu,
+}
+
+/**
+ * The same without brackets, where no more than an address can be meant: `at` is an English word, and stands before the
+ * addresses of sites.
+ */
+const spoken = [
+  /[\p{L}\p{N}] (?:at|et|majmun|мајмун) [\p{L}\p{N}.-]{1,63} (?:dot|ta[čc]ka|тачка) \p{L}{2,6}(?!\p{L})/iu,
+  /[\p{L}\p{N}] (?:at|et|majmun) (?:gmail|yahoo|hotmail|outlook|live|icloud|proton|protonmail|yandex|mail|mts|sbb|eunet|ptt|open) ?\. ?\p{L}{2,4}(?!\p{L})/iu,
+]
+
 /** Whether a text gives away a telephone number or an e-mail address, which are what a token buys. */
 export function carriesContact(text: string): boolean {
-  return carriesEmail(text) || phoneNumber.test(text.replace(moments, '…'))
+  const read = asRead(text)
+  return carriesEmail(read) || phoneNumber.test(read.replace(moments, '…'))
+}
+
+/** A text as a reader takes it: digits of any script or shape as 0 to 9, nothing invisible, no gap wider than a space. */
+function asRead(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\p{DI}|\u20e3/gu, '')
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
+}
+
+/** Unicode keeps the digits of each script together, from 0 to 9. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return value
 }
 
 /** Looks around each @ alone: one pattern for the whole would try every start of a long text. */
-function carriesEmail(text: string): boolean {
+function carriesEmail(written: string): boolean {
+  const text = written.replace(bracketed.at, '@').replace(bracketed.dot, '.')
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 1 + longestDomain)]
     if (emailName.test(before) && emailDomain.test(after)) return true
   }
-  return false
+  return spoken.some((address) => address.test(text))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldProblem } from '../errors'
+import { cleanLine, cleanLines } from './clean-text'
 
 /** How HTML's e-mail field judges an address (WHATWG HTML, "valid e-mail address"). */
 const email =
@@ -10,11 +11,18 @@ export function problem(key: FieldProblem['key'], values?: FieldProblem['values'
   return { params: { key, ...(values ? { values } : {}) } satisfies FieldProblem }
 }
 
-/** Trimmed text of `min` to `max` characters, without NUL bytes, which PostgreSQL cannot keep. */
+/** One line of `min` to `max` characters that can be seen, without NUL bytes, which PostgreSQL cannot keep. */
 export function text(min: number, max: number) {
-  return z
-    .string()
-    .trim()
+  return limited(z.string().overwrite(cleanLine), min, max)
+}
+
+/** The same of several lines. */
+export function lines(min: number, max: number) {
+  return limited(z.string().overwrite(cleanLines), min, max)
+}
+
+function limited(string: z.ZodString, min: number, max: number) {
+  return string
     .refine((value) => min === 0 || value !== '', problem('required'))
     .refine(
       (value) => value === '' || ([...value].length >= min && [...value].length <= max),
@@ -46,10 +54,10 @@ export const zipCodeText = text(1, 200).refine(
   problem('zip_code'),
 )
 
-/** At most `max` different texts of at most 60 characters. */
-export function textList(max: number) {
+/** At most `max` different texts. */
+export function textList(max: number, each: z.ZodString) {
   return z
-    .array(text(1, 60))
+    .array(each)
     .refine((values) => values.length <= max, problem('too_many', { max }))
     .refine((values) => new Set(values).size === values.length, problem('unique'))
 }

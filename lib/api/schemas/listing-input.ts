@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { carriesContact } from './carries-contact'
-import { emailText, phoneText, problem, text, textList, wholeNumber, zipCodeText } from './fields'
+import { emailText, lines, phoneText, problem, text, textList, wholeNumber, zipCodeText } from './fields'
 
-function publicText(min: number, max: number) {
-  return text(min, max).refine((value) => !carriesContact(value), problem('contact_data'))
+/** What everyone can read says nothing of what a token buys. */
+function open(string: z.ZodString) {
+  return string.refine((value) => !carriesContact(value), problem('contact_data'))
 }
 
 const latestYear = () => new Date().getFullYear() + 5
 
 const fields = {
-  title: publicText(3, 140),
-  description: publicText(10, 10_000),
+  title: open(text(3, 140)),
+  description: open(lines(10, 10_000)),
   price: wholeNumber(1, 100_000_000),
   currency: z.literal('EUR').optional(),
   purpose: z.enum(purposes),
   type: z.enum(propertyTypes).optional(),
-  city: text(1, 100),
-  state: text(0, 100).optional(),
-  country: text(1, 100),
+  city: open(text(1, 100)),
+  state: open(text(0, 100)).optional(),
+  country: open(text(1, 100)),
   address: text(1, 200),
   zip_code: zipCodeText.nullable().optional(),
   area_m2: wholeNumber(1, 1_000_000),
@@ -32,7 +33,7 @@ const fields = {
     })
     .nullable()
     .optional(),
-  amenities: textList(40).optional(),
+  amenities: textList(40, open(text(1, 60))).optional(),
   contact_name: text(1, 120).optional(),
   contact_email: emailText.optional(),
 }

@@ -20,8 +20,10 @@ export const savedSearchesSchema = z
   .meta({ id: 'SavedSearches' })
 
 /** One line: it stands in the subject of mails. */
-const nameText = text(1, maxNameLength)
+const nameText = z
+  .string()
   .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), problem('nul'))
+  .pipe(text(1, maxNameLength))
   .meta({ description: `1 to ${maxNameLength} characters on one line` })
 
 /** Filters that cannot be read are refused, and so is a search that says neither sale nor rent. */

@@ -98,6 +98,7 @@ async function readBody(request: Request): Promise<string | Response> {
 const texts = [
   'email',
   'password',
+  'current_password',
   'token',
   'token_hash',
   'type',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
-import { limitReading } from '@/lib/db/limit-waiting'
+import { limitReading, TooLateError } from '@/lib/db/limit-waiting'
 import { readPosition } from './read-listings'
 
 let running: Promise<number> | undefined
@@ -8,13 +8,20 @@ let next: Promise<number> | undefined
 
 /**
  * The clock's position at some moment after the call. Callers who come while a reading is under way share the next
- * one, so that the database is asked one question at a time, however many there are.
+ * one, so that the database is asked one question at a time, however many there are. When it does not answer, all of
+ * them are told: each in turn would wait as long again.
  * @throws what the database throws when it is out of reach, and TooLateError when it says nothing: all searches wait here
  */
 export function readClock(): Promise<number> {
   if (!running) return begin()
-  next ??= running.then(begin, begin)
+  next ??= running.then(begin, beginAgain)
   return next
+}
+
+function beginAgain(failure: unknown): Promise<number> {
+  if (!(failure instanceof TooLateError)) return begin()
+  next = undefined
+  throw failure
 }
 
 function begin(): Promise<number> {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { limitReading, limitSilence } from '@/lib/db/limit-waiting'
 import { ListingTexts } from '@/lib/listings/listing-texts'
 import { readClock } from './clock'
+import type { IndexedListing } from './indexed-listing'
 import { ListingIndex } from './listing-index'
 import { readChanges, readHistory, readListings } from './read-listings'
 
@@ -106,13 +108,19 @@ async function readAll(): Promise<Loaded> {
   const from = performance.now()
   const index = new ListingIndex()
   let unsettled = 0
-  const { position, history } = await readListings(sql(), (batch) => {
+  const take = (batch: IndexedListing[]) => {
     for (const listing of batch) index.put(listing)
     unsettled += batch.length
     if (unsettled < index.size * settleAfter) return
     index.settle()
     unsettled = 0
-  })
+  }
+  const { position, history } = await limitSilence((heard) =>
+    readListings(sql(), (batch) => {
+      take(batch)
+      heard()
+    }),
+  )
   index.settle()
   const fillSeconds = (performance.now() - from) / 1_000
   state.loaded = { index, texts: new ListingTexts(), position, history, fillSeconds }
@@ -131,7 +139,7 @@ async function follow(position: number): Promise<void> {
 
 async function readOn(): Promise<void> {
   const loaded = await loadedIndex()
-  const changes = await readChanges(sql(), loaded.position)
+  const changes = await limitReading(readChanges(sql(), loaded.position))
   // Changes of long ago are forgotten: whoever was away for so long reads everything.
   if (changes[0]?.position !== loaded.position + 1) {
     await load()

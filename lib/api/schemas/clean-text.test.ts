@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { cleanLine, cleanLines } from './clean-text'
+
+describe('one line', () => {
+  it.each([
+    ['\u200b\u200b\u200b', ''],
+    ['\ufe0f\ufe0f\u2060\u3164\u00ad', ''],
+    ['\u2800\u2800', ''],
+    ['Stan\u202e ujo\u202c \u2066na\u2069 moru', 'Stan ujo na moru'],
+    ['St\u0007an\u001b[1m', 'Stan[1m'],
+    ['  Stan\n na\t\ttrgu\u2028lepi\u00a0', 'Stan na trgu lepi'],
+    ['St\u200da\u200cn', 'Stan'],
+    ['\ufeffStan', 'Stan'],
+  ])('%j is %j', (text, clean) => {
+    expect(cleanLine(text)).toBe(clean)
+  })
+
+  it.each(['👨‍👩‍👧 porodična kuća', '👩🏽‍🚀', '❤️‍🔥 6️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'می‌خواهم', 'ක්‍රි', 'Стан у Чачку', '🇷🇸 Čačak'])(
+    '%j stays as it is',
+    (text) => {
+      expect(cleanLine(text)).toBe(text)
+    },
+  )
+
+  it('keeps NUL, which is refused by name', () => {
+    expect(cleanLine('St\0an')).toBe('St\0an')
+  })
+})
+
+it('keeps the lines of a description, however they are broken', () => {
+  expect(cleanLines(' Prvi\u202e red.\r\nDrugi\tred.\rTreći.\u2028\u2028Peti.\n')).toBe(
+    'Prvi red.\nDrugi red.\nTreći.\n\nPeti.',
+  )
+})
+
+it('is quick, whatever is asked', () => {
+  const started = performance.now()
+  for (const text of [
+    ' '.repeat(10_000),
+    '\u200d'.repeat(10_000),
+    '\u{1f3f4}\u{e0020}'.repeat(5_000),
+    '\ufe0f'.repeat(10_000),
+  ])
+    cleanLine(text)
+  expect(performance.now() - started).toBeLessThan(500)
+})
