@@ -2,9 +2,9 @@
 export const failureTexts = {
   sr: {
     title: 'Došlo je do greške',
-    text: 'Ova strana trenutno ne može da se prikaže. Pokušajte ponovo za koji trenutak.',
-    again: 'Pokušajte ponovo',
-    home: 'Na početnu stranu',
+    text: 'Ova stranica trenutno ne može da se prikaže. Pokušajte ponovo za koji trenutak.',
+    again: 'Pokušaj ponovo',
+    home: 'Na početnu stranicu',
     code: 'Šifra greške',
   },
   en: {
