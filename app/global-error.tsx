@@ -13,7 +13,6 @@ export default function GlobalFailure({ error, retry }: { error: unknown; retry:
   return (
     <html lang={language === 'en' ? 'en' : 'sr-Latn'} data-failed>
       <body>
-        <title>Ključ</title>
         <main>
           <FailureScreen error={error} retry={retry} language={language} />
         </main>

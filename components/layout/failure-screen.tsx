@@ -15,6 +15,7 @@ export function FailureScreen({ error, retry, language }: FailureScreenProps) {
   const code = errorDigest(error)
   return (
     <div className="container-page grid justify-items-center py-20 text-center md:py-28">
+      <title>{`${t.title} · Ključ`}</title>
       <h1 className="text-title">{t.title}</h1>
       <p role="alert" className="mt-3 max-w-md text-muted">
         {t.text}

@@ -38,9 +38,12 @@ export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()
   const t = texts[locale === 'en' ? 'en' : 'sr']
+  const title = what === 'list' ? t.listTitle : t.propertyTitle
   return (
     <div className="container-page grid justify-items-center py-16 text-center md:py-24">
-      <h1 className="text-title">{what === 'list' ? t.listTitle : t.propertyTitle}</h1>
+      {/* What the page would have been called is not known either. */}
+      <title>{`${title} · Ključ`}</title>
+      <h1 className="text-title">{title}</h1>
       <p role="alert" className="mt-3 max-w-md font-medium text-danger">
         {[t[what], sentenceOf(error)].filter(Boolean).join('. ')}
       </p>

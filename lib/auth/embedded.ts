@@ -1,4 +1,5 @@
 import 'server-only'
+import { limitSilence } from '@/lib/db/limit-waiting'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
@@ -12,14 +13,14 @@ import { noteRecovery, refuseUnproven } from './embedded/prove-password'
 
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
- * configured there is nothing here. Never 5xx but 503.
+ * configured there is nothing here. Never 5xx but 503, and that within 10 s when the database says nothing.
  */
 export async function serveEmbeddedAuth(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
   try {
     const guarded = await guardRequest(request, env.SITE_URL)
     if (guarded instanceof Response) return guarded
-    return await limitAttempts(guarded, request.headers, answer)
+    return await limitSilence(() => limitAttempts(guarded, request.headers, answer))
   } catch (error) {
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()

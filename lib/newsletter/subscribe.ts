@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { emailText } from '@/lib/api/schemas/fields'
 import { db } from '@/lib/db/client'
+import { limitSilence } from '@/lib/db/limit-waiting'
 import { newsletterSubscribers } from '@/lib/db/schema'
 import { routing } from '@/lib/i18n/routing'
 
@@ -15,8 +16,10 @@ export type Subscription = z.output<typeof subscriptionSchema>
 
 /** Stores an address once; a repeated sign-up changes nothing and is no error. */
 export async function subscribeToNewsletter({ email, locale }: Subscription): Promise<void> {
-  await db()
-    .insert(newsletterSubscribers)
-    .values({ email: email.toLowerCase(), locale })
-    .onConflictDoNothing()
+  await limitSilence(async () => {
+    await db()
+      .insert(newsletterSubscribers)
+      .values({ email: email.toLowerCase(), locale })
+      .onConflictDoNothing()
+  })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { limitReading } from '@/lib/db/limit-waiting'
 import { mediaPath } from '@/lib/media/variants'
 import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
@@ -33,9 +34,8 @@ interface Row {
 export function countListings(): Promise<number> {
   const kept = holder.kljucListingCount
   if (kept && kept.until > Date.now()) return kept.count
-  const count = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`.then(
-    ([row]) => row?.count ?? 0,
-  )
+  const counted = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`
+  const count = limitReading(counted).then(([row]) => row?.count ?? 0)
   holder.kljucListingCount = { until: Date.now() + countKept, count }
   count.catch(() => {
     holder.kljucListingCount = undefined
@@ -51,7 +51,7 @@ export async function* listingEntries(part: { bits: number; number: number }): A
   const { first, last } = idRange(part)
   let after: string | null = null
   for (let written = 0; written < maxSize; written += batchSize) {
-    const rows: Row[] = await readBatch(after, first, last)
+    const rows: Row[] = await limitReading(readBatch(after, first, last))
     yield rows.map(entriesOf).join('')
     after = rows.at(-1)?.id ?? null
     if (rows.length < batchSize || after === null) return

@@ -125,6 +125,20 @@ describe('signing in', () => {
     }
   })
 
+  it('slows down whoever tries current passwords with somebody’s session, and nobody who changes a name', async () => {
+    const { token } = await newUser()
+    const change = async (body: unknown) => {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', apikey: 'any' }
+      const options = { method: 'PUT', headers, body: JSON.stringify(body) }
+      return (await ask(newAddress(), '/auth/v1/user', options)).status
+    }
+    for (let n = 0; n < free + 2; n++) expect(await change({ data: { full_name: `Ana ${n}` } })).toBe(200)
+    const seen = []
+    for (let n = 0; n < free + 2; n++)
+      seen.push(await change({ password: 'nova lozinka', current_password: `nije ${n}` }))
+    expect(seen).toEqual([...Array(free + 1).fill(400), 429])
+  })
+
   it('slows down per address, whichever account is tried', async () => {
     const address = newAddress()
     const seen = await statuses(slowdowns.signInByAddress.free + 5, () =>

@@ -88,6 +88,7 @@ it('says so within seconds of a database that hangs, on pages that can be read, 
       ['/buy?q=most', 8_000],
       ['/v1/listings?q=most', 8_000],
       [`/v1/listings/${known}`, 8_000],
+      ['/sitemaps/listings-0-0.xml', 8_000],
     ] as const
     const from = performance.now()
     const answers = asked.map(async ([path, atMost]) => {
@@ -95,7 +96,12 @@ it('says so within seconds of a database that hangs, on pages that can be read, 
       expect([path, performance.now() - from < atMost]).toEqual([path, true])
       return answer.text()
     })
+    const signIn = ask(port, '/auth/v1/token?grant_type=password', {
+      body: { email: 'a@b.rs', password: 'x' },
+    })
     const [, serbian, english] = await Promise.all(answers)
+    expect((await signIn).status).toBe(503)
+    expect(performance.now() - from).toBeLessThan(13_000)
     expect(serbian).toMatch(/lang="sr-Latn".*<title>Došlo je do greške · Ključ<.*<h1>Došlo je do greške</s)
     expect(english).toMatch(/lang="en".*<title>Something went wrong · Ključ<.*<h1>Something went wrong</s)
   } finally {

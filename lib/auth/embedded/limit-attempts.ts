@@ -1,6 +1,7 @@
 import 'server-only'
 import { errorTexts } from '@/lib/api/error-texts'
 import { preferredLocale } from '@/lib/api/language'
+import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { emailKey } from '@/lib/security/rate-limits/counted-by'
 import { callerKey, limiter } from '@/lib/security/rate-limits/limit'
 import type { Limiter } from '@/lib/security/rate-limits/limiter'
@@ -35,6 +36,7 @@ export async function limitAttempts(request: Request, headers: Headers, answer: 
   const path = pathname.slice('/auth/v1/'.length)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
   if (path === 'recover') return limitRecovery(attempt)
+  if (path === 'user' && request.method === 'PUT') return limitChange(attempt)
   if (path === 'signup') return limitAddress(attempt, 'signUp')
   return limitAddress(attempt, path === 'token' ? 'refresh' : 'auth')
 }
@@ -62,6 +64,26 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   if (key !== null && isRight) await limiter.succeeded('signInByEmail', key)
   if (key !== null && isOurs) await limiter.forgive('signInByEmail', key)
   return response
+}
+
+/** A current password that is wrong counts as a sign-in that failed: whoever holds a session could try one by one. */
+async function limitChange(attempt: Attempt): Promise<Response> {
+  const { limiter, request } = attempt
+  const email = await emailOfSession(request)
+  if (email === null) return limitAddress(attempt, 'auth')
+  const wait = await limiter.attempt('signInByEmail', emailKey(email))
+  if (wait > 0) return refuse(attempt, wait)
+  const response = await limitAddress(attempt, 'auth')
+  const isWrong = response.headers.get('x-sb-error-code') === 'invalid_credentials'
+  if (!isWrong) await limiter.forgive('signInByEmail', emailKey(email))
+  return response
+}
+
+/** The address of the account whose session a call comes with; null where there is none. */
+async function emailOfSession({ headers }: Request): Promise<string | null> {
+  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
+  const verified = await verifyAccessToken(token).catch(() => null)
+  return verified?.email || null
 }
 
 async function limitRecovery(attempt: Attempt): Promise<Response> {
