@@ -22,6 +22,7 @@ import { showFieldErrors } from './show-field-errors'
 import { useKeptDraft } from './use-kept-draft'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
+import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Milliseconds that a sign-in waits for photos that are still being prepared. */
 const keepingPatience = 20_000
@@ -43,6 +44,8 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
   const { draft, kept, keep, drop } = useKeptDraft(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.kept) }
+  // What this browser does not keep is gone with the page.
+  useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [leaving, setLeaving] = useState(false)
