@@ -12,6 +12,7 @@ import { propertyJsonLd } from '@/lib/seo/property-json-ld'
 import { absoluteUrl } from '@/lib/seo/site-url'
 import { ContactPanel } from '../contact/contact-panel'
 import { ListingGrid } from '../listing/listing-grid'
+import { bottomBarId } from '../ui/bottom-bar'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { PropertyAmenities } from './property-amenities'
@@ -86,7 +87,10 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
           </div>
         </section>
       ) : null}
-      <div className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden">
+      <div
+        id={bottomBarId}
+        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden"
+      >
         <p className="min-w-0 text-lg leading-tight font-bold break-words">{formatPrice(locale, price)}</p>
         <a href="#contact" className={buttonClass('primary', 'shrink-0')}>
           {t('toContact')}
