@@ -6,8 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/lib/api/browser'
 import { usePublish } from '@/lib/api/queries/publish'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { localPath } from '@/lib/i18n/local-path'
-import { paths } from '@/lib/paths'
+import { signInAddress, signInAgain } from '@/lib/auth/browser/sign-in-again'
 import type { PhotoList } from '@/lib/photos/photo'
 import { type Draft, newDraft, withSent } from '@/lib/publish/draft'
 import type { ListingBody } from '@/lib/publish/listing-form'
@@ -74,7 +73,8 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
     keep()
     setLeaving(true)
     await photosKept(photos)
-    window.location.assign(localPath(locale, paths.login(localPath(locale, paths.addProperty))))
+    if (user) await signInAgain(locale)
+    else window.location.assign(signInAddress(locale))
   }
 
   function fail(error: unknown) {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/api/queries/profile'
 import { usePurchase } from '@/lib/api/queries/tokens'
 import { useSession } from '@/lib/auth/browser/session'
+import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -14,6 +15,7 @@ import { openAttempt } from '@/lib/tokens/purchase-attempt'
 import { tokensPath } from '@/lib/tokens/tokens-path'
 import { useWayBack } from '@/lib/tokens/use-way-back'
 import { QueryProvider } from '../account/query-provider'
+import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { PackageChoice } from './package-choice'
 import { PurchaseSuccess } from './purchase-success'
@@ -110,7 +112,20 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
         busy={purchase.isPending}
         onComplete={buy}
       >
-        {failure ? <Alert variant="danger">{failure}</Alert> : null}
+        {failure ? (
+          <Alert variant="danger">
+            <p>{failure}</p>
+            {needsSignIn(purchase.error) ? (
+              <p className="mt-3">
+                <SignInAgain
+                  locale={locale}
+                  label={t('errors.signIn')}
+                  onLeave={() => selected && keepChoice(selected)}
+                />
+              </p>
+            ) : null}
+          </Alert>
+        ) : null}
         {unanswered ? <Alert>{t('unanswered', { count: unanswered.tokens })}</Alert> : null}
       </PurchaseSummary>
     </PackageChoice>
