@@ -8,7 +8,7 @@ import { usePublish } from '@/lib/api/queries/publish'
 import type { SessionUser } from '@/lib/auth/browser/session'
 import { signInAddress, signInAgain } from '@/lib/auth/browser/sign-in-again'
 import type { PhotoList } from '@/lib/photos/photo'
-import { type Draft, newDraft, withSent } from '@/lib/publish/draft'
+import { newDraft, withSent } from '@/lib/publish/draft'
 import type { ListingBody } from '@/lib/publish/listing-form'
 import { PhotoField } from '../photos/photo-field'
 import { DiscardDraft } from './discard-draft'
@@ -18,7 +18,7 @@ import { FormFrame } from './form-frame'
 import { FormParts } from './form-parts'
 import { PublishBar } from './publish-bar'
 import { showFieldErrors } from './show-field-errors'
-import { useKeptDraft } from './use-kept-draft'
+import { type OpenedDraft, useKeptDraft } from './use-kept-draft'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -27,7 +27,7 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 const keepingPatience = 20_000
 
 interface DraftFormProps {
-  draft: Draft
+  opened: OpenedDraft
   user: SessionUser | null
   photos: PhotoList
   onPublished: (listing: { id: string; title: string }) => void
@@ -36,10 +36,10 @@ interface DraftFormProps {
 }
 
 /** The form for a new listing: kept while it is typed, judged here and by the server, published once. */
-export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }: DraftFormProps) {
+export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
   const t = useTranslations('publish')
   const locale = useLocale()
-  const form = useListingForm(opened.values)
+  const form = useListingForm(opened.draft.values)
   const { draft, kept, keep, drop } = useKeptDraft(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.kept) }
@@ -80,7 +80,8 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
   function fail(error: unknown) {
     const failed = error instanceof ApiError ? error : new ApiError(t('errors.unsure'), 0, 'unknown')
     // No try under this key became a listing: the next begins anew.
-    if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
+    if (failed.code === 'idempotency_mismatch')
+      keep({ key: newDraft(opened.draft.values, null).key, sent: [] })
     else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
     setFailure(failed)
     if (showFieldErrors(form, failed)) summary.current?.focus()
