@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { phoneHref } from '../contact/phone-href'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { PropertyTitle } from './property-title'
 import { Section } from './section'
 import { ShowAll } from './show-all'
 
@@ -63,20 +64,14 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
       <div className="min-w-0">
-        <Link
-          href={localPath(locale, paths.property(item.property_id))}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {item.title}
-        </Link>
-        <p className="text-muted">{item.city}</p>
+        <PropertyTitle locale={locale} id={item.property_id} title={item.title} className="font-semibold" />
+        <p className="break-words text-muted">{item.city}</p>
         <p className="mt-1 text-sm text-muted">
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
       </div>
       <div className="min-w-0">
-        <p className="flex min-h-11 items-center font-semibold">{contact.name}</p>
+        <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         <p>
           <a href={phoneHref(contact.phone)} className={linkClass}>
             <Phone aria-hidden className="size-5 shrink-0" />
@@ -91,7 +86,9 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
         </p>
         <p className="flex items-start gap-2 pt-2 text-muted">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {contact.address}, {town}
+          <span className="min-w-0 wrap-anywhere">
+            {contact.address}, {town}
+          </span>
         </p>
       </div>
     </li>
