@@ -57,12 +57,12 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
   const { data: profile, error, isPending, refetch } = useProfile(user.id)
   if (isPending) return <AccountSkeleton />
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
+    <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
       <div className="grid gap-6">
         <PersonCard locale={locale} user={user} profile={profile} />
         {profile ? <BalanceCard locale={locale} tokens={profile.tokens} /> : null}
       </div>
-      <div className="grid min-w-0 gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-12">
         {error ? (
           <div className="grid justify-items-start gap-4">
             <Alert variant="danger" title={t('failed')}>

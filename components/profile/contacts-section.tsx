@@ -42,7 +42,7 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
       {({ items }) => (
         <ShowAll items={items} first={5}>
           {(shown) => (
-            <ul className="grid gap-4">
+            <ul className="grid grid-cols-1 gap-4">
               {shown.map((item) => (
                 <ContactItem key={item.property_id} locale={locale} item={item} />
               ))}
@@ -62,7 +62,7 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
   const { contact } = item
   const town = [contact.zip_code, contact.city].filter(Boolean).join(' ')
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
       <div className="min-w-0">
         <PropertyTitle locale={locale} id={item.property_id} title={item.title} className="font-semibold" />
         <p className="break-words text-muted">{item.city}</p>

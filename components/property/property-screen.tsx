@@ -91,7 +91,9 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
         id={bottomBarId}
         className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden"
       >
-        <p className="min-w-0 text-lg leading-tight font-bold break-words">{formatPrice(locale, price)}</p>
+        <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">
+          {formatPrice(locale, price)}
+        </p>
         <a href="#contact" className={buttonClass('primary', 'shrink-0')}>
           {t('toContact')}
         </a>
