@@ -30,7 +30,14 @@ function Contact(props: SignedInContactProps) {
   const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
   const contact = useContact(userId, propertyId, unlocked)
 
-  if (userId === ownerId) return <p className="text-muted">{labels.owner}</p>
+  if (userId === ownerId) {
+    // Who has nothing to ask of the owner needs no way to the contact either: the page hides it.
+    return (
+      <p data-own className="text-muted">
+        {labels.owner}
+      </p>
+    )
+  }
   if (contact.data) {
     const fresh = unlock.isSuccess
     return (

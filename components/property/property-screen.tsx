@@ -41,7 +41,7 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
     { label: address.city, href: localPath(locale, searchAddress(list, { city: address.city })) },
   ]
   return (
-    <div className="container-page pt-2 pb-12 md:pt-4 md:pb-16">
+    <div className="group/page container-page pt-2 pb-12 md:pt-4 md:pb-16">
       <JsonLd data={propertyJsonLd(property, absoluteUrl(here))} />
       <JsonLd
         data={breadcrumbJsonLd([
@@ -89,7 +89,7 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
       ) : null}
       <div
         id={bottomBarId}
-        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden"
+        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden"
       >
         <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">
           {formatPrice(locale, price)}
