@@ -73,7 +73,7 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
         </div>
       </div>
       {similar.length > 0 ? (
-        <section aria-labelledby="similar" className="mt-14">
+        <section aria-labelledby="similar" className="mt-14 print:hidden">
           <h2 id="similar" className="text-title">
             {t('similar')}
           </h2>
@@ -89,7 +89,7 @@ export async function PropertyScreen({ locale, property, similar, contact }: Pro
       ) : null}
       <div
         id={bottomBarId}
-        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden"
+        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden"
       >
         <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">
           {formatPrice(locale, price)}
