@@ -8,6 +8,7 @@ import { draftPhotos } from '@/lib/photos/photo-list'
 import { isForeign, newDraft, readDraft, removeDraft } from '@/lib/publish/draft'
 import { emptyForm, type ListingForm } from '@/lib/publish/listing-form'
 import { DraftForm } from './draft-form'
+import { FormIntro } from './form-intro'
 import { Published } from './published'
 import { PublishedPhotos } from './published-photos'
 import type { OpenedDraft } from './use-kept-draft'
@@ -45,7 +46,10 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
 
   if (!published) {
     return (
-      <DraftForm opened={opened} user={user} photos={photos} onPublished={setPublished} onAgain={onAgain} />
+      <>
+        <FormIntro />
+        <DraftForm opened={opened} user={user} photos={photos} onPublished={setPublished} onAgain={onAgain} />
+      </>
     )
   }
   if (!done) {
