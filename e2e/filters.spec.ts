@@ -116,10 +116,19 @@ test('a search without results says what to do', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: search.clear }).last().click()
   await expect(page).toHaveURL('/en/rent')
   await expect(page.getByRole('article').first()).toBeVisible()
+})
 
-  await page.goto('/en/rent?page=999')
-  await page.getByRole('link', { name: search.firstPage }).click()
-  await expect(page).toHaveURL('/en/rent')
+test('a page beyond the last says so, and leads to the first and the last', async ({ page }) => {
+  await page.goto('/en/buy?page=999')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: search.beyondTitle.replace('{page}', '999') })).toBeVisible()
+  await expect(main).not.toContainText(search.emptyText)
+  await main.getByRole('link', { name: search.lastPage }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/buy\?page=\d+$/)
+  await page.goto('/en/buy?page=999')
+  await main.getByRole('link', { name: search.firstPage }).click()
+  await expect(page).toHaveURL('/en/buy')
 })
 
 test('on a phone the filters slide over the page and give the focus back', async ({ page }, info) => {

@@ -28,6 +28,7 @@ for (const language of languages) {
     const done = page.getByRole('status').filter({ hasText: typedListing.title })
     await expect(done).toContainText(publish.done.title, { timeout: 30_000 })
     await expect(page.getByRole('link', { name: publish.done.mine, exact: true })).toBeVisible()
+    await expect(page.getByText(publish.intro)).toHaveCount(0)
     await page.getByRole('link', { name: publish.done.view }).click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${prefix}/property/[0-9a-f-]{36}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(typedListing.title)
@@ -47,6 +48,7 @@ for (const language of languages) {
 
   test(`${name}: what is typed survives a reload, until it is thrown away`, async ({ page }) => {
     await page.goto(`${prefix}/add-property`)
+    await expect(page.getByText(publish.intro)).toBeVisible()
     await fillListing(page, language)
     await page.reload()
     await expectFilled(page, language)

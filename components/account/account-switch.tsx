@@ -1,7 +1,9 @@
 'use client'
 
 import Link from 'next/link'
+import { useState } from 'react'
 import { useSession } from '@/lib/auth/browser/session'
+import { wayBackFrom } from '@/lib/auth/browser/way-back'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -26,19 +28,23 @@ export function AccountSwitch({ locale, labels }: AccountProps) {
   return <signedIn.SignedInArea key={user.id} locale={locale} labels={labels} user={user} />
 }
 
+/** The links of the page that everyone gets; where one is they learn once they are about to be followed. */
 function VisitorLinks({ locale, labels }: AccountProps) {
+  const [back, setBack] = useState<string>()
+  const learn = () => setBack(wayBackFrom(window.location))
+  const learning = { prefetch: false, onPointerEnter: learn, onPointerDown: learn, onFocus: learn }
   return (
     <div className="flex min-h-11 items-center gap-1">
       <Link
-        href={localPath(locale, paths.login())}
-        prefetch={false}
+        href={localPath(locale, paths.login(back))}
+        {...learning}
         className={`${linkClass} px-2 hover:bg-sunken`}
       >
         {labels.signIn}
       </Link>
       <Link
-        href={localPath(locale, paths.register())}
-        prefetch={false}
+        href={localPath(locale, paths.register(back))}
+        {...learning}
         className={`${linkClass} bg-accent px-2.5 text-on-accent hover:bg-accent-strong`}
       >
         {labels.signUp}

@@ -2,8 +2,10 @@
 
 import { Coins, Plus } from 'lucide-react'
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { useProfile } from '@/lib/api/queries/profile'
 import type { SessionUser } from '@/lib/auth/browser/session'
+import { packedFavorites } from '@/lib/favorites/brought-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { SpinnerMark } from '../ui/spinner'
@@ -28,6 +30,14 @@ export function SignedInArea(props: SignedInAreaProps) {
 /** Without a profile the session's own data stand, with a balance of 0. */
 function Area({ locale, labels, user }: SignedInAreaProps) {
   const { data: profile, isLoading, isFetching } = useProfile(user.id)
+  useEffect(() => {
+    if (packedFavorites().length === 0) return
+    // What could not be loaded now is still there for the next page.
+    import('@/lib/favorites/account-favorites').then(
+      ({ unpackFavorites }) => unpackFavorites(user.id),
+      () => {},
+    )
+  }, [user.id])
   return (
     <div className="flex min-h-11 items-center gap-1 sm:gap-2">
       {isLoading ? (

@@ -9,6 +9,7 @@ import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
 import { afterSignIn, leaveSignIn } from '@/lib/auth/browser/after-sign-in'
 import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { registeredEmail } from '@/lib/auth/browser/registered-email'
 import { signInWithPassword } from '@/lib/auth/browser/sign-in'
 import { type LoginForm as Form, loginForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
@@ -34,7 +35,10 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
   const target = afterSignIn(redirect, locale)
   const [problem, setProblem] = useState<AuthProblem | 'social' | null>(initialProblem(error))
   const [entering, setEntering] = useState(false)
-  const { register, handleSubmit, getValues, formState } = useForm<Form>({ resolver: zodResolver(loginForm) })
+  const { register, handleSubmit, getValues, formState } = useForm<Form>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: registeredEmail() },
+  })
   const { errors, isSubmitting } = formState
   useLeaveSignedIn(target, isSubmitting || entering)
 

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { afterSignIn } from '@/lib/auth/browser/after-sign-in'
 import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { noteRegistered } from '@/lib/auth/browser/registered-email'
 import { register as registerAccount } from '@/lib/auth/browser/sign-in'
 import { type RegisterForm as Form, registerForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
@@ -44,6 +45,7 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
     try {
       const confirmedAt = new URL(login, window.location.origin).href
       const { mustConfirm } = await registerAccount({ name, email, password }, confirmedAt)
+      noteRegistered(email)
       setDone(mustConfirm ? 'mustConfirm' : 'ready')
     } catch (failure) {
       setProblem(authProblem(failure))

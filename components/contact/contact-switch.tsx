@@ -23,7 +23,7 @@ export function ContactSwitch(props: ContactProps) {
   const { status, user } = useSession()
   const { value: module, failed } = useLoaded(() => import('./signed-in-contact'), status !== 'visitor')
   return (
-    <div className="mt-3 grid min-h-56 content-start">
+    <div className="mt-3 grid min-h-56 grid-cols-1 content-start">
       {status === 'visitor' || failed ? (
         <VisitorContact {...props} />
       ) : module && user ? (

@@ -4,10 +4,12 @@ import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import type { useUnlock } from '@/lib/api/queries/contacts'
+import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { tokensPath } from '@/lib/tokens/tokens-path'
+import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import type { SignedInContactProps } from './signed-in-contact'
@@ -48,6 +50,11 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       {unlock.error ? (
         <Alert variant="danger">
           <p>{unlockFailure(unlock.error, labels.errors)}</p>
+          {needsSignIn(unlock.error) ? (
+            <p className="mt-3">
+              <SignInAgain locale={locale} label={labels.signIn} />
+            </p>
+          ) : null}
         </Alert>
       ) : null}
       <div className="grid gap-2">

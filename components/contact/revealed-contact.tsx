@@ -24,11 +24,11 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
 
   const place = [[contact.zip_code, contact.city].filter(Boolean).join(' '), contact.state, contact.country]
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p ref={name} tabIndex={-1} className="text-heading font-semibold outline-none">
         {contact.name}
       </p>
-      <dl className="grid gap-1">
+      <dl className="grid grid-cols-1 gap-1">
         <Row icon={<Phone aria-hidden className="size-5" />} term={revealed.phone}>
           <a href={phoneHref(contact.phone)} className={linkClass}>
             {contact.phone}

@@ -3,8 +3,8 @@
 import { useContact, useUnlock } from '@/lib/api/queries/contacts'
 import { useProfile } from '@/lib/api/queries/profile'
 import { QueryProvider } from '../account/query-provider'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
 import { ContactSkeleton } from './contact-skeleton'
 import type { ContactProps } from './contact-switch'
 import { LockedContact } from './locked-contact'
@@ -30,7 +30,14 @@ function Contact(props: SignedInContactProps) {
   const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
   const contact = useContact(userId, propertyId, unlocked)
 
-  if (userId === ownerId) return <p className="text-muted">{labels.owner}</p>
+  if (userId === ownerId) {
+    // Who has nothing to ask of the owner needs no way to the contact either: the page hides it.
+    return (
+      <p data-own className="text-muted">
+        {labels.owner}
+      </p>
+    )
+  }
   if (contact.data) {
     const fresh = unlock.isSuccess
     return (
@@ -43,7 +50,7 @@ function Contact(props: SignedInContactProps) {
   if (profile.isPending || (unlocked && contact.isPending)) return <ContactSkeleton label={labels.loading} />
   if (!profile.data || (unlocked && contact.isError)) {
     const failed = profile.data ? contact : profile
-    return <LoadFailure labels={labels} reason={failed.error?.message} retry={() => void failed.refetch()} />
+    return <LoadFailure {...props} error={failed.error} retry={() => void failed.refetch()} />
   }
   return (
     <>
@@ -62,21 +69,18 @@ function Announcement({ text }: { text: string }) {
   )
 }
 
-interface LoadFailureProps {
-  labels: ContactProps['labels']
-  reason: string | undefined
+interface LoadFailureProps extends ContactProps {
+  error: Error | null
   retry: () => void
 }
 
-function LoadFailure({ labels, reason, retry }: LoadFailureProps) {
+function LoadFailure({ locale, labels, error, retry }: LoadFailureProps) {
   return (
     <div className="grid gap-4">
       <Alert variant="danger" title={labels.errors.load}>
-        {reason ? <p>{reason}</p> : null}
+        {error ? <p>{error.message}</p> : null}
       </Alert>
-      <button type="button" onClick={retry} className={buttonClass('secondary')}>
-        {labels.retry}
-      </button>
+      <RetryOrSignIn locale={locale} error={error} labels={labels} retry={retry} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useFavorite } from '@/lib/favorites/use-favorite'
 import { buttonClass } from '../ui/button'
+import { useFittingPlace } from '../ui/use-fitting-place'
 import { Heart } from './heart'
 import type { SaveLabels } from './save-labels'
 
@@ -31,14 +32,21 @@ export function SaveButton({ propertyId, labels, variant }: SaveButtonProps) {
         <Heart className={`size-5 ${saved ? 'fill-accent text-accent' : ''}`} />
         {variant === 'button' ? labels.save : null}
       </button>
-      {failed ? (
-        <span
-          role="alert"
-          className="absolute end-0 top-full z-10 mt-2 w-56 rounded-control border border-danger bg-danger-soft px-3 py-2 text-sm font-medium text-danger shadow-raised"
-        >
-          {failed === 'save' ? labels.failed : labels.removeFailed}
-        </span>
-      ) : null}
+      {failed ? <Failure text={failed === 'save' ? labels.failed : labels.removeFailed} /> : null}
+    </span>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  const { ref, style, up } = useFittingPlace()
+  return (
+    <span
+      ref={ref}
+      role="alert"
+      style={style}
+      className={`absolute end-0 ${up ? 'bottom-full mb-2' : 'top-full mt-2'} z-30 w-56 rounded-control border border-danger bg-danger-soft px-3 py-2 text-sm font-medium text-danger shadow-raised`}
+    >
+      {text}
     </span>
   )
 }

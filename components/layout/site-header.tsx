@@ -19,7 +19,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
     { href: localPath(locale, paths.search), label: t('nav.search') },
   ]
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="container-page flex min-h-16 items-center gap-1 lg:gap-5 max-lg:noscript:flex-wrap">
         <SiteNav
           items={items}

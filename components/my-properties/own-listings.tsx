@@ -9,6 +9,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { Alert } from '../ui/alert'
@@ -38,7 +39,7 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('myProperties')
   const { data, error, isPending, refetch } = useOwnListings(userId)
   if (isPending) return <CardSkeletons label={t('loading')} />
-  if (!data) return <Failure reason={error.message} retry={() => void refetch()} />
+  if (!data) return <Failure locale={locale} error={error} retry={() => void refetch()} />
   if (data.items.length === 0) return <Nothing locale={locale} />
   return (
     <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -51,16 +52,19 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   )
 }
 
-function Failure({ reason, retry }: { reason: string; retry: () => void }) {
+function Failure({ locale, error, retry }: { locale: Locale; error: Error; retry: () => void }) {
   const t = useTranslations('myProperties')
   return (
     <div className="grid justify-items-start gap-4">
       <Alert variant="danger" title={t('failed')}>
-        <p>{reason}</p>
+        <p>{error.message}</p>
       </Alert>
-      <button type="button" onClick={retry} className={buttonClass('secondary')}>
-        {t('retry')}
-      </button>
+      <RetryOrSignIn
+        locale={locale}
+        error={error}
+        labels={{ retry: t('retry'), signIn: t('signIn') }}
+        retry={retry}
+      />
     </div>
   )
 }

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import { useProfile } from '@/lib/api/queries/profile'
 import { beginDeparture } from '@/lib/auth/browser/departure'
 import { type SessionUser, signOut, useSession } from '@/lib/auth/browser/session'
+import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import type { Locale } from '@/lib/i18n/routing'
 import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '../account/query-provider'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
 import { AccountSkeleton } from './account-skeleton'
 import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
@@ -56,26 +57,33 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
   const { data: profile, error, isPending, refetch } = useProfile(user.id)
   if (isPending) return <AccountSkeleton />
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
+    <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
       <div className="grid gap-6">
         <PersonCard locale={locale} user={user} profile={profile} />
         {profile ? <BalanceCard locale={locale} tokens={profile.tokens} /> : null}
       </div>
-      <div className="grid min-w-0 gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-12">
         {error ? (
           <div className="grid justify-items-start gap-4">
             <Alert variant="danger" title={t('failed')}>
               <p>{error.message}</p>
             </Alert>
-            <button type="button" onClick={() => void refetch()} className={buttonClass('secondary')}>
-              {t('retry')}
-            </button>
+            <RetryOrSignIn
+              locale={locale}
+              error={error}
+              labels={{ retry: t('retry'), signIn: t('signIn') }}
+              retry={() => void refetch()}
+            />
           </div>
         ) : null}
-        <ContactsSection locale={locale} userId={user.id} />
-        <LedgerSection locale={locale} userId={user.id} />
-        <FavoritesSection locale={locale} userId={user.id} />
-        <SavedSearchesSection locale={locale} userId={user.id} />
+        {needsSignIn(error) ? null : (
+          <>
+            <ContactsSection locale={locale} userId={user.id} />
+            <LedgerSection locale={locale} userId={user.id} />
+            <FavoritesSection locale={locale} userId={user.id} />
+            <SavedSearchesSection locale={locale} userId={user.id} />
+          </>
+        )}
         {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
         {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
       </div>

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths'
 import { phoneHref } from '../contact/phone-href'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { PropertyTitle } from './property-title'
 import { Section } from './section'
 import { ShowAll } from './show-all'
 
@@ -41,7 +42,7 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
       {({ items }) => (
         <ShowAll items={items} first={5}>
           {(shown) => (
-            <ul className="grid gap-4">
+            <ul className="grid grid-cols-1 gap-4">
               {shown.map((item) => (
                 <ContactItem key={item.property_id} locale={locale} item={item} />
               ))}
@@ -61,22 +62,16 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
   const { contact } = item
   const town = [contact.zip_code, contact.city].filter(Boolean).join(' ')
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
+    <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
       <div className="min-w-0">
-        <Link
-          href={localPath(locale, paths.property(item.property_id))}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-        >
-          {item.title}
-        </Link>
-        <p className="text-muted">{item.city}</p>
+        <PropertyTitle locale={locale} id={item.property_id} title={item.title} className="font-semibold" />
+        <p className="break-words text-muted">{item.city}</p>
         <p className="mt-1 text-sm text-muted">
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
       </div>
       <div className="min-w-0">
-        <p className="flex min-h-11 items-center font-semibold">{contact.name}</p>
+        <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         <p>
           <a href={phoneHref(contact.phone)} className={linkClass}>
             <Phone aria-hidden className="size-5 shrink-0" />
@@ -91,7 +86,9 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
         </p>
         <p className="flex items-start gap-2 pt-2 text-muted">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {contact.address}, {town}
+          <span className="min-w-0 wrap-anywhere">
+            {contact.address}, {town}
+          </span>
         </p>
       </div>
     </li>

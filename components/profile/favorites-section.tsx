@@ -3,6 +3,7 @@
 import { Heart } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { usePurchasedContacts } from '@/lib/api/queries/contacts'
 import { useFavorites } from '@/lib/api/queries/favorites'
 import { useListing } from '@/lib/api/queries/listings'
 import { formatPrice } from '@/lib/format/money'
@@ -13,6 +14,7 @@ import { SaveButton } from '../favorites/save-button'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
+import { PropertyTitle } from './property-title'
 import { Section } from './section'
 import { ShowAll } from './show-all'
 
@@ -44,7 +46,7 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((id) => (
-                <FavoriteItem key={id} locale={locale} id={id} />
+                <FavoriteItem key={id} locale={locale} userId={userId} id={id} />
               ))}
             </ul>
           )}
@@ -54,23 +56,19 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
   )
 }
 
-function FavoriteItem({ locale, id }: { locale: Locale; id: string }) {
+function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
   const { data: listing, error, isPending } = useListing(id)
+  // A withdrawn property has no title of its own any more; whoever unlocked its contact still has it.
+  const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)?.title
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
   return (
     <li className="flex min-h-18 items-center gap-4 px-5 py-3">
       {listing ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
           <div className="min-w-0">
-            <Link
-              href={localPath(locale, paths.property(id))}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
-            >
-              {listing.title}
-            </Link>
-            <p className="text-sm text-muted">{listing.city}</p>
+            <PropertyTitle locale={locale} id={id} title={listing.title} className="font-semibold" />
+            <p className="text-sm break-words text-muted">{listing.city}</p>
           </div>
           <p className="tabular-nums">
             <span className="font-semibold">{formatPrice(locale, listing.price)}</span>
@@ -80,7 +78,10 @@ function FavoriteItem({ locale, id }: { locale: Locale; id: string }) {
       ) : isPending ? (
         <Skeleton className="h-5 w-2/3 grow" />
       ) : (
-        <p className="grow text-muted">{error ? error.message : t('gone')}</p>
+        <div className="min-w-0 grow text-muted">
+          {known && !error ? <PropertyTitle locale={locale} id={id} title={known} className="" /> : null}
+          <p>{error ? error.message : t('gone')}</p>
+        </div>
       )}
       <SaveButton propertyId={id} labels={labels} variant="icon" />
     </li>

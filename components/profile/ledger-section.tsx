@@ -1,18 +1,16 @@
 'use client'
 
 import { ReceiptText } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/queries/contacts'
 import { useTransactions } from '@/lib/api/queries/tokens'
 import type { Transaction } from '@/lib/api/schemas/tokens'
 import { formatDate } from '@/lib/format/date'
 import { formatRsd } from '@/lib/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { paths } from '@/lib/paths'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
 import { EmptyState } from '../ui/empty-state'
+import { PropertyTitle } from './property-title'
 import { Section } from './section'
 import { ShowAll } from './show-all'
 
@@ -65,13 +63,12 @@ function LedgerItem({ locale, item, titles }: LedgerItemProps) {
       <div className="min-w-0">
         <p className="font-semibold">{t(item.kind)}</p>
         {property ? (
-          <Link
-            href={localPath(locale, paths.property(property.id))}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center text-accent underline-offset-4 hover:underline"
-          >
-            {property.title ?? t('property')}
-          </Link>
+          <PropertyTitle
+            locale={locale}
+            id={property.id}
+            title={property.title ?? t('property')}
+            className="text-accent"
+          />
         ) : null}
         <p className="text-sm text-muted">
           <time dateTime={item.created_at}>{formatDate(locale, item.created_at)}</time>

@@ -1,9 +1,9 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 
 interface SectionProps<T> {
@@ -18,6 +18,7 @@ interface SectionProps<T> {
 /** A list of the account page with its states: on its way, failed, empty, there. */
 export function Section<T>({ id, title, query, isEmpty, empty, children }: SectionProps<T>) {
   const t = useTranslations('profile')
+  const locale = useLocale()
   const { data, error, isPending, refetch } = query
   return (
     <section aria-labelledby={id} aria-busy={isPending}>
@@ -28,9 +29,12 @@ export function Section<T>({ id, title, query, isEmpty, empty, children }: Secti
       {error && data === undefined ? (
         <div className="grid justify-items-start gap-3">
           <Alert variant="danger">{error.message}</Alert>
-          <button type="button" onClick={() => refetch()} className={buttonClass('secondary')}>
-            {t('retry')}
-          </button>
+          <RetryOrSignIn
+            locale={locale}
+            error={error}
+            labels={{ retry: t('retry'), signIn: t('signIn') }}
+            retry={() => refetch()}
+          />
         </div>
       ) : null}
       {data === undefined ? null : isEmpty(data) ? empty : children(data)}

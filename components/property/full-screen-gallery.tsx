@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect } from 'react'
 import { Photo } from '../listing/photo'
+import { useBackCloses } from '../ui/use-back-closes'
 import { counterText, type GalleryLabels, type GalleryPhoto } from './gallery'
 import { useStrip } from './use-strip'
 
@@ -21,6 +22,7 @@ const buttonClass =
 /** The photographs over the whole screen. Brings Base UI: loaded when it is asked for. */
 export function FullScreenGallery({ photos, labels, start, onClose }: FullScreenGalleryProps) {
   const { stripRef, index, show, onScroll } = useStrip(start)
+  useBackCloses(true, () => onClose(index))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it opens.
   useLayoutEffect(() => show(start, 'instant'), [])

@@ -12,6 +12,7 @@ import { propertyJsonLd } from '@/lib/seo/property-json-ld'
 import { absoluteUrl } from '@/lib/seo/site-url'
 import { ContactPanel } from '../contact/contact-panel'
 import { ListingGrid } from '../listing/listing-grid'
+import { bottomBarId } from '../ui/bottom-bar'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
 import { PropertyAmenities } from './property-amenities'
@@ -40,7 +41,7 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
     { label: address.city, href: localPath(locale, searchAddress(list, { city: address.city })) },
   ]
   return (
-    <div className="container-page pt-2 pb-12 md:pt-4 md:pb-16">
+    <div className="group/page container-page pt-2 pb-12 md:pt-4 md:pb-16">
       <JsonLd data={propertyJsonLd(property, absoluteUrl(here))} />
       <JsonLd
         data={breadcrumbJsonLd([
@@ -72,7 +73,7 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
         </div>
       </div>
       {similar.length > 0 ? (
-        <section aria-labelledby="similar" className="mt-14">
+        <section aria-labelledby="similar" className="mt-14 print:hidden">
           <h2 id="similar" className="text-title">
             {t('similar')}
           </h2>
@@ -86,8 +87,13 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
           </div>
         </section>
       ) : null}
-      <div className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden">
-        <p className="min-w-0 text-lg leading-tight font-bold break-words">{formatPrice(locale, price)}</p>
+      <div
+        id={bottomBarId}
+        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden"
+      >
+        <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">
+          {formatPrice(locale, price)}
+        </p>
         <a href="#contact" className={buttonClass('primary', 'shrink-0')}>
           {t('toContact')}
         </a>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useFittingPlace } from '../ui/use-fitting-place'
 import type { ShareLabels } from './share-button'
 
 interface ShareMenuProps {
@@ -18,6 +19,7 @@ const item =
 export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const addressRef = useRef<HTMLInputElement>(null)
+  const place = useFittingPlace()
 
   // Selected, so that one key press or a long touch copies it.
   useEffect(() => {
@@ -32,7 +34,11 @@ export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
   ] as const
 
   return (
-    <div className="absolute top-full z-20 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:start-0 sm:end-0">
+    <div
+      ref={place.ref}
+      style={place.style}
+      className={`absolute ${place.up ? 'bottom-full mb-2' : 'top-full mt-2'} z-30 w-60 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:start-0 sm:end-0`}
+    >
       <ul aria-label={labels.share}>
         <li>
           <button type="button" className={item} onClick={async () => setCopied(await copy(url))}>

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type SessionUser, useSession } from '@/lib/auth/browser/session'
 import { QueryProvider } from '../account/query-provider'
 import { DraftScreen } from './draft-screen'
+import { FormIntro } from './form-intro'
 import { FormSkeleton } from './form-skeleton'
 
 interface OpenForm {
@@ -27,7 +28,14 @@ export function AddProperty({ siteUrl }: { siteUrl: string }) {
   const next = inBrowser && status !== 'loading' ? openFor(open, user) : open
   if (next !== open) setOpen(next)
 
-  if (!next) return <FormSkeleton label={t('loading')} />
+  if (!next) {
+    return (
+      <div className="noscript:hidden">
+        <FormIntro />
+        <FormSkeleton label={t('loading')} />
+      </div>
+    )
+  }
   return (
     <QueryProvider>
       <DraftScreen

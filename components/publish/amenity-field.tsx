@@ -80,7 +80,7 @@ export function AmenityField() {
                 }}
                 className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-accent-soft ps-4 pe-3 text-start font-medium text-accent hover:text-accent-strong"
               >
-                <span aria-hidden className="min-w-0 break-words">
+                <span aria-hidden className="min-w-0 wrap-anywhere">
                   {labelOf(amenity)}
                 </span>
                 <X aria-hidden className="size-4 shrink-0" />

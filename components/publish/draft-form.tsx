@@ -6,10 +6,9 @@ import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/lib/api/browser'
 import { usePublish } from '@/lib/api/queries/publish'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { localPath } from '@/lib/i18n/local-path'
-import { paths } from '@/lib/paths'
+import { signInAddress, signInAgain } from '@/lib/auth/browser/sign-in-again'
 import type { PhotoList } from '@/lib/photos/photo'
-import { type Draft, newDraft, withSent } from '@/lib/publish/draft'
+import { newDraft, withSent } from '@/lib/publish/draft'
 import type { ListingBody } from '@/lib/publish/listing-form'
 import { PhotoField } from '../photos/photo-field'
 import { DiscardDraft } from './discard-draft'
@@ -19,15 +18,16 @@ import { FormFrame } from './form-frame'
 import { FormParts } from './form-parts'
 import { PublishBar } from './publish-bar'
 import { showFieldErrors } from './show-field-errors'
-import { useKeptDraft } from './use-kept-draft'
+import { type OpenedDraft, useKeptDraft } from './use-kept-draft'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
+import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Milliseconds that a sign-in waits for photos that are still being prepared. */
 const keepingPatience = 20_000
 
 interface DraftFormProps {
-  draft: Draft
+  opened: OpenedDraft
   user: SessionUser | null
   photos: PhotoList
   onPublished: (listing: { id: string; title: string }) => void
@@ -36,13 +36,15 @@ interface DraftFormProps {
 }
 
 /** The form for a new listing: kept while it is typed, judged here and by the server, published once. */
-export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }: DraftFormProps) {
+export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
   const t = useTranslations('publish')
   const locale = useLocale()
-  const form = useListingForm(opened.values)
+  const form = useListingForm(opened.draft.values)
   const { draft, kept, keep, drop } = useKeptDraft(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.kept) }
+  // What this browser does not keep is gone with the page.
+  useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -71,13 +73,15 @@ export function DraftForm({ draft: opened, user, photos, onPublished, onAgain }:
     keep()
     setLeaving(true)
     await photosKept(photos)
-    window.location.assign(localPath(locale, paths.login(localPath(locale, paths.addProperty))))
+    if (user) await signInAgain(locale)
+    else window.location.assign(signInAddress(locale))
   }
 
   function fail(error: unknown) {
     const failed = error instanceof ApiError ? error : new ApiError(t('errors.unsure'), 0, 'unknown')
     // No try under this key became a listing: the next begins anew.
-    if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
+    if (failed.code === 'idempotency_mismatch')
+      keep({ key: newDraft(opened.draft.values, null).key, sent: [] })
     else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
     setFailure(failed)
     if (showFieldErrors(form, failed)) summary.current?.focus()

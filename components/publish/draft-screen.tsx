@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react'
 import { nameless, type SessionUser } from '@/lib/auth/browser/session-user'
 import type { Locale } from '@/lib/i18n/routing'
 import { draftPhotos } from '@/lib/photos/photo-list'
-import { type Draft, isForeign, newDraft, readDraft, removeDraft } from '@/lib/publish/draft'
+import { isForeign, newDraft, readDraft, removeDraft } from '@/lib/publish/draft'
 import { emptyForm, type ListingForm } from '@/lib/publish/listing-form'
 import { DraftForm } from './draft-form'
+import { FormIntro } from './form-intro'
 import { Published } from './published'
 import { PublishedPhotos } from './published-photos'
+import type { OpenedDraft } from './use-kept-draft'
 
 interface DraftScreenProps {
   locale: Locale
@@ -44,13 +46,10 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
 
   if (!published) {
     return (
-      <DraftForm
-        draft={opened.draft}
-        user={user}
-        photos={photos}
-        onPublished={setPublished}
-        onAgain={onAgain}
-      />
+      <>
+        <FormIntro />
+        <DraftForm opened={opened} user={user} photos={photos} onPublished={setPublished} onAgain={onAgain} />
+      </>
     )
   }
   if (!done) {
@@ -62,12 +61,13 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
 }
 
 /** This browser's draft, or a new one; what somebody else has begun here is not shown. */
-function openDraft(empty: ListingForm, user: SessionUser | null): { draft: Draft; foreign: boolean } {
+function openDraft(empty: ListingForm, user: SessionUser | null): OpenedDraft & { foreign: boolean } {
   const kept = readDraft(empty)
   const accountId = user?.id ?? null
   const foreign = kept !== null && isForeign(kept, accountId)
   const draft = kept && !foreign ? kept : newDraft(empty, accountId)
-  return { draft: { ...draft, values: withContactOf(user, draft.values) }, foreign }
+  const base = draft === kept ? kept.values : empty
+  return { draft: { ...draft, values: withContactOf(user, draft.values) }, base, foreign }
 }
 
 /** The account's own name and address, where nothing was typed. A name that is none is left for the person to give. */

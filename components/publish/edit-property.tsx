@@ -8,6 +8,7 @@ import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -30,6 +31,7 @@ export function EditProperty({ id }: { id: string }) {
 
 function OwnListing({ id, userId }: { id: string; userId: string }) {
   const t = useTranslations('publish.edit')
+  const errors = useTranslations('publish.errors')
   const loading = useTranslations('publish')('loading')
   const locale = useLocale()
   const { data: listing, error, isPending, refetch } = useEditedListing(userId, id)
@@ -41,9 +43,12 @@ function OwnListing({ id, userId }: { id: string; userId: string }) {
         <Alert variant="danger" title={t('loadFailed')}>
           <p>{error.message}</p>
         </Alert>
-        <button type="button" onClick={() => refetch()} className={buttonClass('secondary')}>
-          {t('retry')}
-        </button>
+        <RetryOrSignIn
+          locale={locale}
+          error={error}
+          labels={{ retry: t('retry'), signIn: errors('signIn') }}
+          retry={() => refetch()}
+        />
       </div>
     )
   }

@@ -45,7 +45,7 @@ export function FormPart({ part, children }: { part: FormSection; children: Reac
         </span>
       </div>
       <p className="mt-2 max-w-prose text-muted">{t(`texts.${part}`)}</p>
-      <div className="mt-5 grid gap-5">{children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
     </section>
   )
 }

@@ -1,23 +1,41 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { beforeRouter } from '@/lib/browser/before-router'
+import { watchSteps } from '@/lib/browser/history-steps'
 import { useLeaveWarning } from './use-leave-warning'
 
-/** While something is unsaved: asks before the page is left, by its own links too. */
+/** While something is unsaved: asks before the page is left, by its own links and by the browser's Back too. */
 export function useUnsavedGuard(unsaved: boolean): void {
   const t = useTranslations('publish.edit')
   const question = t('leave')
   useLeaveWarning(unsaved)
   useEffect(() => {
     if (!unsaved) return
-    function ask(event: MouseEvent) {
+    const here = window.location.pathname
+    const steps = watchSteps()
+
+    function askAtLink(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !leavesPage(link, event) || window.confirm(question)) return
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before the router sees the click.
-    document.addEventListener('click', ask, { capture: true })
-    return () => document.removeEventListener('click', ask, { capture: true })
+
+    /** The address has changed already, the screen has not: whoever stays is taken back to where the screen belongs. */
+    function askAtTraversal(event: PopStateEvent) {
+      if (window.location.pathname === here || window.confirm(question)) return
+      event.stopImmediatePropagation()
+      window.history.go(-steps.latest())
+    }
+
+    // Before the router sees either.
+    document.addEventListener('click', askAtLink, { capture: true })
+    const stopAsking = beforeRouter(askAtTraversal)
+    return () => {
+      document.removeEventListener('click', askAtLink, { capture: true })
+      stopAsking()
+      steps.end()
+    }
   }, [unsaved, question])
 }
 

@@ -1,5 +1,6 @@
-import { SearchX } from 'lucide-react'
+import { FileQuestion, SearchX } from 'lucide-react'
 import Link from 'next/link'
+import type { ComponentProps } from 'react'
 import { ListingGrid } from '@/components/listing/listing-grid'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
@@ -26,6 +27,9 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   const t = textsOf(locale, 'search')
   const here = localPath(locale, search.path)
   const hrefOf = (page: number) => localPath(locale, searchAddress(search.path, { ...search.filters, page }))
+  if (found.items.length === 0 && found.total > 0) {
+    return <PageBeyond locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />
+  }
   if (found.items.length === 0) {
     return (
       <div className="grid gap-4">
@@ -40,15 +44,9 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
           text={t('emptyText')}
           action={
             <>
-              {failure === undefined && found.total === 0 ? (
-                <NearSearches locale={locale} search={search} />
-              ) : null}
-              <Link
-                href={found.total > 0 ? hrefOf(1) : here}
-                prefetch={false}
-                className={buttonClass('secondary')}
-              >
-                {t(found.total > 0 ? 'firstPage' : 'clear')}
+              {failure === undefined ? <NearSearches locale={locale} search={search} /> : null}
+              <Link href={here} prefetch={false} className={buttonClass('secondary')}>
+                {t('clear')}
               </Link>
             </>
           }
@@ -65,5 +63,29 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
         <Pagination locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />
       </div>
     </>
+  )
+}
+
+/** There are results, but not so many pages of them. */
+function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagination>) {
+  const t = textsOf(locale, 'search')
+  return (
+    <EmptyState
+      icon={<FileQuestion aria-hidden />}
+      title={t('beyondTitle', { page })}
+      text={t('beyondText', { pages })}
+      action={
+        <>
+          <Link href={hrefOf(1)} prefetch={false} className={buttonClass('secondary')}>
+            {t('firstPage')}
+          </Link>
+          {pages > 1 ? (
+            <Link href={hrefOf(pages)} prefetch={false} className={buttonClass('secondary')}>
+              {t('lastPage')}
+            </Link>
+          ) : null}
+        </>
+      }
+    />
   )
 }

@@ -37,7 +37,10 @@ interface SearchShellProps {
 /** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
 export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, unreadable, texts, choices, notes, children } = props
-  const { pending, resultsRef, searchWith, onSubmit, onLinkClick } = useSearchNavigation(action, query)
+  const { pending, resultsRef, searchWith, onSubmit, submitOverlay, onLinkClick } = useSearchNavigation(
+    action,
+    query,
+  )
   const [open, setOpen] = useState(false)
   const panel = useLoaded(() => import('../ui/slide-over'), open)
   const form = { action, values, unreadable, texts, choices, query }
@@ -54,7 +57,7 @@ export function SearchShell(props: SearchShellProps) {
   }, [query, values])
 
   function submitSlideOver(event: FormEvent<HTMLFormElement>) {
-    onSubmit(event)
+    submitOverlay(event)
     setOpen(false)
   }
 
@@ -93,7 +96,9 @@ export function SearchShell(props: SearchShellProps) {
               <SortField
                 texts={texts}
                 value={values.sort}
-                onChange={(event) => event.currentTarget.form && searchWith(event.currentTarget.form, false)}
+                onChange={(event) =>
+                  event.currentTarget.form && searchWith(event.currentTarget.form, { scroll: false })
+                }
               />
             </div>
           )}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
 import { searchQuery } from '@/lib/search/search-address'
+import { giveUpOverlayEntry } from '../ui/overlay-entry'
 import { announceCount, expectCount } from './announce-count'
 
 /** Whether a search of ours is on its way. Here, since pages of different routes share no component. */
@@ -23,17 +24,21 @@ export function useSearchNavigation(action: string, query: string) {
     if (document.activeElement === document.body) resultsRef.current?.focus({ preventScroll: true })
   }, [query])
 
-  function go(address: string, scroll = true) {
+  function go(address: string, { scroll = true, replace = false } = {}) {
     searching = true
     expectCount()
-    startTransition(() => router.push(address, { scroll }))
+    startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll }))
   }
 
-  function searchWith(form: HTMLFormElement, scroll = true) {
+  function addressOf(form: HTMLFormElement): string {
     const params = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
     const next = searchQuery(params)
-    go(next ? `${action}?${next}` : action, scroll)
+    return next ? `${action}?${next}` : action
+  }
+
+  function searchWith(form: HTMLFormElement, options?: { scroll: boolean }) {
+    go(addressOf(form), options)
   }
 
   return {
@@ -43,6 +48,14 @@ export function useSearchNavigation(action: string, query: string) {
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       searchWith(event.currentTarget)
+    },
+    /** From an overlay, which closes: its entry of the history becomes that of the search, if that is another one. */
+    submitOverlay(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const address = addressOf(event.currentTarget)
+      if (address === `${window.location.pathname}${window.location.search}`) return
+      giveUpOverlayEntry()
+      go(address, { replace: true })
     },
     /** Pages and chips are plain links; a plain click on one of this very search stays in the page. */
     onLinkClick(event: MouseEvent<HTMLElement>) {

@@ -1,18 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/api/queries/profile'
 import { usePurchase } from '@/lib/api/queries/tokens'
 import { useSession } from '@/lib/auth/browser/session'
+import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { keepChoice, takeChoice } from '@/lib/tokens/kept-choice'
 import { findPackage, type TokenPackage } from '@/lib/tokens/packages'
 import { openAttempt } from '@/lib/tokens/purchase-attempt'
 import { tokensPath } from '@/lib/tokens/tokens-path'
 import { useWayBack } from '@/lib/tokens/use-way-back'
 import { QueryProvider } from '../account/query-provider'
+import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { PackageChoice } from './package-choice'
 import { PurchaseSuccess } from './purchase-success'
@@ -29,6 +32,10 @@ interface ShopProps {
 export function TokenShop({ locale }: { locale: Locale }) {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<TokenPackage | null>(null)
+  useEffect(() => {
+    const kept = takeChoice()
+    if (kept) setChosen((early) => early ?? kept)
+  }, [])
   const shop = { locale, chosen, onChoose: setChosen }
   if (status !== 'signed-in') return <VisitorShop {...shop} known={status === 'visitor'} />
   return (
@@ -43,7 +50,8 @@ function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: b
   const t = useTranslations('tokens')
   const back = useWayBack()
 
-  function signIn() {
+  function signIn(tokenPackage: TokenPackage) {
+    keepChoice(tokenPackage)
     const here = localPath(locale, tokensPath(back ?? undefined))
     window.location.assign(localPath(locale, paths.login(here)))
   }
@@ -104,7 +112,20 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
         busy={purchase.isPending}
         onComplete={buy}
       >
-        {failure ? <Alert variant="danger">{failure}</Alert> : null}
+        {failure ? (
+          <Alert variant="danger">
+            <p>{failure}</p>
+            {needsSignIn(purchase.error) ? (
+              <p className="mt-3">
+                <SignInAgain
+                  locale={locale}
+                  label={t('errors.signIn')}
+                  onLeave={() => selected && keepChoice(selected)}
+                />
+              </p>
+            ) : null}
+          </Alert>
+        ) : null}
         {unanswered ? <Alert>{t('unanswered', { count: unanswered.tokens })}</Alert> : null}
       </PurchaseSummary>
     </PackageChoice>

@@ -12,6 +12,9 @@ export async function TokensScreen({ locale }: { locale: Locale }) {
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-3 max-w-2xl text-muted">{t('intro')}</p>
+      <noscript>
+        <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{t('noScript')}</p>
+      </noscript>
       <NextIntlClientProvider messages={{ tokens }}>
         <TokenShop locale={locale} />
       </NextIntlClientProvider>

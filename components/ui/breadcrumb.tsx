@@ -19,12 +19,12 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
             {item.href ? (
               <Link
                 href={item.href}
-                className="inline-flex min-h-11 items-center rounded px-1 underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-11 min-w-0 items-center rounded px-1 wrap-anywhere underline-offset-4 hover:text-ink hover:underline"
               >
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className="line-clamp-1 px-1 text-ink">
+              <span aria-current="page" className="line-clamp-1 px-1 wrap-anywhere text-ink">
                 {item.label}
               </span>
             )}

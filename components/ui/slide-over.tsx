@@ -3,6 +3,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { backdropClass, closeClass, type DialogProps } from './dialog'
+import { useBackCloses } from './use-back-closes'
 
 /** A panel from the side, for what needs the height of the screen. Brings Base UI: load it when it is asked for. */
 export function SlideOver({
@@ -14,6 +15,7 @@ export function SlideOver({
   footer,
   children,
 }: DialogProps) {
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

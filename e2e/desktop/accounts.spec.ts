@@ -29,6 +29,14 @@ test('registration names what is wrong, and keeps what was typed', async ({ page
   await expect(page).toHaveURL('/en/register')
 })
 
+test('whoever has just registered finds their address in the sign-in', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/en/register')
+  await register(page, person, person.password)
+  await expect(page).toHaveURL('/en/login')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+})
+
 test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
   const person = newPerson()
   await makeAccount(page, person)

@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { balanceOf, balanceShown, enter, hidden, ledgerOf, newAccount, newListing } from '../market'
+import { makeAccount, newPerson, signIn } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -12,6 +13,21 @@ let property: string
 test.beforeAll(async ({ request }) => {
   const { id } = await newListing(request, await newAccount(request), { title: 'Stan sa skrivenim brojem' })
   property = `/property/${id}`
+})
+
+test('the chosen package outlasts the sign-in', async ({ page }) => {
+  const person = newPerson()
+  await makeAccount(page, person)
+  await page.goto('/en/tokens', { waitUntil: 'networkidle' })
+  await page.getByRole('radio', { name: 'Premium' }).check()
+  await page.getByRole('button', { name: tokens.complete }).click()
+  await signIn(page, person, english)
+  await expect(page).toHaveURL('/en/tokens')
+  await expect(page.getByRole('radio', { name: 'Premium' })).toBeChecked()
+  const summary = page.getByRole('region', { name: tokens.summary })
+  await expect(summary).toContainText('Premium')
+  await summary.getByRole('button', { name: tokens.complete }).click()
+  await expect(page.getByRole('status').filter({ hasText: tokens.success.title })).toBeVisible()
 })
 
 test('a purchase whose answer is lost claims nothing, and again with the same key buys once', async ({

@@ -159,6 +159,23 @@ test('long lists begin with some and show all when asked', async ({ page, reques
   await expect(section.getByRole('listitem')).toHaveCount(10)
 })
 
+test('a withdrawn property keeps its title, and leads nowhere', async ({ page, request }) => {
+  const owner = await newAccount(request)
+  const person = await newAccount(request, 1)
+  const { id, title } = await newListing(request, owner)
+  await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
+  await call(request, person, 'POST', `/users/favorites/${id}`)
+  await call(request, owner, 'DELETE', `/users/listings/${id}`)
+  await enter(page, person, english, '/profile')
+  const { profile: own } = english.texts
+  for (const { title: name } of [own.contacts, own.ledger, own.favorites]) {
+    const section = page.getByRole('region', { name })
+    await expect(section.getByText(title, { exact: true })).toBeVisible()
+    await expect(section.getByText(own.withdrawn, { exact: true })).toBeVisible()
+    await expect(section.getByRole('link', { name: title })).toHaveCount(0)
+  }
+})
+
 const credentials = ({ email, password }: Account) => ({ email, password })
 
 const profileOf = (page: Page, person: Account) =>

@@ -16,6 +16,18 @@ test.beforeAll(async ({ request, baseURL }) => {
 for (const language of languages) {
   const { name, prefix, texts } = language
 
+  test(`${name}: a form that needs scripts says so`, async ({ page }) => {
+    for (const [path, text] of [
+      ['/add-property', texts.publish.noScript],
+      ['/tokens', texts.tokens.noScript],
+    ] as const) {
+      await page.goto(prefix + path)
+      await expect(page.locator('main noscript p')).toHaveText(text)
+      await expect(page.locator('main noscript p')).toBeVisible()
+      await expect(page.getByText(texts.publish.loading)).toBeHidden()
+    }
+  })
+
   test(`${name}: lists show properties with real links, page by page`, async ({ page }) => {
     for (const path of ['/buy', '/rent']) {
       await page.goto(prefix + path)

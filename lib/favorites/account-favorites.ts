@@ -1,7 +1,9 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { ApiError } from '@/lib/api/browser'
 import { changeFavoriteMutation, favoritesQuery } from '@/lib/api/queries/favorites'
 import type { Favorites } from '@/lib/api/schemas/account'
 import { queryClient } from '@/lib/query/query-client'
+import { packedFavorites, unpackFavorite } from './brought-favorites'
 import { favorites } from './favorites-store'
 
 /**
@@ -28,6 +30,19 @@ export function followFavorites(userId: string): () => void {
 
 async function bringAlong(userId: string, id: string): Promise<void> {
   await changeFavorite(userId, id, true).catch(() => favorites.fail(id, true))
+}
+
+/** Adds to the account what was put aside before its sign-in; what does not get there is tried on the next page. */
+export async function unpackFavorites(userId: string): Promise<void> {
+  for (const id of packedFavorites()) {
+    try {
+      await changeFavorite(userId, id, true)
+    } catch (error) {
+      favorites.fail(id, true)
+      if (!(error instanceof ApiError) || error.status !== 404) continue
+    }
+    unpackFavorite(id)
+  }
 }
 
 /**

@@ -73,6 +73,16 @@ export function writeDraft(draft: Draft): boolean {
   }
 }
 
+/** Calls back when another tab has written the draft; what cannot be read of it is as in `empty`. */
+export function watchDraft(changed: (draft: Draft) => void, empty: ListingForm): () => void {
+  function read({ key }: StorageEvent) {
+    const draft = key === storageKey ? readDraft(empty) : null
+    if (draft) changed(draft)
+  }
+  window.addEventListener('storage', read)
+  return () => window.removeEventListener('storage', read)
+}
+
 export function removeDraft(): void {
   try {
     window.localStorage.removeItem(storageKey)

@@ -17,8 +17,12 @@ export function queryClient(): QueryClient {
   return client
 }
 
-/** An answer of the 4xx kind stays the same when asked again; a lost or failing one may not. */
+/**
+ * An answer of the 4xx kind stays the same when asked again; a lost or failing one may not. Who waited 10 s for nothing
+ * is told so, and not kept waiting for twice as long again.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false
+  if (error instanceof ApiError && (error.code === 'timeout' || (error.status >= 400 && error.status < 500)))
+    return false
   return failures < maxRetries
 }

@@ -23,7 +23,9 @@ export default async function AddPropertyPage({ params }: PageProps) {
   return (
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{t('title')}</h1>
-      <p className="mt-3 max-w-prose text-muted">{t('intro')}</p>
+      <noscript>
+        <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{t('noScript')}</p>
+      </noscript>
       <PublishMessages locale={locale}>
         <AddProperty siteUrl={absoluteUrl(paths.home)} />
       </PublishMessages>

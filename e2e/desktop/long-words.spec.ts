@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, enter, newAccount, newListing } from '../market'
+import { languages } from '../texts'
+
+const [serbian] = languages
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('words that never end and prices of nine digits stay on the narrowest screen', async ({
+  page,
+  request,
+}) => {
+  const word = 'Najneverovatnijeprestolonaslednikovičicinevojvodstvenije'
+  const owner = await newAccount(request)
+  const listing = await newListing(request, owner, {
+    title: `${word} ${word}`,
+    description: `${word}${word}${word}`,
+    city: word,
+    state: word,
+    country: word,
+    amenities: [word],
+    contact_name: word,
+    price: 99_999_999,
+  })
+  await enter(page, owner, serbian, `/property/${listing.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
+  await expectNoSidewaysScroll(page)
+  for (const path of [`/buy?city=${word}`, '/my-properties', `/my-properties/${listing.id}/preview`]) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(word).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+  const seeker = await newAccount(request, 1)
+  await call(request, seeker, 'POST', '/users/tokens/use', { property_id: listing.id })
+  await call(request, seeker, 'POST', `/users/favorites/${listing.id}`)
+  await page.goto(`/my-properties/${listing.id}/edit`)
+  await expect(page.getByLabel(serbian.texts.publish.labels.city, { exact: true })).toHaveValue(word)
+  await expectNoSidewaysScroll(page)
+  await page.context().clearCookies()
+  await enter(page, seeker, serbian, '/profile')
+  for (const section of [serbian.texts.profile.contacts, serbian.texts.profile.favorites])
+    await expect(page.getByRole('region', { name: section.title })).toContainText(word)
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/property/${listing.id}`)
+  await expect(page.getByRole('region', { name: serbian.texts.contact.title })).toContainText(word)
+  await expectNoSidewaysScroll(page)
+})
+
+test('the price in the bar at the bottom stays in one piece', async ({ page, request }) => {
+  const listing = await newListing(request, await newAccount(request), { price: 99_999_999 })
+  await page.goto(`/property/${listing.id}`)
+  const bar = page.locator('#bottom-bar')
+  const price = bar.getByRole('paragraph')
+  await expect(price).toContainText('99.999.999')
+  const { height } = (await price.boundingBox()) ?? {}
+  expect(height).toBeLessThan(30)
+  await expectNoSidewaysScroll(page)
+})
+
+async function expectNoSidewaysScroll(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth, page.url()).toBeLessThanOrEqual(clientWidth)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { somePublicListing } from '../market'
+import { languages } from '../texts'
+
+const [, english] = languages
+const { property, search } = english.texts
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('Back closes the photographs, and only then leaves the property', async ({ page }) => {
+  const { id } = await somePublicListing(page.request)
+  await page.goto('/en/buy?city=Beograd&sort=price_desc')
+  await page.locator(`a[href="/en/property/${id}"]`).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`/en/property/${id}`)
+  const viewer = page.getByRole('dialog')
+  const enlarge = page.getByRole('button', { name: property.gallery.fullScreen })
+  await enlarge.click()
+  await expect(viewer).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(`/en/property/${id}`)
+
+  // Closed by its own button, it leaves nothing behind for Back to go through.
+  await enlarge.click()
+  await viewer.getByRole('button', { name: property.gallery.close }).click()
+  await expect(viewer).toBeHidden()
+  await page.waitForFunction(() => history.state?.kljucOverlay !== true)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy?city=Beograd&sort=price_desc')
+})
+
+test('Back closes the filters, and a search made in them is one step', async ({ page }) => {
+  await page.goto('/en/buy')
+  await page.goto('/en/rent')
+  const open = page.getByRole('button', { name: search.filters, exact: true })
+  const panel = page.getByRole('dialog', { name: search.filters })
+  await open.click()
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL('/en/rent')
+
+  await open.click()
+  await panel.getByLabel('City', { exact: true }).fill('Beograd')
+  await panel.getByRole('button', { name: search.apply }).click()
+  await expect(page).toHaveURL('/en/rent?city=Beograd')
+  await expect(panel).toBeHidden()
+  // Nothing changed: the panel closes, and there is no step more.
+  await open.click()
+  await panel.getByRole('button', { name: search.apply }).click()
+  await expect(panel).toBeHidden()
+  await page.waitForFunction(() => history.state?.kljucOverlay !== true)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/rent')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy')
+})

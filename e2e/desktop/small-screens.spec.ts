@@ -1,0 +1,63 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { enter, newAccount, somePublicListing } from '../market'
+import { languages } from '../texts'
+
+const [serbian, english] = languages
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** Nothing lies above any corner or the middle of it, and all of it is on the screen. */
+async function expectInView(part: Locator) {
+  await expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const points = [
+          [left + 12, top + 12],
+          [right - 12, bottom - 12],
+          [(left + right) / 2, (top + bottom) / 2],
+        ] as const
+        return points.map(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+      }),
+    )
+    .toEqual([true, true, true])
+}
+
+/** Scrolls until the element ends so many pixels above the lower edge of the screen. */
+async function scrollTo(part: Locator, fromBottom: number) {
+  await part.evaluate((element, distance) => {
+    window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + distance)
+  }, fromBottom)
+}
+
+test('the share menu opens where there is room, clear of the bars', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  const { share } = serbian.texts.property
+  const { id } = await somePublicListing(page.request)
+  await page.goto(`/property/${id}`, { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: share.share, exact: true })
+  for (const fromBottom of [90, 600]) {
+    await scrollTo(button, fromBottom)
+    await button.click()
+    await expectInView(page.getByRole('list', { name: share.share }))
+    await button.click()
+  }
+})
+
+test('why a property could not be saved is said on the screen, not beside it', async ({ page, request }) => {
+  const { favorites, property } = english.texts
+  const { id } = await somePublicListing(page.request)
+  await enter(page, await newAccount(request), english, `/property/${id}`)
+  await page.route('**/users/favorites/*', (route) => route.abort())
+  const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const save = header.getByRole('button', { name: 'Save', exact: true })
+  for (const fromBottom of [90, 600]) {
+    await scrollTo(save, fromBottom)
+    await save.click()
+    const alert = header.getByRole('alert')
+    await expect(alert).toHaveText(favorites.failed)
+    await expectInView(alert)
+    await page.reload()
+  }
+  await expect(page.getByRole('button', { name: property.share.share })).toBeVisible()
+})

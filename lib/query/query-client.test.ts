@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '@/lib/api/browser'
+import { shouldRetry } from './query-client'
+
+const failure = (status: number, code = 'http') => new ApiError('…', status, code)
+
+it('asks again, twice, where another answer may come', () => {
+  for (const error of [failure(503), failure(0, 'network'), new Error('?')]) {
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, error))).toEqual([true, true, false])
+  }
+})
+
+it('asks once where the answer stands, or where nobody answered within the time limit', () => {
+  for (const error of [failure(401), failure(404), failure(422), failure(0, 'timeout')])
+    expect(shouldRetry(0, error)).toBe(false)
+})
