@@ -10,7 +10,7 @@ import { fetchWeights } from './weights'
 const size = { width: 1200, height: 800 }
 
 /** Of each pixel. The filter takes the noise out; with fewer, it has to guess thin edges and soft shadows. */
-const samples = 12
+const samples = 9
 
 const outdoorKinds = [
   'balcony',
@@ -27,7 +27,7 @@ const outdoorKinds = [
 ]
 
 /** Leaves and grass are finer than a pixel, and no filter can know them. */
-const outdoorSamples = 16
+const outdoorSamples = 12
 
 export class BlenderMissingError extends Error {
   override readonly name = 'BlenderMissingError'
