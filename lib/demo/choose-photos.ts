@@ -46,33 +46,11 @@ function fits({ kind }: DemoPhoto, { rooms = 1, has, kind: property }: Draft): b
   }
 }
 
-/** What may stand for the whole property on a card. */
-const coverKinds: SceneKind[] = [
-  'living_room',
-  'kitchen',
-  'bedroom',
-  'studio',
-  'attic',
-  'balcony',
-  'empty_room',
-  'room_to_renovate',
-  'block_thirties',
-  'block_seventies',
-  'new_building',
-  'vojvodina_house',
-  'family_house',
-  'villa',
-  'cottage',
-  'plot',
-  'field',
-  'office',
-  'shop',
-  'garage',
-  'warehouse',
-]
+/** What does not stand for a whole property on a card. */
+const coverless: SceneKind[] = ['childrens_room', 'bathroom', 'hall', 'stairwell', 'street']
 
 function withCover(photos: DemoPhoto[], turn: number): DemoPhoto[] {
-  const covers = photos.filter(({ kind }) => coverKinds.includes(kind))
+  const covers = photos.filter(({ kind }) => !coverless.includes(kind))
   const cover = covers[turn % Math.max(covers.length, 1)]
   return cover ? [cover, ...photos.filter((photo) => photo !== cover)] : photos
 }

@@ -23,7 +23,7 @@ function flatsFor(draft: Draft): string[] {
   const isEmpty = year >= 2025 || (draft.purpose === 'RENT' && !has.includes('furnished'))
   if (isEmpty) return year < 1955 ? ['salonski'] : ['useljivo']
   if (year < 1955) return has.includes('furnished') ? ['dorcol', 'vracar'] : ['dorcol', 'vracar', 'salonski']
-  if (year < 1998) return ['blokovi', 'konjarnik']
+  if (year < 1998) return ['blokovi', 'konjarnik', 'karaburma', 'liman']
   return isExpensive(draft) ? ['panorama', 'vode'] : ['zemunska', 'panorama']
 }
 

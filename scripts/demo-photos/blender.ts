@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { drafts, renderScript } from './folders'
+import { denoiserWeights, drafts, renderScript } from './folders'
 import type { NamedPicture } from './homes/all'
+import { fetchWeights } from './weights'
 
 const size = { width: 1200, height: 800 }
 
-/** Of each pixel. The filter takes the noise out; what is missing shows at thin edges first. */
-const samples = 4
+/** Of each pixel. The filter takes the noise out; with fewer, it has to guess thin edges and soft shadows. */
+const samples = 9
 
 const outdoorKinds = [
   'balcony',
@@ -26,7 +27,7 @@ const outdoorKinds = [
 ]
 
 /** Leaves and grass are finer than a pixel, and no filter can know them. */
-const outdoorSamples = 6
+const outdoorSamples = 12
 
 export class BlenderMissingError extends Error {
   override readonly name = 'BlenderMissingError'
@@ -36,6 +37,7 @@ export class BlenderMissingError extends Error {
 export async function renderMissing(pictures: NamedPicture[]): Promise<void> {
   const jobs = pictures.map(toJob).filter(({ out }) => !existsSync(out))
   if (jobs.length === 0) return
+  await fetchWeights()
   const file = join(drafts, `jobs-${process.pid}.json`)
   await writeFile(file, JSON.stringify(jobs))
   const threads = process.env.THREADS ?? String(availableParallelism())
@@ -52,6 +54,7 @@ export async function renderMissing(pictures: NamedPicture[]): Promise<void> {
     renderScript,
     '--',
     file,
+    denoiserWeights,
   ])
 }
 
@@ -84,7 +87,7 @@ function run(command: string, args: string[]): Promise<void> {
       else if (code === 127)
         reject(
           new BlenderMissingError(
-            'Blender is missing: install it (apt-get install blender python3-numpy), then run this again.',
+            'Blender is missing: install it (apt-get install blender python3-torch), then run this again.',
           ),
         )
       else reject(new Error(`Blender ended with ${code}`))

@@ -1,154 +1,108 @@
-"""Takes the noise out of a render of few samples, before it is developed.
+"""Takes the noise out of a render with the neural network of Intel's Open Image Denoise.
 
-Light is filtered apart from colour: what falls on a surface is smooth, what the surface makes of it (grain, grout,
-print) is known without noise. The filter is an edge-avoiding wavelet (Dammertz 2010) whose tolerance follows the
-variance measured between two independent halves (as in SVGF, Schied 2017); normals, positions and albedo stop it at
-edges.
+Debian's Blender is built without it; its weights are run here by PyTorch. The network sees the picture, the colours of
+its surfaces and their directions, and gives the picture without noise. Its shape, its weights' file and the transfer
+function are described in Open Image Denoise's sources (github.com/RenderKit/oidn, Apache License 2.0).
 """
-from concurrent.futures import ThreadPoolExecutor
+import struct
 
 import numpy as np
+import torch
+from torch.nn.functional import conv2d, interpolate, max_pool2d, pad, relu
 
-LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
-KERNEL = np.array([1, 2, 1], np.float32) / 4
-# What is left of the noise after each level, as a share of what was there.
-CALMING = 0.68
-BANDS = 2
-AROUND = [(dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dy or dx]
-
-
-def denoise(first, second, strength=1.0):
-    """The linear picture, (height, width, 3), of two halves as `render_passes` gives them."""
-    mean = {name: (first[name] + second[name]) / 2 for name in first}
-    guide = _guide(mean)
-    sound = _sound(guide)
-    picture = mean['emit'] + mean['environment']
-    for kind, levels, tolerance in (('diffuse', 6, 10.0), ('glossy', 4, 7.0), ('transmission', 4, 6.0)):
-        color = mean[f'{kind}_color']
-        if color.max() < 1e-4:
-            continue
-        halves = [half[f'{kind}_direct'] + half[f'{kind}_indirect'] for half in (first, second)]
-        picture += color * _mend(filter_light(*halves, guide, levels, tolerance * strength), sound)
-    return picture
+# Width and height are halved four times.
+MULTIPLE = 16
+# Of the transfer function that spreads linear light as the eye sees it (perceptually uniform, after Aydın 2008).
+LINEAR_BELOW, POWER_BELOW = 1.57945760e-06, 3.22087631e-02
+SLOPE = 1.41283765e03
+FACTOR, EXPONENT, OFFSET = 1.64593172, 4.31384981e-01, -2.94139609e-03
+LOG_FACTOR, LOG_SHIFT, LOG_OFFSET = 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
+BRIGHTEST = 65504.0
+MIDDLE_GREY = 0.18
 
 
-def _guide(mean):
-    """What must be alike for light to be shared: where the surface looks, where it is, and what it is made of."""
-    depth = np.maximum(mean['depth'][..., :1], 1e-3)
-    return {
-        'normal': mean['normal'],
-        'facing': mean['facing'],
-        'position': mean['position'],
-        'depth': depth[..., 0],
-        'albedo': mean['albedo'],
-    }
-
-
-def filter_light(a, b, guide, levels, tolerance):
-    """Wavelet levels from fine to coarse over the mean of the halves a and b."""
-    a, b = _without_sparks(a, b)
-    light = (a + b) / 2
-    difference = (a - b) @ LUMA
-    deviation = np.sqrt(_blur(difference * difference / 4, 3)) * tolerance + 1e-4
-    for level in range(levels):
-        light = _wavelet(light, deviation * CALMING**level, guide, 2**level)
-    return light
-
-
-def _mend(light, sound):
-    """Gives pixels on an edge, which resemble none of their neighbours, the light of those that could be filtered.
-
-    Half of such a pixel is one surface and half another; its colour knows that, its light need not.
-    """
-    total = sum(_shift(sound, dy, dx) for dy, dx in AROUND)
-    around = sum(_shift(light * sound[..., None], dy, dx) for dy, dx in AROUND)
-    mended = around / np.maximum(total, 1)[..., None]
-    return np.where((sound == 0)[..., None] & (total > 0)[..., None], mended, light)
-
-
-def _sound(guide):
-    """1 where at least two neighbours are the same surface, else 0."""
-    return (sum(np.exp(-_difference(guide, dy, dx)) for dy, dx in AROUND) > 1.6).astype(np.float32)
-
-
-def _difference(guide, dy, dx):
-    """How far the pixel dy, dx away is another surface."""
-    normal = _shift(guide['normal'], dy, dx) - guide['normal']
-    offset = _shift(guide['position'], dy, dx) - guide['position']
-    away = np.abs(np.einsum('ijk,ijk->ij', offset, guide['facing'])) / (0.004 * guide['depth'] + 1e-4)
-    return 24 * np.einsum('ijk,ijk->ij', normal, normal) + away
-
-
-def _without_sparks(a, b):
-    """Cuts single samples that are far brighter than everything around them in the other half."""
-    limits = []
-    for half in (a, b):
-        luma = half @ LUMA
-        around = np.stack([_shift(luma, dy, dx) for dy in (-1, 0, 1) for dx in (-1, 0, 1)])
-        limits.append(np.partition(around, 6, axis=0)[6] * 1.6 + 0.01)
-    return tuple(
-        half * np.minimum(1, limit / np.maximum(half @ LUMA, 1e-6))[..., None]
-        for half, limit in ((a, limits[1]), (b, limits[0]))
+def denoise(layers, weights):
+    """The linear picture without noise, (height, width, 3), of what `render_passes` gives. `weights` is the path of
+    a network for high dynamic range with clean albedo and normals (rt_hdr_calb_cnrm_large.tza)."""
+    network = read_weights(weights)
+    color = np.maximum(layers['color'], 0)
+    exposure = _exposure(color)
+    seen = np.concatenate(
+        [_spread(color * exposure), np.clip(layers['albedo'], 0, 1), np.clip(layers['normal'], -1, 1) * 0.5 + 0.5],
+        axis=2,
     )
+    with torch.no_grad():
+        result = _run(network, torch.from_numpy(seen.transpose(2, 0, 1)[None].astype(np.float32)))
+    return _gather(result[0].numpy().transpose(1, 2, 0)) / exposure
 
 
-def _blur(values, radius):
-    taps = [_shift(values, dy, 0) for dy in range(-radius, radius + 1)]
-    rows = sum(taps) / len(taps)
-    taps = [_shift(rows, 0, dx) for dx in range(-radius, radius + 1)]
-    return sum(taps) / len(taps)
+def read_weights(path):
+    """The tensors of a TZA file by name."""
+    with open(path, 'rb') as file:
+        data = file.read()
+    magic, major, _minor, table = struct.unpack_from('<HBBQ', data)
+    if (magic, major) != (0x41D7, 2):
+        raise ValueError(f'{path} is not a file of weights in version 2 of TZA')
+    (count,) = struct.unpack_from('<I', data, table)
+    tensors, at = {}, table + 4
+    for _ in range(count):
+        (length,) = struct.unpack_from('<H', data, at)
+        name = data[at + 2 : at + 2 + length].decode()
+        at += 2 + length
+        rank = data[at]
+        shape = struct.unpack_from(f'<{rank}I', data, at + 1)
+        kind = {'f': np.float32, 'h': np.float16}[chr(data[at + 1 + 5 * rank])]
+        (offset,) = struct.unpack_from('<Q', data, at + 2 + 5 * rank)
+        at += 10 + 5 * rank
+        values = np.frombuffer(data, kind, int(np.prod(shape)), offset).reshape(shape)
+        tensors[name] = torch.from_numpy(values.astype(np.float32))
+    return tensors
 
 
-def _shift(values, dy, dx):
-    """values[y + dy, x + dx], the edge repeated."""
-    h, w = values.shape[:2]
-    pad = [(abs(dy), abs(dy)), (abs(dx), abs(dx))] + [(0, 0)] * (values.ndim - 2)
-    grown = np.pad(values, pad, mode='edge')
-    return grown[abs(dy) + dy : abs(dy) + dy + h, abs(dx) + dx : abs(dx) + dx + w]
+def _run(network, seen):
+    """A U-Net: four times half as large and back, each time beside what was seen at that size."""
+
+    def conv(values, *names):
+        for name in names:
+            values = relu(conv2d(values, network[f'{name}.weight'], network[f'{name}.bias'], padding=1))
+        return values
+
+    height, width = seen.shape[2:]
+    seen = pad(seen, (0, -width % MULTIPLE, 0, -height % MULTIPLE), mode='replicate')
+    kept, values = [seen], seen
+    for level in (1, 2, 3, 4):
+        values = max_pool2d(conv(values, f'enc_conv{level}a', f'enc_conv{level}b'), 2)
+        kept.append(values)
+    values = conv(values, 'enc_conv5a', 'enc_conv5b')
+    for level in (4, 3, 2, 1):
+        values = torch.cat([interpolate(values, scale_factor=2), kept[level - 1]], 1)
+        values = conv(values, f'dec_conv{level}a', f'dec_conv{level}b')
+    return conv(values, 'dec_conv1c')[:, :, :height, :width]
 
 
-def _wavelet(light, deviation, guide, step):
-    """One level, in bands of rows on several threads."""
-    h = light.shape[0]
-    reach = step
-    grown = {name: _grow(values, reach) for name, values in {**guide, 'light': light, 'luma': light @ LUMA}.items()}
-    edges = np.linspace(0, h, BANDS + 1).astype(int)
-    with ThreadPoolExecutor(BANDS) as pool:
-        return np.concatenate(
-            list(
-                pool.map(lambda band: _wavelet_rows(grown, deviation, step, reach, band), zip(edges[:-1], edges[1:]))
-            )
-        )
+def _exposure(color):
+    """The factor that brings the picture's mean brightness, in stops, to a middle grey."""
+    height, width = color.shape[0] // 16 * 16, color.shape[1] // 16 * 16
+    luma = color[:height, :width] @ np.array([0.212671, 0.715160, 0.072169], np.float32)
+    tiles = luma.reshape(height // 16, 16, width // 16, 16).mean((1, 3))
+    lit = tiles[tiles > 1e-8]
+    return MIDDLE_GREY / np.exp2(np.mean(np.log2(lit))) if lit.size else 1.0
 
 
-def _grow(values, reach):
-    return np.pad(values, [(reach, reach), (reach, reach)] + [(0, 0)] * (values.ndim - 2), mode='edge')
+def _curve(y):
+    power = FACTOR * np.power(np.maximum(y, 0), EXPONENT) + OFFSET
+    log = LOG_FACTOR * np.log(y + LOG_SHIFT) + LOG_OFFSET
+    return np.where(y <= LINEAR_BELOW, SLOPE * y, np.where(y <= POWER_BELOW, power, log))
 
 
-def _wavelet_rows(grown, deviation, step, reach, rows):
-    start, end = rows
-    w = deviation.shape[1]
+def _spread(light):
+    return _curve(np.minimum(light, BRIGHTEST)) / _curve(np.float64(BRIGHTEST))
 
-    def view(name, dy=0, dx=0):
-        return grown[name][reach + start + dy : reach + end + dy, reach + dx : reach + dx + w]
 
-    normal, facing, position, depth, albedo, luma = (
-        view(name) for name in ('normal', 'facing', 'position', 'depth', 'albedo', 'luma')
-    )
-    strict = 1 / deviation[start:end]
-    near = 1 / (0.004 * depth * step + 1e-4)
-    total = np.zeros((end - start, w), np.float32)
-    light = np.zeros((end - start, w, 3), np.float32)
-    for i, ky in enumerate(KERNEL):
-        for j, kx in enumerate(KERNEL):
-            dy, dx = (i - 1) * step, (j - 1) * step
-            cost = np.abs(luma - view('luma', dy, dx)) * strict
-            for guide, axis, weight in ((normal, 'normal', 24), (albedo, 'albedo', 8)):
-                away = view(axis, dy, dx) - guide
-                cost += weight * np.einsum('ijk,ijk->ij', away, away)
-            offset = view('position', dy, dx) - position
-            cost += np.abs(np.einsum('ijk,ijk->ij', offset, facing)) * near
-            weight = ky * kx * np.exp(-cost)
-            total += weight
-            light += weight[..., None] * view('light', dy, dx)
-    return light / total[..., None]
+def _gather(spread):
+    """The inverse of `_spread`."""
+    x = np.maximum(spread, 0) * _curve(np.float64(BRIGHTEST))
+    power = np.power(np.maximum((x - OFFSET) / FACTOR, 0), 1 / EXPONENT)
+    log = np.exp((x - LOG_OFFSET) / LOG_FACTOR) - LOG_SHIFT
+    edge, shoulder = SLOPE * LINEAR_BELOW, _curve(np.float64(POWER_BELOW))
+    return np.where(x <= edge, x / SLOPE, np.where(x <= shoulder, power, log)).astype(np.float32)

@@ -6,7 +6,7 @@ LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
 def develop(
-    picture, brightness=0.35, hold=0.3, white_balance=0.6, contrast=1.0, saturation=0.93, warmth=(1.015, 1.0, 0.965)
+    picture, brightness=0.36, hold=0.22, white_balance=0.6, contrast=1.0, saturation=0.93, warmth=(1.015, 1.0, 0.965)
 ):
     """sRGB values from 0 to 1. `brightness` is the middle grey aimed at, `hold` how far light and dark regions are
     brought together (an estate photographer blends several exposures), `white_balance` how far a cast is taken out.

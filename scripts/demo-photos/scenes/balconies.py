@@ -50,7 +50,7 @@ def balcony_view(home, view='street', floor=3, railing='bars', season=None, dark
     camera(-w * 0.18, 0.15, 1.5, 24, 18, -0.05)
     return [{'street': 'street_view', 'park': 'park_view'}.get(view, 'town_view')] + (
         [] if bare else ['garden_chairs', 'plants']
-    ), {'mirrored': mirrored, 'brightness': 0.26, 'hold': 0.5, 'white_balance': 0.25, 'smoothing': 0.5}
+    ), {'mirrored': mirrored, 'brightness': 0.26, 'hold': 0.5, 'white_balance': 0.25}
 
 
 def _rail(length, style):

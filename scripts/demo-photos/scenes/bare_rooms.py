@@ -49,7 +49,7 @@ def empty_room(home, w=4.8, d=4.6, glass=False, doors=False, mirrored=False):
             door_in(home, side)
         socket(d - 0.4)
     ceiling_lamp(0, d * 0.5, h, 0.2)
-    light(home, room, watts=52)
+    light(home, room, watts=56)
     camera(-w * 0.36, 0.25, 1.4, 22, 18.5, -0.045)
     return ['balcony_door' if hole.sill == 0 else 'window'] + room_words(home), {'mirrored': mirrored}
 
@@ -92,7 +92,7 @@ def room_to_renovate(home, w=4.6, d=4.6, stage='old', mirrored=False):
     tube([(0, d * 0.5, h), (0.01, d * 0.5 + 0.01, h - 0.35)], 0.004, black())
     ball(0.04, 0.01, d * 0.5 + 0.01, h - 0.4, lacquer('f5efe0', 0.2))
     {'old': _left_behind, 'works': _works}[stage](w, d, h)
-    light(home, room, watts=56)
+    light(home, room, watts=78)
     camera(-w * 0.34, 0.25, 1.42, 21, 18.5, -0.045)
     return ['old_window'] + (['worn_walls'] if stage == 'old' else ['building_works']), {'mirrored': mirrored}
 

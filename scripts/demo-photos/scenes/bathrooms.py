@@ -70,7 +70,7 @@ def bathroom(home, layout='bath', w=2.3, d=3.0, window_at=True, washer=False, mi
             basket(0.18, 0.4)
     for x, y in ((0, d * 0.35), (0, d * 0.7)):
         glow(0.35, 0.35, x, y, h - 0.02, 14, 0, (1, 0.93, 0.84), pitch=90)
-    light(home, room, 'left' if window_at else [], watts=70, fill=16)
+    light(home, room, 'left' if window_at else [], watts=98, fill=6)
     camera(-w * 0.26, 0.14, 1.4, 16, 17.5, -0.085)
     shows = ['bathtub' if layout == 'bath' else 'shower', 'washbasin', 'toilet']
     return shows + (['washing_machine'] if washer else []) + (['window'] if window_at else []), {'mirrored': mirrored}

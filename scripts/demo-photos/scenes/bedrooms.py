@@ -67,7 +67,7 @@ def bedroom(home, layout='side', w=3.9, d=4.0, bed=1.6, wardrobe_kind='hinged', 
             armchair(home.cushions[-1], home.wood)
         toward, x = -14, w * 0.22
     pendant(0.1, d * 0.5, h, 0.55, 'paper' if home.lamp == 'dome' else home.lamp)
-    light(home, room, wall, watts=52)
+    light(home, room, wall, watts=73)
     camera(x, 0.25, 1.35, toward, 19, -0.05)
     return ['double_bed', 'wardrobe', 'window'] + room_words(home), {'mirrored': mirrored}
 
@@ -130,7 +130,7 @@ def childrens_room(home, w=3.1, d=3.9, color='bfd3dc', pattern=None, baby=False,
             ball(0.09, 0.08 * (i - 1.5), 0.05 * (i % 2), 0.34, fabric(TOYS[i]), steps=16)
     _bear(w / 2 - 0.5, d * 0.5 - 0.55, 0.55)
     pendant(0, d * 0.5, h, 0.5, 'paper')
-    light(home, room, watts=56)
+    light(home, room, watts=78)
     camera(-w * 0.26, 0.22, 1.35, 19, 18.5, -0.05)
     return ['cot' if baby else 'childs_bed', 'desk', 'toys', 'window'], {'mirrored': mirrored}
 

@@ -29,7 +29,7 @@ def road(y, width=7.0, cars=True):
 def day(home, variant, height=38):
     """The sun from behind the photographer, to one side."""
     side = 122 if variant % 2 == 0 else 238
-    sky(height + 3 * (variant % 3), side, 0.33, 3.0, 0.25 + 0.12 * (variant % 3))
+    sky(height + 3 * (variant % 3), side, 0.33, 4.6, 0.25 + 0.12 * (variant % 3))
 
 
 def _neighbours(y, h, w, color):
@@ -44,7 +44,13 @@ def _neighbours(y, h, w, color):
                 for z in (1.3, 4.6, 7.9, 11.2)
                 if z + 2 < h * 0.85
             ]
-            copies(lambda: outside_window(1.15, 1.7, 'e9e5da', 2), places)
+
+            def window():
+                outside_window(1.15, 1.7, 'e9e5da', 2)
+                box(1.5, 0.2, 0.1, 0, -0.1, 1.74, wall, 0.01)
+
+            copies(window, places)
+            moulding(18, 0, h * 0.82, wall, 0.3, 0.3)
 
 
 def block_thirties(home, variant=0, mirrored=False):
@@ -65,9 +71,11 @@ def block_thirties(home, variant=0, mirrored=False):
 
         def upper():
             outside_window(1.25, 2.05, frame, 2, transom=0.55)
-            box(1.55, 0.06, 0.14, 0, -0.03, 2.07, trim, 0.01)
+            box(1.55, 0.12, 0.14, 0, -0.06, 2.07, trim, 0.01)
+            box(1.75, 0.26, 0.07, 0, -0.13, 2.21, trim, 0.01)
             for s in (-1, 1):
-                box(0.14, 0.05, 2.1, s * 0.7, -0.025, 0, trim, 0.008)
+                box(0.14, 0.1, 2.1, s * 0.7, -0.05, 0, trim, 0.008)
+            box(1.6, 0.06, 0.5, 0, -0.03, -0.56, trim, 0.01)
 
         places = [
             (x, -0.01, 1.9 + f * storey)
@@ -87,7 +95,7 @@ def block_thirties(home, variant=0, mirrored=False):
 
         copies(bay, [(0, -0.97, 1.9 + f * storey) for f in range(1, floors)])
         for f in range(1, floors + 1):
-            moulding(w, 0, 1.0 + f * storey - 0.05, trim, 0.08, 0.16)
+            moulding(w, 0, 1.0 + f * storey - 0.05, trim, 0.18, 0.2)
         if variant % 2 == 1:
             for x in (-5.4, 5.4):
 
@@ -97,7 +105,7 @@ def block_thirties(home, variant=0, mirrored=False):
                         balcony(2.4, 1.1, 'iron', '2b2d2f', 'c9c5bb')
 
                 copies(with_door, [(x, -0.01, 1.32 + f * storey) for f in range(1, floors)])
-        moulding(w, 0, h - 0.45, trim, 0.42, 0.55)
+        moulding(w, 0, h - 0.45, trim, 0.6, 0.55)
         box(w + 0.2, 12, 0.5, 0, 6, h + 0.1, render('9a948a', 0.5), 0.02)
         for x in (-6, 4):
             box(0.9, 0.6, 1.4, x, 4, h + 0.6, brick('8a5a45'), 0.01)

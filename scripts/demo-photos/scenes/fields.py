@@ -33,7 +33,7 @@ def field(home, crop='wheat', mirrored=False):
         40 if season == 'summer' else 27,
         {'wheat': 140, 'maize': 150, 'lane': 215, 'ploughed': 178}[crop],
         0.33,
-        3.0,
+        4.4,
         0.5,
     )
     sheet(600, 600, 0, 280, -0.02, soil('8a7350', '757044' if season == 'autumn' else '6d7346', 0.8))

@@ -75,13 +75,13 @@ def _garage_inside(mirrored):
     for y in (2.0, 4.0):
         box(1.2, 0.12, 0.05, 0, y, h - 0.05, glowing('f4f8fa', 4), 0.01)
         glow(1.2, 0.3, 0, y, h - 0.08, 40, 0, (0.97, 0.99, 1), pitch=90)
-    light(home, room, watts=22, beyond=0.5)
+    light(home, room, watts=31, beyond=0.5)
     camera(-w * 0.28, 0.2, 1.45, 11, 18.5, -0.05)
     return ['workbench', 'shelves'], {'mirrored': mirrored}
 
 
 def _garage_row(mirrored):
-    sky(36, 150, 0.33, 3.0, 0.3)
+    sky(36, 150, 0.33, 4.6, 0.3)
     sheet(80, 60, 0, 10, 0, asphalt('6a6864'))
     from vocabulary.trees import broadleaf, plant
     from vocabulary.stone import render
@@ -191,7 +191,7 @@ def warehouse(home, side='inside', mirrored=False):
 
 
 def _warehouse_front(mirrored):
-    sky(42, 150, 0.33, 3.0, 0.4)
+    sky(42, 150, 0.33, 4.6, 0.4)
     sheet(160, 100, 0, 30, 0, asphalt('77756f'))
     wall = lacquer('c9ced0', 0.5)
     for i in range(60):

@@ -66,7 +66,7 @@ def hall(home, w=1.9, d=4.6, mirrored=False, cupboard=True):
     for y in (d * 0.3, d * 0.7):
         ceiling_lamp(0, y, h, 0.18)
         glow(0.4, 0.4, 0, y, h - 0.12, 30, 0, (1, 0.92, 0.82), pitch=90)
-    light(home, room, 'back', watts=10, fill=26, beyond=4.5)
+    light(home, room, 'back', watts=14, fill=10, beyond=4.5)
     camera(-w * 0.12, 0.15, 1.4, 4, 19, -0.05)
     return ['coat_rack', 'mirror', 'doors'], {'mirrored': mirrored}
 
@@ -126,6 +126,6 @@ def stairwell(home, era='new', mirrored=False):
                 0.004,
             )
     ceiling_lamp(-0.4, 1.2, h + 0.4, 0.16)
-    light(home, room, watts=60, fill=40)
+    light(home, room, watts=84, fill=16)
     camera(-w * 0.2, 0.16, 1.5, 9, 18, 0.05)
     return ['stairs', 'banister', 'window'], {'mirrored': mirrored}

@@ -84,7 +84,7 @@ def _window(home, w, d, table, shelves):
             picture(0, 1.6, 0.5, 0.65, home.wood, home.palette)
         pendant(-w / 2 + 0.62, d * 0.62, h, h - 1.75, home.lamp)
     ceiling_lamp(0.2, d * 0.5, h)
-    light(home, room, watts=62)
+    light(home, room, watts=87)
     camera(-w * 0.33, 0.25, 1.4, 24, 19, -0.05)
     return ['fitted_kitchen', 'window'] + (['dining_table'] if table else [])
 
@@ -130,7 +130,7 @@ def _back(home, w, d, table, shelves):
                 with placed(x, y, 0, turn):
                     chair(home.cushions[0], home.wood, 'shell' if home.metalwork == 'steel' else 'wood')
         pendant(-w * 0.02, d * 0.5, h, h - 1.7, home.lamp)
-    light(home, room, 'left', watts=58)
+    light(home, room, 'left', watts=81)
     camera(w * 0.3, 0.2, 1.4, -18, 18.5, -0.05)
     return ['fitted_kitchen', 'window'] + (['dining_table'] if table else [])
 
@@ -175,6 +175,6 @@ def _island(home, w, d, table, shelves):
             stool(0.64, home.wood)
     for i in (-0.5, 0.5):
         pendant(i, y, h, h - 1.7, home.lamp)
-    light(home, room, 'right', watts=40)
+    light(home, room, 'right', watts=56)
     camera(-w * 0.3, 0.3, 1.4, 15, 19, -0.05)
     return ['fitted_kitchen', 'island', 'balcony_door']

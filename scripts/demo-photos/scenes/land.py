@@ -43,7 +43,7 @@ def plot(home, variant=0, side='front', mirrored=False):
     season = home.season
     orchard = variant >= 2
     sheet(300, 300, 0, 110, -0.02, soil('6d6248', {'autumn': '757044'}.get(season, '606c42'), 1.3))
-    sky(38 if season != 'autumn' else 28, 160 if variant % 2 == 0 else 205, 0.33, 3.0, 0.4)
+    sky(38 if season != 'autumn' else 28, 160 if variant % 2 == 0 else 205, 0.33, 4.6, 0.4)
     if orchard:
         for i in range(5):
             for j in range(6):

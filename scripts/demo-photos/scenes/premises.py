@@ -79,7 +79,7 @@ def office(home, use='open', mirrored=False):
             pendant(0, y, h, 1.0, 'globe')
     else:
         _panel_lights(w, d, h, 2, 3, 26)
-    light(home, room, watts=44)
+    light(home, room, watts=62)
     camera(-w * 0.36, 0.3, 1.45, 24, 18.5, -0.04)
     return (['desks', 'office_chairs'] if use == 'open' else ['meeting_table', 'screen']) + ['window'], {
         'mirrored': mirrored
@@ -105,7 +105,7 @@ def shop(home, use='clothes', mirrored=False):
     with room.wall('back'):
         window(front, 3, 'black', 0.0, handles=False, sill_board=False)
     {'clothes': _clothes, 'cafe': _cafe}[use](home, room)
-    light(home, room, watts=34, beyond=0.6)
+    light(home, room, watts=48, beyond=0.6)
     camera(-w * 0.36, 0.3, 1.45, 21, 18.5, -0.02)
     return (
         ['shop_window', 'clothes_rails', 'counter'] if use == 'clothes' else ['shop_window', 'bar_counter', 'tables']

@@ -73,7 +73,7 @@ def studio(home, mirrored=False):
             with placed(x, 0, 0, turn):
                 chair(home.cushions[0], home.wood, 'shell')
     pendant(-w * 0.12, d - 0.95, h, h - 1.7, home.lamp)
-    light(home, room, watts=58)
+    light(home, room, watts=81)
     camera(-w * 0.36, 0.25, 1.4, 22, 18, -0.045)
     return ['sofa', 'double_bed', 'fitted_kitchen', 'window'] + room_words(home), {'mirrored': mirrored}
 
@@ -117,7 +117,7 @@ def attic(home, use='living', timber=False, mirrored=False):
         # A little thicker than the rafters, so that no two faces lie in one plane.
         box(w * 0.52, 0.13, 0.16, 0, y, 2.25, beams, 0.01)
     {'living': _attic_living, 'bedroom': _attic_bedroom}[use](home, w, d)
-    sky(home.sun_height, home.sun_bearing, 0.9, home.sun, home.clouds, outdoors=False)
+    sky(home.sun_height, home.sun_bearing, 1.2, home.sun, home.clouds, outdoors=False)
     with placed(0, d):
         view(home.view, max(home.level, 2), home.season, 0.6)
     glow(1.4, 1.5, 0, d - 0.15, 1.35, 110, 180, (0.93, 0.97, 1))

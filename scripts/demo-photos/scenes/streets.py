@@ -15,7 +15,7 @@ from .land import far_house
 def street(home, variant=0, mirrored=False):
     """The street before the property: of a town, with shops, of an estate, or a lane between gardens."""
     season = home.season
-    sky(40, 165 if variant % 2 == 0 else 200, 0.33, 3.0, 0.35)
+    sky(40, 165 if variant % 2 == 0 else 200, 0.33, 4.6, 0.35)
     sheet(300, 300, 0, 110, -0.03, soil('6d6248', '606c42', 1.2))
     sheet(7.0, 240, 0, 110, 0.0, asphalt())
     pavement = tiles('a9a59c', '7f7b73', 0.4, 0.4, gloss=0.1)

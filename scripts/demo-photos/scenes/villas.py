@@ -37,7 +37,7 @@ def villa(home, variant=0, side='front', mirrored=False):
         with placed(1.0, 0.9, 3.73):
             railing(11.8, 2.3, 1.0, 'glass', '3a3d40')
         for x in (-6.6, 7.6):
-            box(0.25, 0.33, 3.0, x, -1.0, 0.15, white, 0.01)
+            box(0.25, 0.33, 4.6, x, -1.0, 0.15, white, 0.01)
         box(17, 5.2, 0.17, 0.3, -2.4, 0, tiles('d3cabb', 'b3aa9b', 0.8, 0.8, gloss=0.3), 0.01)
     # The pool: its coping, the water, steps.
     px, py, pw, pd = 1.0, y - 7.7, 10.5, 4.0

@@ -10,9 +10,9 @@ DEFAULTS = {
     'season': 'summer',
     'view': 'street',
     'level': 3,
-    'sun': 3.0,
-    'sun_height': 38,
-    'sun_bearing': -150,
+    'sun': 8.0,
+    'sun_height': 30,
+    'sun_bearing': 35,
     'clouds': 0.4,
     'wall': 'f0ede6',
     'accent': 'd9d2c4',
@@ -79,18 +79,18 @@ def door_in(home, hole, ajar=0.0, glazed=False):
     switch(hole.x - hole.w / 2 - 0.2)
 
 
-def light(home, room, facing='back', watts=48.0, fill=None, sun=None, beyond=0.45):
+def light(home, room, facing='back', watts=67.0, fill=None, sun=None, beyond=0.45):
     """Daylight through the openings, with the view set before the wall `facing`."""
     from .shapes import placed
 
-    sky(home.sun_height, home.sun_bearing, 0.9, home.sun if sun is None else sun, home.clouds, outdoors=False)
+    sky(home.sun_height, home.sun_bearing, 1.2, home.sun if sun is None else sun, home.clouds, outdoors=False)
     turns = {'back': (0, room.d, 0), 'right': (room.w / 2, room.d / 2, -90), 'left': (-room.w / 2, room.d / 2, 90)}
     for name in [facing] if isinstance(facing, str) else facing:
         x, y, turn = turns[name]
         with placed(x, y, 0, turn):
             view(home.view, home.level, home.season, beyond)
     room.daylight(watts)
-    room.fill(room.w * room.d * 2.6 if fill is None else fill)
+    room.fill(room.w * room.d * 1.05 if fill is None else fill)
 
 
 def room_words(home):

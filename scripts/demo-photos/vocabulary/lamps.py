@@ -16,7 +16,7 @@ def pendant(x, y, ceiling, drop=0.9, style='dome', color='1d1d1f', watts=0):
         lathe([(0.24, -0.24), (0.24, 0)], x, y, z, sheer('f2e6d0', 0.0), 48)
         ball(0.05, x, y, z - 0.12, light('fff1d8', 14))
     elif style == 'paper':
-        ball(0.2, x, y, z - 0.16, light('fff4e2', 1.3), (1, 1, 0.9))
+        ball(0.2, x, y, z - 0.16, light('fff4e2', 4.5), (1, 1, 0.9))
     else:
         lathe(
             [(0.19, -0.2), (0.17, -0.12), (0.09, -0.03), (0.03, 0.02), (0.0, 0.03)], x, y, z, lacquer(color, 0.35), 48

@@ -12,6 +12,8 @@ from mathutils import Euler, Matrix
 
 from .luck import luck
 
+HAIR = 0.0003
+
 _place = [Matrix()]
 
 
@@ -110,7 +112,9 @@ def box(w, d, h, x, y, z, material, bevel=0.003, tilt=(0, 0, 0), wall=None):
     pattern runs on from piece to piece; whatever is as large as a house is one."""
     form = bmesh.new()
     bmesh.ops.create_cube(form, size=1)
-    bmesh.ops.scale(form, vec=(w, d, h), verts=form.verts)
+    # Two faces in one plane would black each other out: boxes that meet differ by a hair.
+    hair = HAIR * (len(bpy.data.meshes) % 11)
+    bmesh.ops.scale(form, vec=(w + hair, d + hair, h + hair), verts=form.verts)
     offset = min(bevel, 0.3 * min(w, d, h))
     if offset > 0:
         bmesh.ops.bevel(form, geom=form.edges[:], offset=offset, segments=2, profile=0.5, affect='EDGES')

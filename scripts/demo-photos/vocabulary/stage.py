@@ -7,11 +7,11 @@ from mathutils import Euler, Matrix, Vector
 from .shapes import clear_places, here
 
 # How a picture taken outside is developed: the sun's warmth and its hard shadows stay.
-OUTDOORS = {'brightness': 0.29, 'hold': 0.22, 'white_balance': 0.15, 'warmth': (1, 1, 1), 'smoothing': 0.3}
+OUTDOORS = {'brightness': 0.29, 'hold': 0.22, 'white_balance': 0.15, 'warmth': (1, 1, 1)}
 
 
 def begin():
-    """Clears everything and sets Cycles up for few samples and stored features; the filter does the rest."""
+    """Clears everything and sets Cycles up for few samples, and to keep what the filter wants to know."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     clear_places()
     scene = bpy.context.scene
@@ -22,34 +22,17 @@ def begin():
     cycles.device = 'CPU'
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = False
-    cycles.max_bounces = 4
-    cycles.diffuse_bounces = 4
-    cycles.glossy_bounces = 2
-    cycles.transmission_bounces = 2
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 6
+    cycles.glossy_bounces = 3
+    cycles.transmission_bounces = 4
     cycles.transparent_max_bounces = 8
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
-    cycles.sample_clamp_indirect = 1.0
+    cycles.sample_clamp_indirect = 4
     cycles.sample_clamp_direct = 12
     cycles.blur_glossy = 1
-    layer = bpy.context.view_layer
-    for name in (
-        'normal',
-        'position',
-        'diffuse_color',
-        'diffuse_direct',
-        'diffuse_indirect',
-        'glossy_color',
-        'glossy_direct',
-        'glossy_indirect',
-        'transmission_color',
-        'transmission_direct',
-        'transmission_indirect',
-        'emit',
-        'environment',
-    ):
-        setattr(layer, f'use_pass_{name}', True)
-    layer.cycles.denoising_store_passes = True
+    bpy.context.view_layer.cycles.denoising_store_passes = True
 
 
 def sky(
@@ -61,11 +44,11 @@ def sky(
     sun_size=0.6,
     warmth=0.0,
     outdoors=True,
-    ambient=1.0,
+    ambient=2.2,
 ):
     """Daylight. The sun stands `height` degrees up at `bearing` degrees clockwise from +y; `sun` 0 is an overcast day.
 
-    Indoors the sky is only seen, and the windows' soft lights stand in for it. `clouds` is the share of the sky they cover, `strength` that of the sky against the camera's exposure.
+    Indoors the sky is only seen: `ambient` is the light outside, and soft lights in the windows bring more of it in. `clouds` is the share of the sky they cover, `strength` that of the sky against the camera's exposure.
     """
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
@@ -116,14 +99,8 @@ def sky(
     link(
         _maths(nodes, link, 'MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray']), choice.inputs[0]
     )
-    # Few bounces: what is left of the light after the first comes evenly, less in corners.
-    cycles = bpy.context.scene.cycles
-    cycles.use_fast_gi = True
-    cycles.ao_bounces_render = 1
-    world.light_settings.distance = 5.0 if outdoors else 1.6
-    world.light_settings.ao_factor = 0.6 if outdoors else 1.0
     if outdoors:
-        cycles.max_bounces = 2
+        _spare_bounces(world)
     else:
         lit = nodes.new('ShaderNodeBackground')
         lit.inputs['Color'].default_value = (0.62, 0.61, 0.6, 1)
@@ -143,6 +120,16 @@ def sky(
         # Nishita turns clockwise from +y when seen from above.
         thing.rotation_euler = (radians(90 - height), 0, -radians(bearing) + pi)
         bpy.context.scene.collection.objects.link(thing)
+
+
+def _spare_bounces(world):
+    """Among leaves and grass: what is left of the light after the first bounce comes evenly, less in corners."""
+    cycles = bpy.context.scene.cycles
+    cycles.use_fast_gi = True
+    cycles.ao_bounces_render = 1
+    cycles.max_bounces = 2
+    world.light_settings.distance = 5.0
+    world.light_settings.ao_factor = 0.6
 
 
 def _maths(nodes, link, operation, first, second):

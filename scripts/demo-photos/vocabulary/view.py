@@ -23,7 +23,7 @@ def far_facade(color='d8cdb8', w=2.9, h=2.9, glassy='6f7c86', bright=0.42):
     return s.close(s.node('Emission', Color=shade, Strength=bright))
 
 
-def view(kind='street', floor=3, season='summer', beyond=0.0, spread=26, bright=1.25, ground_too=True):
+def view(kind='street', floor=3, season='summer', beyond=0.0, spread=26, bright=2.1, ground_too=True):
     """Sets the view into +y, from `beyond` metres on. Kinds: street, blocks, park, hills, garden."""
     ground = -2.9 * floor - 0.5
     with placed(0, beyond, ground):

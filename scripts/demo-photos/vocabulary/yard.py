@@ -19,9 +19,9 @@ def wall_of(home):
 
 def day(season='summer', bearing=152, height=36, clouds=0.35):
     if season == 'autumn':
-        sky(27, bearing, 0.33, 2.9, clouds + 0.1, warmth=0.04)
+        sky(27, bearing, 0.33, 4.2, clouds + 0.1, warmth=0.04)
     else:
-        sky(height, bearing, 0.33, 3.0, clouds)
+        sky(height, bearing, 0.33, 4.6, clouds)
 
 
 def backdrop(season, y, n=12, spread=34, conifers=False):
