@@ -12,7 +12,7 @@ import type { NamedPicture } from './homes/all'
 const widths = [400, 800, 1200]
 
 /** Lower than for uploads: a render has no grain to keep, and all of them are to fit in 15 MB. */
-const quality = { avif: 40, webp: 42 }
+const quality = { avif: 38, webp: 38 }
 
 const shown = z.array(z.string().refine(isShown, 'The alternative texts have no word for this'))
 
