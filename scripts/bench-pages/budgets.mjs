@@ -74,7 +74,7 @@ export function judgeVitals(pages, measured) {
   const most = Math.max(...seen.map(({ name }) => measured[name].js))
   if (seen.length) {
     verdicts.push({
-      what: 'scripts of a public page, signed out, gzip',
+      what: 'scripts of a public page, signed out, as sent',
       budget: `≤ ${mostScript} KiB`,
       measured: `${most.toFixed(1)} KiB`,
       met: most <= mostScript,
