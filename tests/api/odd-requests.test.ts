@@ -103,6 +103,22 @@ it.each([
   },
 )
 
+it.each([
+  '/views/a/b',
+  '/unsubscribe/a/b',
+  '/share/a/b/c/d',
+  '/media/a/b',
+  '/sitemaps/a/b',
+  '/sitemapx',
+  '/og-x/y',
+  '/apple-icon/y',
+  '/demo/a/b',
+  '/internal/a/b/c',
+])('nor does what lies below a file: %s', async (target) => {
+  const answer = await ask('POST', target, { headers: [['Content-Type', 'multipart/form-data']] })
+  expect([404, 405]).toContain(answer.status)
+})
+
 describe('a page takes nothing', () => {
   it.each<[string, [string, string][], string]>([
     ['a form', [['Content-Type', 'multipart/form-data; boundary=a']], '--a'],
