@@ -1,5 +1,5 @@
-import { buildCatalogue } from '@/lib/demo/catalogue'
-import type { DemoListing } from '@/lib/demo/types'
+import { readCatalogue } from '@/demo/catalogue'
+import type { DemoListing } from '@/demo/schema'
 import { towns } from '@/lib/places/towns'
 import { createRandom, type Random } from './random'
 
@@ -42,7 +42,7 @@ const bigTowns: [string, number][] = [
  */
 export function* makeListings(count: number): Generator<BenchListing> {
   const random = createRandom(count)
-  const catalogue = buildCatalogue()
+  const catalogue = readCatalogue()
   const sentences = catalogue
     .flatMap(({ description }) => description.split(/\n\n|(?<=[.!?]) /))
     .filter(Boolean)
@@ -50,7 +50,7 @@ export function* makeListings(count: number): Generator<BenchListing> {
   for (let index = 0; index < count; index++) {
     const model = random.pick(catalogue)
     const town = pickTown(random)
-    const areaM2 = scatter(random, model.areaM2, 0.25)
+    const areaM2 = scatter(random, model.area_m2, 0.25)
     yield {
       id: random.uuid(),
       title: `${model.title.slice(0, 110)}, ${random.skewed(names)}`,
@@ -63,7 +63,7 @@ export function* makeListings(count: number): Generator<BenchListing> {
       rooms: model.rooms && Math.max(1, model.rooms + random.pick([-1, 0, 0, 1])),
       bathrooms: model.bathrooms,
       areaM2,
-      yearBuilt: model.yearBuilt,
+      yearBuilt: model.year_built ?? null,
       amenities: model.amenities,
       createdAt: new Date(newest - Math.floor((index / count) * spreadMilliseconds)),
     }

@@ -47,7 +47,7 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
  */
 export async function fillDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
-  if (!wanted || !existsSync(inRoot('scripts', 'seed.ts')) || !(await isEmpty(session))) return
+  if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
   await step('catalogue', () =>
     locked(session, async () => {
       // Another instance may have been first.
@@ -61,7 +61,7 @@ export async function fillDatabase(env, { url, session }) {
 
 /** @param {string} url */
 async function seed(url) {
-  const args = ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'seed.ts')]
+  const args = ['--conditions=react-server', '--import', 'tsx', inRoot('demo', 'seed.ts')]
   try {
     await run(process.execPath, args, { cwd: root, env: { ...process.env, DATABASE_URL: url } })
   } catch (error) {
