@@ -10,6 +10,7 @@ import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { type DemoAccount, demoAccounts } from './accounts'
 import { readCatalogue, readOwners } from './catalogue'
+import { factColumns } from './facts'
 import { demoPhoto } from './photos/photos'
 import type { DemoListing, DemoOwner } from './schema'
 
@@ -92,8 +93,10 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const { area_m2: areaM2, rooms, bathrooms, year_built: yearBuilt, garage, amenities } = listing
   const createdAt = new Date(listing.created_at)
   const texts = { title, description, city, state, country: 'Srbija' }
-  const facts = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
-  return { id, ownerId: owner.id, ...texts, ...facts, createdAt, updatedAt: createdAt }
+  const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
+  // Drizzle writes those facts that the table has a column for.
+  const facts = factColumns(listing, new Date())
+  return { id, ownerId: owner.id, ...texts, ...basics, ...facts, createdAt, updatedAt: createdAt }
 }
 
 function contactRow(listing: DemoListing, owner: DemoOwner): typeof listingContacts.$inferInsert {
