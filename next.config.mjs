@@ -19,8 +19,6 @@ const tracing = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // A folder that runs without node_modules: for an image, where it is asked for.
-  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
   // The server does.
   compress: false,

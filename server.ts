@@ -14,7 +14,7 @@ import { openApiToPages } from '@/lib/server/pages/page-api'
 import { redirectPages } from '@/lib/server/pages/redirect-pages'
 import { findPage, limitRendering, servePages } from '@/lib/server/pages/serve-pages'
 import { serveWithNext } from '@/lib/server/pages/serve-with-next'
-import { refuseUndecodable } from '@/lib/server/refuse-undecodable'
+import { refuseUndecodable, refuseUnreadable } from '@/lib/server/refuse-undecodable'
 import { health } from '@/lib/server/routes/health'
 import { media } from '@/lib/server/routes/media'
 import { newsletter } from '@/lib/server/routes/newsletter'
@@ -72,4 +72,4 @@ if (hasPages) {
   server.all('*', serveWithNext(next, render))
 }
 
-await runServer(getRequestListener(server.fetch))
+await runServer(getRequestListener(server.fetch, { errorHandler: refuseUnreadable }))

@@ -67,7 +67,7 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
     if (!target) return next()
     const kept = pageCache.get(target.key)
     countPage(kept ? 'hit' : 'miss')
-    if (kept) return send(kept, req.raw)
+    if (kept) return send(kept, req.raw, 'kljuc; hit')
     let alone: Response | undefined
     const page = await pageCache.getOrRender(target.key, async () => {
       const result = await renderPage(render, target.request)
@@ -75,23 +75,24 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
       alone = result.alone
       return null
     })
-    if (page) return send(page, req.raw)
+    if (page) return send(page, req.raw, 'kljuc; fwd=miss')
     if (alone) return alone
     // Whoever rendered it for all others got nothing that can be shared.
     const result = await renderPage(render, target.request)
-    return 'shared' in result ? send(result.shared, req.raw) : result.alone
+    return 'shared' in result ? send(result.shared, req.raw, 'kljuc; fwd=miss') : result.alone
   })
 }
 
-async function send(page: CachedPage, { method, headers: asked }: Request): Promise<Response> {
+/** @param cacheStatus as RFC 9211 writes it */
+async function send(page: CachedPage, { method, headers: asked }: Request, cacheStatus: string): Promise<Response> {
   const { etag } = page.headers
   if (page.status === 200 && etag !== undefined && asked.get('if-none-match')?.includes(etag)) {
     const { 'content-type': _, ...headers } = page.headers
-    return new Response(null, { status: 304, headers })
+    return new Response(null, { status: 304, headers: { ...headers, 'cache-status': cacheStatus } })
   }
   const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined)
   const body = await bodyAs(encoding, page)
-  const headers: Record<string, string> = { ...page.headers, 'content-length': String(body.length) }
+  const headers: Record<string, string> = { ...page.headers, 'cache-status': cacheStatus, 'content-length': String(body.length) }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers })
 }
