@@ -2,7 +2,6 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { after } from 'next/server'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
@@ -41,13 +40,10 @@ export async function deliverMail({ id, writtenAt, headers, ...mail }: OwedMail)
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL } = env
   if (!SMTP_URL) return keepMail(mail, nameOf(new Date(), randomUUID().slice(0, 8)))
-  after(async () => {
-    try {
-      await transport(SMTP_URL).sendMail({ from: env.MAIL_FROM, ...mail })
-    } catch (error) {
-      log().error({ err: error }, 'A mail could not be sent')
-    }
-  })
+  // Nobody waits for it.
+  void transport(SMTP_URL)
+    .sendMail({ from: env.MAIL_FROM, ...mail })
+    .catch((error: unknown) => log().error({ err: error }, 'A mail could not be sent'))
 }
 
 let smtp: Transporter | undefined

@@ -39,7 +39,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   }
-  api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'api.mjs')])
+  api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'start.mjs'), '--api'])
   await api.ready
   token = await makeMarkedCalls()
 })

@@ -136,8 +136,8 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
     })
   })
 
-  it('tells the outside nothing of /metrics and /internal', async () => {
-    for (const address of ['/metrics', '/internal/revalidate'])
+  it('tells the outside nothing of /metrics', async () => {
+    for (const address of ['/metrics'])
       expect((await fetch(`${origin}${address}`)).status).toBe(404)
   })
 
