@@ -1,6 +1,6 @@
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
-import { readLimited } from '@/lib/api/read-limited'
+import { readBody } from '@/lib/api/read-body'
 import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
@@ -44,8 +44,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 
 /** The language of the page whose form was sent; null for a mail program. */
 async function readPageLocale(request: Request): Promise<Locale | null> {
-  const body = await readLimited(request, maxFormBytes).catch(() => new Uint8Array())
-  const language = new URLSearchParams(new TextDecoder().decode(body)).get('locale')
+  const body = await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => '')
+  const language = new URLSearchParams(body).get('locale')
   return routing.locales.find((locale) => locale === language) ?? null
 }
 
