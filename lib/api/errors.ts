@@ -43,6 +43,7 @@ export interface FieldProblem {
     | 'choice'
     | 'unique'
     | 'too_many'
+    | 'too_long'
     | 'nul'
     | 'contact_data'
     | 'amount'
