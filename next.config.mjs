@@ -49,6 +49,14 @@ const nextConfig = {
     'prom-client',
     ...tracing,
   ],
+  // Started by its path, where nothing can see what it needs: lib/media/picture-worker.ts.
+  outputFileTracingIncludes: {
+    '/v1/[[...path]]': [
+      './lib/media/{picture-process,render-picture}.mjs',
+      './node_modules/thumbhash/**',
+      './node_modules/sharp/**',
+    ],
+  },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

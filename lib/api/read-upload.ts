@@ -21,7 +21,8 @@ const limits = {
 }
 
 /** As RFC 2046 has it: 1 to 70 of these characters, the last no space. */
-const boundaryPattern = /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
+const boundaryPattern =
+  /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 
 /**
  * Reads the file of a multipart body, field `file`, as it arrives, and hands it to `use`; its memory is counted until

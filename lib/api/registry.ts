@@ -78,7 +78,9 @@ export function createRegistry() {
     app[route.method](path, async (context) => {
       const request = context.req.raw
       const caller = await who(request)
-      const body = (route.body ? await readJsonBody(request, route.body, idOf(caller)) : undefined) as BodyOf<Schema>
+      const body = (
+        route.body ? await readJsonBody(request, route.body, idOf(caller)) : undefined
+      ) as BodyOf<Schema>
       const params = context.req.param() as Record<string, string>
       const result = await handle({ request, url: new URL(request.url), params, body, caller })
       return toResponse(result, route.answer.status, caller !== null)

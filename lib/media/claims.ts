@@ -29,8 +29,13 @@ export async function claimRemoval(
  * Gives a claim up.
  * @returns whether it was still held: one that had expired may have made place for another
  */
-export async function releaseClaim(id: string, transaction: Pick<Transaction, 'execute'> = db()): Promise<boolean> {
-  const released = await transaction.execute(sql`delete from kljuc.media_claims where id = ${id} returning id`)
+export async function releaseClaim(
+  id: string,
+  transaction: Pick<Transaction, 'execute'> = db(),
+): Promise<boolean> {
+  const released = await transaction.execute(
+    sql`delete from kljuc.media_claims where id = ${id} returning id`,
+  )
   return released.length > 0
 }
 

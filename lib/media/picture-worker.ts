@@ -18,7 +18,7 @@ export class PictureWorker {
   /** @param onEnd told when the process has ended, whatever the reason */
   constructor(onEnd: () => void) {
     // Nothing of the environment is passed on: a decoder that is tricked finds no secret there.
-    const env = { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: '2' }
+    const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
     this.#child = fork(join(process.cwd(), 'lib', 'media', 'picture-process.mjs'), {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=128'],

@@ -76,7 +76,9 @@ async function decode(input, job) {
   const { autoOrient } = await source.metadata()
   const heightAt = (width) => (autoOrient.height * width) / autoOrient.width
   const width = widthsOf(job, autoOrient.width)
-    .filter((width) => job.exact || (width * heightAt(width) <= largestArea && heightAt(width) <= longestSide))
+    .filter(
+      (width) => job.exact || (width * heightAt(width) <= largestArea && heightAt(width) <= longestSide),
+    )
     .at(-1)
   if (!width) throw new Refusal('too_large', 'The image is too tall for its width')
   const { data, info } = await source

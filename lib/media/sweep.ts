@@ -60,7 +60,9 @@ async function removeOrphans(store: MediaStore, before: number): Promise<number>
 
 /** Looks once more: a row may have been written since, or an upload be about to. */
 async function removeIfOrphan(store: MediaStore, hash: string, names: string[]): Promise<number> {
-  const claim = await claimRemoval(hash, async (transaction) => (await findNamed(transaction, [hash])).has(hash))
+  const claim = await claimRemoval(hash, async (transaction) =>
+    (await findNamed(transaction, [hash])).has(hash),
+  )
   if (!claim) return 0
   try {
     return await removeAll(store, names)

@@ -11,13 +11,15 @@ import { StartError } from './steps.mjs'
  * @param {'start' | 'dev'} command Next's
  * @param {number} port
  * @param {Record<string, string>} variables beside those of the environment
- * @param {(text: string) => void} [print] takes what the server says
+ * @param {{print?: (text: string) => void, host?: string}} [options] `print` takes what the server says; `host` is the
+ *   address to listen at, all of this machine's without one
  * @throws StartError when it ends before it answers
  */
-export async function serve(command, port, variables, print = toTerminal) {
+export async function serve(command, port, variables, { print = toTerminal, host } = {}) {
   const next = inRoot('node_modules/next/dist/bin/next')
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
   const args = [...heapLimit(command), '--import', preload, next, command, '-p', String(port)]
+  if (host) args.push('-H', host)
   // Longer than proxies keep a connection: what the server closes first is an error for whoever is about to use it.
   if (command === 'start') args.push('--keepAliveTimeout', '65000')
   const child = startChild(process.execPath, args, {
@@ -61,6 +63,16 @@ function heapLimit(command) {
   return command === 'dev' || isSaid ? [] : ['--max-old-space-size=1024']
 }
 
+/**
+ * The address to listen at: without rate limits this machine's own alone, whatever its network. By its name, since Next
+ * takes a rewrite from 127.0.0.1 to the `localhost` that it makes of it for one to another server.
+ * @param {{RATE_LIMITS: string}} env
+ * @returns {'localhost' | undefined} undefined for all addresses
+ */
+export function hostFor({ RATE_LIMITS: limits }) {
+  return limits === 'off' ? 'localhost' : undefined
+}
+
 /** Asks for pages one after the other, so that their first readers find them made. @param {number} port @param {string[]} paths */
 export async function warm(port, paths) {
   for (const path of paths) await status(port, path)
@@ -77,7 +89,7 @@ const answers = async (port) => (await status(port, '/healthz')) !== undefined
 function status(port, path) {
   return new Promise((resolve) => {
     // No connection is kept: the server would wait for it when it stops.
-    const options = { host: '127.0.0.1', port, path, timeout: 20_000, agent: false }
+    const options = { host: 'localhost', port, path, timeout: 20_000, agent: false }
     const request = get(options, (response) => {
       response.resume()
       response.on('close', () => resolve(response.statusCode))

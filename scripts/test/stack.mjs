@@ -9,7 +9,7 @@ import { freePort } from '../launcher/ports.mjs'
 import { fillDatabase, migrateDatabase } from '../launcher/prepare-database.mjs'
 import { endChild } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
-import { serve } from '../launcher/serve.mjs'
+import { hostFor, serve } from '../launcher/serve.mjs'
 import { removeData } from './remove-data.mjs'
 
 const debian15 = '/usr/lib/postgresql/15'
@@ -50,7 +50,10 @@ export async function startStack(kind, onStarted) {
 
   const log = appLog(kind)
   const variables = { ...settings, DATABASE_URL: postgres.url }
-  const server = await serve('start', port, variables, (text) => appendFileSync(log, text))
+  const server = await serve('start', port, variables, {
+    print: (text) => appendFileSync(log, text),
+    host: hostFor(settings),
+  })
   onStarted(() => endChild(server.child))
   return {
     BASE_URL: origin,

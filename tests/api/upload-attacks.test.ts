@@ -86,7 +86,8 @@ const part = (boundary: string, name: string, bytes: Buffer) =>
     Buffer.from('\r\n'),
   ])
 const end = (boundary: string) => Buffer.from(`--${boundary}--\r\n`)
-const formOf = (boundary: string, bytes: Buffer) => Buffer.concat([part(boundary, 'file', bytes), end(boundary)])
+const formOf = (boundary: string, bytes: Buffer) =>
+  Buffer.concat([part(boundary, 'file', bytes), end(boundary)])
 
 it('145,000 empty parts are refused, and hold nobody up', async () => {
   const boundary = 'b'.repeat(20)
@@ -108,7 +109,9 @@ it('40 tall pictures at once leave the web process small and answering', async (
     .toBuffer()
   const answers: Response[] = []
   const { delay, memory } = await observed(async () => {
-    answers.push(...(await Promise.all(Array.from({ length: 40 }, (_, n) => send(n, 'x', formOf('x', picture))))))
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 40 }, (_, n) => send(n, 'x', formOf('x', picture))))),
+    )
   })
   console.log({ bytes: picture.length, statuses: answers.map(({ status }) => status).join(), delay, memory })
   const refused = answers.filter(({ status }) => status === 503)
