@@ -8,6 +8,9 @@ const jobTimeout = 60_000
 /** Milliseconds without work after which a process ends, and what it held is the system's again. */
 const idleTimeout = 10_000
 
+/** Where it lies in the clone, whatever has become of this module: a bundler leaves it alone. */
+const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
+
 /** A process that renders one picture at a time. */
 export class PictureWorker {
   readonly #child: ChildProcess
@@ -19,7 +22,7 @@ export class PictureWorker {
   constructor(onEnd: () => void) {
     // Nothing of the environment is passed on: a decoder that is tricked finds no secret there.
     const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
-    this.#child = fork(join(process.cwd(), 'lib', 'media', 'picture-process.mjs'), {
+    this.#child = fork(/* turbopackIgnore: true */ program, {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=128'],
       env,
