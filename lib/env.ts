@@ -108,7 +108,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host's name means this machine alone, as URL writes it. */
+export function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 

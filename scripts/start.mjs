@@ -6,6 +6,7 @@ import { install } from './launcher/install.mjs'
 import { npmAbove, watch } from './launcher/npm.mjs'
 import { claimPort, forgetServer } from './launcher/port-owner.mjs'
 import { endChild, endChildren } from './launcher/processes.mjs'
+import { keepServing } from './launcher/restart-server.mjs'
 import { dataDir } from './launcher/root.mjs'
 import { serve, warm } from './launcher/serve.mjs'
 import { announce, giveUp, StartError, seconds, step } from './launcher/steps.mjs'
@@ -50,10 +51,19 @@ async function start() {
 
   await step('server', async () => {
     const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: String(env.PORT) }
-    const server = await serve(command, env.PORT, variables)
+    let child
     undo.unshift(async () => forgetServer(env.PORT))
-    undo.unshift(() => endChild(server.child))
-    server.ended.then(() => stop(1, 'The web server ended unexpectedly: start again.'))
+    undo.unshift(async () => child && endChild(child))
+    await keepServing(
+      () => serve(command, env.PORT, variables),
+      (server) => {
+        child = server.child
+      },
+      {
+        isStopping: () => stopping,
+        gaveUp: () => stop(1, 'The web server ended more than 5 times in a minute: it says why above.'),
+      },
+    )
     return 'answers'
   })
   console.log(`\n  Open ${env.SITE_URL}${api ? '/v1/openapi.json' : ''}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`)

@@ -130,6 +130,21 @@ export const listingImages = kljuc.table(
   ],
 )
 
+/**
+ * Who is working on the files of a picture, without a lock that lasts while the store is asked: uploads that store them,
+ * or the sweep that removes them, never both. One that was cut off is void once it has expired.
+ */
+export const mediaClaims = kljuc.table(
+  'media_claims',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hash: text().notNull(),
+    kind: text({ enum: ['upload', 'removal'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('media_claims_hash').on(table.hash)],
+)
+
 /** The ledger of token movements: rows are only ever added (a trigger refuses anything else). */
 export const tokenTransactions = kljuc.table(
   'token_transactions',

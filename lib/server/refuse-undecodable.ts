@@ -3,7 +3,7 @@ import { RequestError } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { errorResponse } from '@/lib/api/error-response'
 import { ApiFailure } from '@/lib/api/errors'
-import headers from '@/lib/security/answer-headers.json'
+import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
 /** Refuses addresses whose escapes are no UTF-8, and so name nothing, with 400. */
@@ -16,7 +16,7 @@ export const refuseUndecodable = createMiddleware<ServerEnv>(async ({ req, env: 
 export function refuseUnreadable(error: unknown): Response {
   const failure = error instanceof RequestError ? new ApiFailure('bad_address') : error
   const response = errorResponse(failure, new Request('http://localhost'))
-  for (const { key, value } of headers) response.headers.set(key, value)
+  for (const { key, value } of responseHeaders) response.headers.set(key, value)
   return response
 }
 

@@ -32,7 +32,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
 
 function listen(server: Server): Promise<void> {
   // With limits off the server is for this machine alone.
-  const host = env.RATE_LIMITS === 'off' ? 'localhost' : undefined
+  const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: env.PORT, host }, resolve)

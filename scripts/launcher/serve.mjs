@@ -83,7 +83,7 @@ const answers = async (port) => (await status(port, '/healthz')) !== undefined
 function status(port, path) {
   return new Promise((resolve) => {
     // No connection is kept: the server would wait for it when it stops.
-    const options = { host: '127.0.0.1', port, path, timeout: 20_000, agent: false }
+    const options = { host: 'localhost', port, path, timeout: 20_000, agent: false }
     const request = get(options, (response) => {
       response.resume()
       response.on('close', () => resolve(response.statusCode))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
 import { rateLimits, slowdowns } from '@/lib/security/rate-limits/table'
 import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
-import { newUser, newWord } from './harness'
+import { newListing, newUser, newWord } from './harness'
 
 /** An instance whose limits are on, behind one proxy: each test comes from an address of its own. */
 let app: SecondApp
@@ -174,6 +174,19 @@ it('purchases are limited per account, from wherever', async () => {
   expect(refusals(await statuses(points + 2, () => purchase(buyer)))).toBe(2)
   expectWait(await purchase(buyer), 3600)
   expect((await purchase(other)).status).toBe(200)
+})
+
+it('changes of listings are limited per account, as publishing is', async () => {
+  const { points } = rateLimits.change.windows[0]
+  const owner = await newUser()
+  const { id } = await newListing(owner)
+  const change = (method: string, path: string, body: unknown) =>
+    ask(newAddress(), path, { ...json(body, { Authorization: `Bearer ${owner.token}` }), method })
+  const edits = await statuses(points - 2, (n) => change('PUT', `/v1/listings/${id}`, { price: 1_000 + n }))
+  expect(refusals(edits)).toBe(0)
+  expect((await change('DELETE', `/users/listings/${id}`, undefined)).status).toBe(200)
+  expect((await change('POST', `/users/listings/${id}`, undefined)).status).toBe(200)
+  expectWait(await change('PUT', `/v1/listings/${id}`, { price: 2_000 }), 3600)
 })
 
 it('unlocks are limited per account, and per address with however many accounts', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contact, Profile } from '@/lib/api/schemas/account'
 import type { Listing } from '@/lib/api/schemas/listing'
@@ -33,6 +35,21 @@ describe('POST /users/tokens/use', () => {
     expect(first.body).toEqual({ success: true, tokens: 2, charged: 1, contact: contact() })
     expect((await use(buyer, listing.id)).body).toEqual({ ...first.body, charged: 0 })
     expect(await profile(buyer)).toMatchObject({ tokens: 2, purchased_contacts: [listing.id] })
+  })
+
+  it('gives the contact as it is once a change under way is done, not as it was when it was asked for', async () => {
+    const [seller, buyer] = [await newUser(), await newBuyer(1)]
+    const { id } = await newListing(seller)
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    const unlock = await sql.begin(async (change) => {
+      await change`select from kljuc.listings where id = ${id} for update`
+      await change`update kljuc.listing_contacts set phone = '+381 60 111 2222' where listing_id = ${id}`
+      const waiting = use(buyer, id)
+      await sleep(500)
+      return { waiting }
+    })
+    expect((await unlock.waiting).body.contact.phone).toBe('+381 60 111 2222')
+    await sql.end()
   })
 
   it('takes propertyId, in capital letters too', async () => {

@@ -70,6 +70,8 @@ export const rateLimits = {
   purchase: { by: 'account', windows: [{ points: 30, seconds: hour }] },
   /** An agency that moves its whole stock here in an afternoon. */
   publish: { by: 'account', windows: [{ points: 120, seconds: hour }] },
+  /** The same afternoon's corrections, withdrawals among them. Each is written to the index anew. */
+  change: { by: 'account', windows: [{ points: 120, seconds: hour }] },
   /** Thirty pictures for each of forty listings. An upload is the costliest call there is. */
   upload: {
     by: 'account',

@@ -1,7 +1,8 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { ApiFailure } from '@/lib/api/errors'
-import { readJsonBody } from '@/lib/api/read-body'
+import { readBody } from '@/lib/api/read-body'
+import { readJsonBody } from '@/lib/api/read-json'
 import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { log } from '@/lib/log/log'
 import type { NewsletterOutcome } from '@/lib/newsletter/anchors'
@@ -33,9 +34,8 @@ async function answerForm(request: Request) {
 }
 
 async function storeForm(request: Request): Promise<NewsletterOutcome> {
-  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY)
-  if (!(length <= maxFormBytes)) return 'invalid'
-  const parsed = subscriptionSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text())))
+  const form = await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => '')
+  const parsed = subscriptionSchema.safeParse(Object.fromEntries(new URLSearchParams(form)))
   if (!parsed.success) return 'invalid'
   try {
     await refuseBeyond('newsletter', request)

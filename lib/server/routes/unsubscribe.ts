@@ -1,7 +1,7 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { ApiFailure } from '@/lib/api/errors'
-import { readLimited } from '@/lib/api/read-limited'
+import { readBody } from '@/lib/api/read-body'
 import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
@@ -42,8 +42,8 @@ async function turnMailsOff(request: Request, token: string): Promise<Response> 
 
 /** The language of the page whose form was sent; null for a mail program. */
 async function readPageLocale(request: Request): Promise<Locale | null> {
-  const body = await readLimited(request, maxFormBytes).catch(() => new Uint8Array())
-  const language = new URLSearchParams(new TextDecoder().decode(body)).get('locale')
+  const body = await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => '')
+  const language = new URLSearchParams(body).get('locale')
   return routing.locales.find((locale) => locale === language) ?? null
 }
 
