@@ -118,6 +118,9 @@ test('a property describes itself to machines without what a token buys', async 
   const bytes = await (await request.get(`/en/property/${id}`)).text()
   for (const secret of [...Object.values(hidden), owner.email, owner.name])
     expect(bytes).not.toContain(secret)
+  // Nobody said when it was built.
+  expect(bytes).not.toContain('yearBuilt"')
+  await expect(page.getByText(languages[1].texts.property.year)).toHaveCount(0)
 })
 
 async function expectPropertyLinks(page: Page, { prefix }: Language) {
