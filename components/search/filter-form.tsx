@@ -42,7 +42,7 @@ export function FilterForm(props: FilterFormProps) {
           value={values.city}
           query={query}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <AmountField {...common} name="minPrice" unit={texts.euro} />
           <AmountField {...common} name="maxPrice" unit={texts.euro} />
           <AmountField {...common} name="minArea" unit={texts.squareMetres} />

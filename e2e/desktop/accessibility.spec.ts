@@ -30,7 +30,7 @@ for (const { language, scheme } of cases) {
     const { id } = await somePublicListing(request)
     for (const path of [
       ...['', '/buy', '/rent?minPrice=900&maxPrice=100', `/property/${id}`, '/property/unknown', '/tokens'],
-      ...['/login', '/register', '/forgot-password', '/add-property', '/test'],
+      ...['/login', '/register', '/forgot-password', '/add-property'],
     ]) {
       await page.goto(prefix + path || '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
