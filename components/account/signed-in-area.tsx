@@ -71,7 +71,7 @@ function Balance({ locale, labels, tokens, syncing }: AccountProps & { tokens: n
       prefetch={false}
       aria-label={labels.balance.replace('{count}', String(tokens))}
       aria-busy={syncing}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
     >
       {syncing ? <SpinnerMark /> : <Coins aria-hidden className="size-5" />}
       {tokens}

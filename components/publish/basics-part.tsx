@@ -1,11 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { type ListingForm, readNumber } from '@/lib/publish/listing-form'
+import { readNumber } from '@/lib/publish/listing-form'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'
@@ -14,7 +13,6 @@ import { useListingFields } from './use-listing-form'
 export function BasicsPart() {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')
-  useNoRoomsOnLand()
   return (
     <FormPart part="basics">
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -49,16 +47,4 @@ function PriceField() {
 function amountOf(typed: string): number {
   const amount = readNumber(typed) ?? 0
   return Number.isInteger(amount) ? amount : 0
-}
-
-/** Nobody counts the bedrooms of a field. */
-function useNoRoomsOnLand(): void {
-  const { control, getValues, setValue } = useListingFields()
-  const type = useWatch({ control, name: 'type' })
-  useEffect(() => {
-    if (type !== 'land') return
-    for (const name of ['rooms', 'bathrooms'] satisfies (keyof ListingForm)[]) {
-      if (getValues(name) === '') setValue(name, '0', { shouldDirty: true })
-    }
-  }, [type, getValues, setValue])
 }

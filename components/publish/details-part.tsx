@@ -2,24 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { isAsked } from '@/lib/publish/listing-form'
 import { Checkbox } from '../ui/checkbox'
 import { NumberField } from './fields'
 import { FormPart } from './form-part'
 import { controlId, useListingFields } from './use-listing-form'
 
-/** The figures. */
+const numbers = ['rooms', 'bathrooms', 'area_m2', 'year_built'] as const
+
+/** The figures, as far as such a property has them. */
 export function DetailsPart() {
   const t = useTranslations('publish')
   const { control, register } = useListingFields()
   const type = useWatch({ control, name: 'type' })
   return (
     <FormPart part="details">
-      {type === 'land' ? <p className="text-sm text-muted">{t('hints.land')}</p> : null}
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4">
-        <NumberField name="rooms" />
-        <NumberField name="bathrooms" />
-        <NumberField name="area_m2" />
-        <NumberField name="year_built" />
+        {numbers.map((name) => (isAsked(name, type) ? <NumberField key={name} name={name} /> : null))}
       </div>
       <div>
         <Checkbox {...register('garage')} id={controlId('garage')} label={t('labels.garage')} />

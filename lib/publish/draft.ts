@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { randomKey } from '@/lib/browser/random-key'
-import {
-  type FormField,
-  formFields,
-  type ListingBody,
-  type ListingForm,
-  listingFormSchema,
-} from './listing-form'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
 const storageKey = 'kljuc-draft'
 
@@ -110,9 +105,11 @@ function readValues(values: Record<string, unknown>, empty: ListingForm): Listin
   return { ...empty, ...Object.fromEntries(known.map((field) => [field, values[field]])) }
 }
 
+const choices = { purpose: purposes, type: propertyTypes }
+
 /** Choices must be ones that exist; everything else only has to be of the kind that its field holds. */
 function fits(field: FormField, value: unknown, like: unknown): boolean {
-  if (field === 'purpose' || field === 'type') return listingFormSchema.shape[field].safeParse(value).success
+  if (field === 'purpose' || field === 'type') return choices[field].some((choice) => choice === value)
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
   return typeof value === typeof like
 }

@@ -1,24 +1,28 @@
 import { expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
+import { propertyTypes } from '@/lib/listings/kinds'
 import {
   emptyForm,
+  type FormField,
   formFields,
   formOf,
   formProblem,
   formSections,
+  isAsked,
   listingFormSchema,
   readNumber,
 } from './listing-form'
 
 const filled = {
-  ...emptyForm('Srbija', new Date('2026-05-01')),
+  ...emptyForm('Srbija'),
   title: 'Dvosoban stan kod parka',
   description: 'Svetao stan na trećem spratu.',
   price: '118.000',
   rooms: '2',
   bathrooms: ' 1 ',
   area_m2: '54',
+  year_built: '1987',
   amenities: ['lift'],
   city: 'Novi Sad',
   state: 'Vojvodina',
@@ -43,18 +47,33 @@ it('makes a body that the API takes of what a person types', () => {
     rooms: 2,
     bathrooms: 1,
     area_m2: 54,
-    year_built: 2026,
+    year_built: 1987,
     type: 'apartment',
   })
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
 it('wants everything but the garage, and says so', () => {
-  const given = ['purpose', 'type', 'year_built', 'country', 'garage']
+  const given = ['purpose', 'type', 'country', 'garage']
   const wanted = formFields.filter((field) => !given.includes(field))
   expect(problemsOf(emptyForm('Srbija'))).toEqual(
     Object.fromEntries(wanted.map((field) => [field, 'required'])),
   )
+})
+
+it('asks land for no rooms and no year, premises for no bedrooms', () => {
+  const silent = { rooms: '', bathrooms: '', year_built: '' }
+  expect(listingFormSchema.parse({ ...filled, ...silent, type: 'land' })).toMatchObject({
+    rooms: 0,
+    bathrooms: 0,
+    year_built: null,
+  })
+  expect(listingFormSchema.parse({ ...filled, rooms: '3', type: 'commercial' })).toMatchObject({ rooms: 0 })
+  for (const type of propertyTypes) {
+    const unasked = formFields.filter((field) => !isAsked(field, type))
+    const required = Object.keys(silent).filter((field) => !unasked.includes(field as FormField))
+    expect(Object.keys(problemsOf({ ...filled, ...silent, type }))).toEqual(required.toReversed())
+  }
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
 import { ungroup } from '@/lib/format/ungroup'
+import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
 
 const { shape } = newListingSchema
@@ -26,8 +27,13 @@ export function readNumber(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
 }
 
+/** A field that is not asked for: whatever was typed before, the body has this. */
+function unasked<Value>(value: Value) {
+  return z.string().transform(() => value)
+}
+
 /** The API's fields as a form has them: everything is required, and at least one amenity. */
-export const listingFormSchema = z.object({
+const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
   title: shape.title,
@@ -52,14 +58,34 @@ export const listingFormSchema = z.object({
   contact_email: shape.contact_email.unwrap(),
 })
 
+const { type } = allFields.shape
+
+/** Which fields are asked for depends on the type: land has no rooms and was never built, premises have no bedrooms. */
+export const listingFormSchema = z.discriminatedUnion('type', [
+  allFields.extend({ type: type.exclude(['land', 'commercial']) }),
+  allFields.extend({ type: type.extract(['commercial']), rooms: unasked(0) }),
+  allFields.extend({
+    type: type.extract(['land']),
+    rooms: unasked(0),
+    bathrooms: unasked(0),
+    year_built: unasked(null),
+  }),
+])
+
+/** Whether the form for such a property has the field. */
+export function isAsked(field: FormField, type: PropertyType): boolean {
+  if (field === 'rooms') return type !== 'land' && type !== 'commercial'
+  return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
+}
+
 /** What stands in the fields, as it was typed. */
-export type ListingForm = z.input<typeof listingFormSchema>
+export type ListingForm = z.input<typeof allFields>
 /** What is sent: a body of POST and PUT /v1/listings. */
 export type ListingBody = z.output<typeof listingFormSchema>
 export type FormField = keyof ListingForm
 
 /** Every field, in the order in which the form shows them. */
-export const formFields = Object.keys(listingFormSchema.shape) as FormField[]
+export const formFields = Object.keys(allFields.shape) as FormField[]
 
 /** The form's parts in their order, and the fields of each; photos are no fields of the listing. */
 export const formSections = {
@@ -74,7 +100,7 @@ export const formSections = {
 export type FormSection = keyof typeof formSections
 
 /** A form that nobody has typed into. */
-export function emptyForm(country: string, now = new Date()): ListingForm {
+export function emptyForm(country: string): ListingForm {
   return {
     purpose: 'SALE',
     type: 'apartment',
@@ -84,7 +110,7 @@ export function emptyForm(country: string, now = new Date()): ListingForm {
     rooms: '',
     bathrooms: '',
     area_m2: '',
-    year_built: String(now.getFullYear()),
+    year_built: '',
     garage: false,
     amenities: [],
     city: '',
@@ -120,5 +146,5 @@ export function formOf({ contact, ...listing }: OwnListing): ListingForm {
 export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldProblem {
   if (issue.code === 'custom') return (issue.params as FieldProblem | undefined) ?? { key: 'invalid' }
   if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return { key: 'required' }
-  return { key: issue.code === 'invalid_value' ? 'choice' : 'invalid' }
+  return { key: issue.code === 'invalid_value' || issue.code === 'invalid_union' ? 'choice' : 'invalid' }
 }

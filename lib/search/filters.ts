@@ -99,6 +99,16 @@ function textOf(params: URLSearchParams, name: FilterName): string {
   return params.get(name)?.trim() || params.get(snakeCase(name))?.trim() || ''
 }
 
+const ranges = [
+  { min: 'minPrice', max: 'maxPrice' },
+  { min: 'minArea', max: 'maxArea' },
+] as const
+
+/** The ranges whose minimum is above their maximum: nothing can match. */
+export function crossedRanges(filters: ListingFilters): (typeof ranges)[number][] {
+  return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
+}
+
 /** Writes filters as a canonical query string without `?`; defaults are left out. */
 export function writeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()

@@ -36,6 +36,10 @@ test('it describes the property and its offer, with absolute addresses', () => {
   expect(JSON.stringify(data)).toMatch(/"image":\["http[^"]*\/media\/a\.webp"\]/)
 })
 
+test('a year that nobody gave is not claimed', () => {
+  expect(propertyJsonLd(property, url).about).not.toHaveProperty('yearBuilt')
+})
+
 test('it holds nothing that a token buys', () => {
   const text = JSON.stringify(propertyJsonLd(property, url))
   expect(text).not.toContain('Tajna ulica')

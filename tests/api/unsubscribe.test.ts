@@ -94,7 +94,7 @@ describe('a mail program', () => {
       const answer = await post(`/unsubscribe/${token}`, { 'List-Unsubscribe': 'One-Click' })
       expect(answer.status, token).toBe(401)
       const page = await fetch(`${baseUrl}/unsubscribe?token=${token}`)
-      expect(await page.text()).toContain('Ova veza nije ispravna')
+      expect(await page.text()).toContain('Ovaj link nije ispravan')
     }
     expect([await notified(reader), await notified(other)]).toEqual([true, true])
   })
