@@ -11,6 +11,7 @@ import { compareInVain } from './embedded/even-time'
 import { guardRequest } from './embedded/guard-request'
 import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
 import { limitAttempts } from './embedded/limit-attempts'
+import { nameRefusal } from './embedded/name-refusal'
 import { noteRecovery, refuseUnproven } from './embedded/prove-password'
 import { refreshSession } from './embedded/refresh-session'
 import { refuseGrant } from './embedded/refuse-grant'
@@ -25,9 +26,11 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
   try {
     const guarded = await guardRequest(request, env.SITE_URL)
     if (guarded instanceof Response) return guarded
-    return await limitSilence(() =>
+    const change = isChange(guarded) ? guarded.clone() : null
+    const response = await limitSilence(() =>
       limitAttempts(guarded, request.headers, (call) => answer(call, request.headers)),
     )
+    return change ? await nameRefusal(change, response) : response
   } catch (error) {
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
@@ -52,7 +55,7 @@ async function answer(request: Request, arrived: Headers): Promise<Response> {
   const refusal = refuseGrant(grant)
   if (refusal) return refusal
   if (grant === 'refresh_token') return holdBack(await refreshSession(request))
-  if (path === 'user' && request.method === 'PUT') return changeUser(request)
+  if (isChange(request)) return changeUser(request)
   const verification = path === 'verify' ? request.clone() : null
   const signIn = grant === 'password' ? request.clone() : null
   const response = await askEmbeddedAuth(request)
@@ -76,6 +79,8 @@ async function askEmbeddedAuth(request: Request): Promise<Response> {
   if (repeat && response.status >= 500) response = await app.fetch(repeat)
   return response.status >= 500 ? authUnavailable() : response
 }
+
+const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
 
 async function changeUser(request: Request): Promise<Response> {
   const unproven = await refuseUnproven(request)
