@@ -12,7 +12,7 @@ import { accounts } from '@/lib/db/schema'
 export async function ensureAccount(userId: string, email: string, claims: JWTPayload): Promise<Account> {
   const known = await findAccount(userId, claims)
   if (known) return known
-  const identity = await readIdentity(userId, { ...claims, email })
+  const identity = readIdentity({ ...claims, email })
   await db()
     .insert(accounts)
     .values({ id: userId, ...identity })

@@ -4,12 +4,14 @@ import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
+import { forgetSessions } from '@/lib/auth/embedded/forget-sessions'
+import { sql as appSql } from '@/lib/db/client'
 import { mailsTo, tokenHashIn } from './mailbox'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const password = 'tajna lozinka'
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
-afterAll(() => sql.end())
+afterAll(() => Promise.all([sql.end(), appSql().end()]))
 
 /** An unmodified client against the app's origin; `ws` only because Node.js 20 has no WebSocket. */
 const newClient = (headers: Record<string, string> = {}) =>
@@ -178,6 +180,19 @@ describe('a session ends', () => {
     expect((await call('GET', '/auth/v1/user', session.access_token)).status).toBe(403)
     expect((await refresh(session.refresh_token)).status).toBe(400)
   })
+})
+
+it('forgets what has ended, and nothing else', async () => {
+  const gone = await signUp()
+  await age(gone.session.access_token, '30 days')
+  const kept = await signUp()
+  const { refreshToken } = await refresh(kept.session.refresh_token)
+  await age(kept.session.access_token, '29 days')
+  expect(await forgetSessions()).toBeGreaterThan(0)
+  const left = await sql`
+    select user_id from auth.sessions where user_id in (${gone.user.id}, ${kept.user.id})`
+  expect(left.map(({ user_id }) => user_id)).toEqual([kept.user.id])
+  expect(await refresh(kept.session.refresh_token)).toMatchObject({ status: 200, refreshToken })
 })
 
 describe('a new password', () => {
