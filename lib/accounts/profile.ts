@@ -1,6 +1,7 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
+import { endSessions } from '@/lib/auth/embedded-session'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
@@ -57,7 +58,10 @@ export async function updateProfile(
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
-/** Deactivates an account: its listings leave the public in the same transaction. Unlocked contacts stay with who paid. */
+/**
+ * Deactivates an account: its listings leave the public and its sessions end in the same transaction. Unlocked contacts
+ * stay with who paid.
+ */
 export async function deactivateAccount(accountId: string): Promise<void> {
   await db().transaction(async (transaction) => {
     await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
@@ -65,5 +69,6 @@ export async function deactivateAccount(accountId: string): Promise<void> {
       .update(listings)
       .set({ published: false, updatedAt: sql`now()` })
       .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
+    await endSessions(transaction, accountId)
   })
 }

@@ -14,7 +14,7 @@ const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 
 /**
  * The caller of a request by its bearer token, or null without one. Cookies are never looked at.
- * @throws ApiFailure 401 for a bad token, also on public calls; 403 for a deactivated account
+ * @throws ApiFailure 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated account
  */
 export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')
@@ -26,6 +26,7 @@ export async function authenticate(request: Request): Promise<Caller | null> {
   })
   const account = await ensureAccount(userId, email, claims)
   if (account.deactivatedAt) throw new ApiFailure('account_deactivated')
+  if (account.sessionEnded) throw new ApiFailure('invalid_token', challenge)
   return { id: account.id, email: account.email, name: account.name }
 }
 

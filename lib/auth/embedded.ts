@@ -4,12 +4,18 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
 import { embeddedAuth } from './embedded/app'
+import { findAuthUser } from './embedded/auth-user'
+import { beginSession, sessionBeginning } from './embedded/begin-session'
 import { authError, authUnavailable } from './embedded/errors'
 import { compareInVain } from './embedded/even-time'
 import { guardRequest } from './embedded/guard-request'
 import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
 import { limitAttempts } from './embedded/limit-attempts'
+import { nameRefusal } from './embedded/name-refusal'
 import { noteRecovery, refuseUnproven } from './embedded/prove-password'
+import { refreshSession } from './embedded/refresh-session'
+import { refuseGrant } from './embedded/refuse-grant'
+import { updateUser } from './embedded/update-user'
 
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
@@ -20,16 +26,25 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
   try {
     const guarded = await guardRequest(request, env.SITE_URL)
     if (guarded instanceof Response) return guarded
-    return await limitSilence(() => limitAttempts(guarded, request.headers, answer))
+    const change = isChange(guarded) ? guarded.clone() : null
+    const response = await limitSilence(() =>
+      limitAttempts(guarded, request.headers, (call) => answer(call, request.headers)),
+    )
+    return change ? await nameRefusal(change, response) : response
   } catch (error) {
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+/**
+ * @param request the call as embedded auth may see it
+ * @param arrived its headers as it arrived
+ */
+async function answer(request: Request, arrived: Headers): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
+  const grant = path === 'token' ? searchParams.get('grant_type') : null
   if (path === 'recover' && env.RATE_LIMITS === 'on') {
     const { email } = (await request
       .clone()
@@ -37,24 +52,52 @@ async function answer(request: Request): Promise<Response> {
       .catch(() => ({}))) as { email?: string }
     if (email && (await mailedLately(email))) return uncached(Response.json({}))
   }
-  const unproven = path === 'user' && request.method === 'PUT' ? await refuseUnproven(request) : null
-  if (unproven) return unproven
+  const refusal = refuseGrant(grant)
+  if (refusal) return refusal
+  if (grant === 'refresh_token') return holdBack(await refreshSession(request))
+  if (isChange(request)) return changeUser(request)
   const verification = path === 'verify' ? request.clone() : null
-  const repeat = path === 'signup' ? request.clone() : null
-  const signIn = path === 'token' && searchParams.get('grant_type') === 'password' ? request.clone() : null
+  const signIn = grant === 'password' ? request.clone() : null
+  const response = await askEmbeddedAuth(request)
+  if (signIn && response.status === 400) await compareInVain(signIn)
+
+  if (path === 'callback') return afterCallback(response)
+  if (path === 'user') return showUser(response)
+  const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
+  if (!givesSession) return uncached(response)
+  const session = await beginSession(await response.json(), sessionBeginning(new URL(request.url), arrived))
+  if (verification) await noteRecovery(verification, session)
+  return holdBack(Response.json(session, { headers: response.headers }))
+}
+
+/** The answer of `@supabase/lite`; 503 when it stumbled. */
+async function askEmbeddedAuth(request: Request): Promise<Response> {
+  const repeat = request.url.endsWith('/signup') ? request.clone() : null
   const app = await embeddedAuth()
   let response = await app.fetch(request)
   // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
   if (repeat && response.status >= 500) response = await app.fetch(repeat)
-  if (response.status >= 500) return authUnavailable()
-  if (signIn && response.status === 400) await compareInVain(signIn)
+  return response.status >= 500 ? authUnavailable() : response
+}
 
-  if (path === 'callback') return afterCallback(response)
-  const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
-  if (!givesSession) return uncached(response)
-  const session: unknown = await response.clone().json()
-  const refusal = await refuseDeactivated(session)
-  if (verification && !refusal) await noteRecovery(verification, session)
+const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
+
+async function changeUser(request: Request): Promise<Response> {
+  const unproven = await refuseUnproven(request)
+  if (unproven) return unproven
+  const rest = await updateUser(request)
+  return rest instanceof Response ? rest : showUser(await askEmbeddedAuth(rest))
+}
+
+async function showUser(response: Response): Promise<Response> {
+  if (!response.ok) return uncached(response)
+  const { id } = (await response.json()) as { id: string }
+  return uncached(Response.json(await findAuthUser(id)))
+}
+
+/** A session as it is answered, unless it is a deactivated account's. */
+async function holdBack(response: Response): Promise<Response> {
+  const refusal = response.ok ? await refuseDeactivated(await response.clone().json()) : null
   return refusal ?? uncached(response)
 }
 

@@ -59,6 +59,8 @@ export async function guardRequest(request: Request, origin: string): Promise<Re
 }
 
 function guardedQuery(path: string, query: URLSearchParams, origin: string): string {
+  // Embedded auth by itself would end one session where none is named.
+  if (path === 'logout') return `scope=${encodeURIComponent(query.get('scope') || 'global')}`
   if (path !== 'authorize') return query.toString()
   const kept = new URLSearchParams()
   for (const name of authorizeParameters) {
@@ -78,6 +80,8 @@ function guardedHeaders(request: Request): Headers {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+  const authorization = headers.get('authorization')
+  if (authorization) headers.set('authorization', authorization.replace(/^bearer +/i, 'Bearer '))
   return headers
 }
 
@@ -89,7 +93,7 @@ async function readBody(request: Request): Promise<string | Response> {
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     const part = read.value
     size += part.byteLength
-    if (size > maxBodyBytes) return authError(413, 'payload_too_large', 'The request is too large.')
+    if (size > maxBodyBytes) return authError(413, 'request_entity_too_large', 'The request is too large.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -128,7 +132,7 @@ function refusedBody(path: string, text: string): Response | null {
       return invalid(`${name} must be a text`)
     }
   }
-  const { data, email, password } = fields
+  const { data, password } = fields
   if (data !== undefined && data !== null && (typeof data !== 'object' || Array.isArray(data))) {
     return invalid('data must be an object')
   }
@@ -136,8 +140,6 @@ function refusedBody(path: string, text: string): Response | null {
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
     return invalid('Password cannot be longer than 72 characters')
   }
-  // Nothing proves that the new address is the user's own: there is no confirmation by mail in embedded auth.
-  if (path === 'user' && email) return invalid('The e-mail address cannot be changed.')
   return null
 }
 
