@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { cachedSearchRoute } from '@/lib/routing/cached-search'
 import { canonicalPath } from '@/lib/routing/canonical-path'
 import { isPublicProperty } from '@/lib/routing/is-public-property'
-import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/routing/screens'
+import { missingProperty, movedTo, needsSession, propertyId, screenRoute } from '@/lib/routing/screens'
 import { isServerCall } from '@/lib/routing/server-call'
 import { tooManySearches } from '@/lib/routing/too-many-searches'
 import { pagePolicy } from '@/lib/security/page-policy'
@@ -16,7 +16,7 @@ import { pagePolicy } from '@/lib/security/page-policy'
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|v1/|v1$|users/|users$|auth/v1/|media/|demo/|share/|internal/|newsletter$|views/|unsubscribe/|healthz$|readyz$|metrics$|robots\\.txt$|sitemap|icon\\.svg$|favicon\\.ico$|og-|apple-icon).*)',
+    '/((?!_next/|v1/|v1$|users/|users$|auth/v1/|media/|demo/|share/|internal/|newsletter$|views/|unsubscribe/|healthz$|readyz$|metrics$|robots\\.txt$|sitemap\\.xml$|sitemaps/[^/]+\\.xml$|icon\\.svg$|favicon\\.ico$|og-(?:sr|en)\\.png$|apple-icon\\.png$).*)',
   ],
 }
 
@@ -34,6 +34,8 @@ export async function middleware(request: NextRequest) {
   if (needsSession(path) && !hasSession(request)) {
     return redirectTo(request, localPath(followed, paths.login(localPath(followed, path))), 307)
   }
+  const moved = movedTo(path)
+  if (moved !== null) return redirectTo(request, localPath(followed, moved), 307)
   if (followed !== locale) return redirectTo(request, `${localPath(followed, path)}${search}`, 307)
   if (canonical !== pathname) return redirectTo(request, `${canonical}${search}`, 308)
 

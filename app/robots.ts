@@ -13,6 +13,7 @@ const programs = ['/v1/', '/users/', '/auth/', '/internal/', '/views/', '/newsle
 const personal = [
   '/profil',
   paths.myProperties,
+  paths.purchasedContacts,
   paths.addProperty,
   paths.authCallback,
   paths.resetPassword,
