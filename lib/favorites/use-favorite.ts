@@ -51,6 +51,8 @@ function failureOf(propertyId: string): Favorite['failed'] {
 
 const accountFavorites = () => import('./account-favorites')
 
+const none: ReadonlySet<string> = new Set()
+
 let followed: string | null | undefined
 let leave: (() => void) | undefined
 
@@ -80,6 +82,9 @@ function followAccount(userId: string | null): void {
 export function useVisitorFavorites(): readonly string[] {
   // Before the first paint: an empty list would flash by.
   useLayoutEffect(() => followAccount(null), [])
-  const ids = useSyncExternalStore(favorites.subscribe, () => favorites.read().ids)
+  // Until then the store may hold the favorites of an account that has just signed out.
+  const ids = useSyncExternalStore(favorites.subscribe, () =>
+    followed === null ? favorites.read().ids : none,
+  )
   return useMemo(() => [...ids], [ids])
 }
