@@ -1,14 +1,13 @@
 'use client'
 
 import { Menu } from '@base-ui/react/menu'
-import { Building2, Coins, LogOut, UserRound } from 'lucide-react'
+import { Building2, Coins, Heart, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import { signOut } from '@/lib/auth/browser/session'
+import { leaveAccount } from '@/lib/accounts/browser/leave-account'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { queryClient } from '@/lib/query/query-client'
 import type { AccountLabels } from './account-labels'
 import { Avatar } from './avatar'
 
@@ -63,7 +62,13 @@ export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuPro
                 >
                   {labels.myProperties}
                 </LinkItem>
-                <Menu.Item className={itemClass} onClick={leave}>
+                <LinkItem
+                  href={localPath(locale, paths.favorites)}
+                  icon={<Heart aria-hidden className="size-5" />}
+                >
+                  {labels.favorites}
+                </LinkItem>
+                <Menu.Item className={itemClass} onClick={leaveAccount}>
                   <LogOut aria-hidden className="size-5" />
                   {labels.logout}
                 </Menu.Item>
@@ -94,9 +99,4 @@ function showFocusGuards(open: boolean) {
   for (const guard of document.querySelectorAll('[data-base-ui-focus-guard]')) {
     guard.removeAttribute('aria-hidden')
   }
-}
-
-async function leave(): Promise<void> {
-  await signOut()
-  queryClient().clear()
 }

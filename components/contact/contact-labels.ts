@@ -26,7 +26,7 @@ export interface ContactLabels
   retry: string
   dialog: Texts<'title' | 'body' | 'before' | 'after' | 'close' | 'cancel' | 'confirm' | 'busy'>
   revealed: Texts<'charged' | 'free' | 'phone' | 'email' | 'address'>
-  errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session'>
+  errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session' | 'ended'>
 }
 
 /** The texts of the contact panel in a language, with this property's dates; they travel to the browser as props. */
@@ -76,6 +76,7 @@ export function contactLabels(
       unsure: t('errors.unsure'),
       failed: t('errors.failed', { reason: '{reason}' }),
       session: t('errors.session'),
+      ended: t('errors.ended'),
     },
   }
 }

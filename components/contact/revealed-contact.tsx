@@ -7,7 +7,7 @@ import type { ContactLabels } from './contact-labels'
 import { phoneHref } from './phone-href'
 
 interface RevealedContactProps {
-  labels: ContactLabels
+  labels: { revealed: Pick<ContactLabels['revealed'], 'phone' | 'email' | 'address'> }
   contact: Contact
   /** Whether it was unlocked this very moment: the focus then goes here from the button that is gone. */
   fresh: boolean

@@ -64,7 +64,13 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
       <div className="min-w-0">
-        <PropertyTitle locale={locale} id={item.property_id} title={item.title} className="font-semibold" />
+        <PropertyTitle
+          locale={locale}
+          id={item.property_id}
+          title={item.title}
+          withdrawn={item.published === false}
+          className="font-semibold"
+        />
         <p className="break-words text-muted">{item.city}</p>
         <p className="mt-1 text-sm text-muted">
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { leaveAccount } from '@/lib/accounts/browser/leave-account'
 import type { Profile } from '@/lib/api/schemas/account'
-import { type SessionUser, signOut } from '@/lib/auth/browser/session'
+import type { SessionUser } from '@/lib/auth/browser/session'
 import { formatDate } from '@/lib/format/date'
 import type { Locale } from '@/lib/i18n/routing'
-import { queryClient } from '@/lib/query/query-client'
 import { buttonClass } from '../ui/button'
 import { LanguageChoice } from './language-choice'
 import { NameForm } from './name-form'
@@ -59,7 +59,7 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
             {t('person.edit')}
           </button>
         )}
-        <button type="button" onClick={leave} className={buttonClass('quiet')}>
+        <button type="button" onClick={leaveAccount} className={buttonClass('quiet')}>
           {t('signOut')}
         </button>
       </div>
@@ -74,9 +74,4 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-async function leave(): Promise<void> {
-  await signOut()
-  queryClient().clear()
 }

@@ -20,12 +20,13 @@ export async function findPurchasedContacts(accountId: string): Promise<Purchase
   const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
   )
-  return rows.map(({ property_id, title, purchased_at, ...contact }) => ({
+  return rows.map(({ property_id, title, purchased_at, published, ...contact }) => ({
     property_id,
     title,
     city: contact.city,
     contact,
     purchased_at: purchased_at.toISOString(),
+    published,
   }))
 }
 
@@ -38,8 +39,8 @@ export async function findPurchasedContact(
     and(eq(contactUnlocks.accountId, accountId), eq(contactUnlocks.listingId, listingId)),
   )
   if (!row) return null
-  const { property_id, title: _, purchased_at, ...contact } = row
-  return { property_id, contact, purchased_at: purchased_at.toISOString() }
+  const { property_id, title: _, purchased_at, published, ...contact } = row
+  return { property_id, contact, purchased_at: purchased_at.toISOString(), published }
 }
 
 function purchased(where: ReturnType<typeof and>) {
@@ -47,6 +48,7 @@ function purchased(where: ReturnType<typeof and>) {
     .select({
       property_id: contactUnlocks.listingId,
       title: listings.title,
+      published: listings.published,
       purchased_at: contactUnlocks.createdAt,
       ...contactColumns,
     })

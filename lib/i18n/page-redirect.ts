@@ -1,7 +1,7 @@
 import { isSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { paths } from '@/lib/paths'
 import { canonicalPath } from '@/lib/routing/canonical-path'
-import { needsSession } from '@/lib/routing/screens'
+import { movedTo, needsSession } from '@/lib/routing/screens'
 import { localPath } from './local-path'
 import { routing } from './routing'
 import { splitLocale } from './split-locale'
@@ -25,6 +25,8 @@ export function pageRedirect({ pathname, search, cookies }: PageRequest): { to: 
   if (needsSession(path) && !hasSession(cookies)) {
     return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
   }
+  const moved = movedTo(path)
+  if (moved !== null) return { to: localPath(language, moved), status: 307 }
   if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
   return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
 }

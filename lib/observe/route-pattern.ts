@@ -64,7 +64,7 @@ function pagePattern(path: string): string {
   const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
   if (!isScreen(plain)) return unmatched
   if (propertyId(plain) !== null) return '/property/{id}'
-  return plain.replace(/^\/my-properties\/[^/]+/, '/my-properties/{id}')
+  return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }
 
 function child({ literals }: Place, part: string): Place {

@@ -11,6 +11,7 @@ const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsub
 const personal = [
   '/profil',
   paths.myProperties,
+  paths.purchasedContacts,
   paths.addProperty,
   paths.authCallback,
   paths.resetPassword,

@@ -187,6 +187,8 @@ const filledPages = (): Record<string, string[]> => ({
     `/rent?q=${stage.titleWord}`,
     `/buy?q=${stage.titleWord}&page=2`,
   ],
+  '/[info]': ['/privacy', '/contact'],
+  '/purchased-contacts/[id]': [`/purchased-contacts/${market.withdrawn.id}`],
   '/property/[id]': ids().map((id) => `/property/${id}`),
   '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
   '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],

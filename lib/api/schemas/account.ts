@@ -32,7 +32,13 @@ export const contactSchema = z
   .meta({ id: 'Contact' })
 
 export const purchasedContactSchema = z
-  .object({ property_id: z.uuid(), contact: contactSchema, purchased_at: z.iso.datetime() })
+  .object({
+    property_id: z.uuid(),
+    contact: contactSchema,
+    purchased_at: z.iso.datetime(),
+    /** False for a property that was withdrawn. */
+    published: z.boolean().optional(),
+  })
   .meta({ id: 'PurchasedContact' })
 
 export const purchasedContactsSchema = z
