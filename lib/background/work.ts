@@ -2,7 +2,7 @@ import 'server-only'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
 import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
-import { forgetChanges } from '@/lib/search/index/forget-changes'
+import { forgetChanges } from '@/lib/search/forget-changes'
 import { forgetVisitors } from '@/lib/views/count-view'
 import { repeat } from './repeat'
 

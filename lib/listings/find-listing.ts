@@ -4,7 +4,7 @@ import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
-import { askIndex } from '@/lib/search/index/live-index'
+import { askSearch } from '@/lib/search/live-search'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { listingAt, toListing } from './serialize'
@@ -47,6 +47,7 @@ export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
 }
 
 /** How many listings the public can see. */
-export function countPublished(): Promise<number> {
-  return askIndex(async (index) => index.size)
+export async function countPublished(): Promise<number> {
+  const { total } = await askSearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
+  return total
 }
