@@ -31,8 +31,8 @@ async function callDatabase(accountId: string, listingId: string): Promise<Unloc
     select unlock.outcome, unlock.balance, case when unlock.outcome in ('charged', 'known') then (
       select json_build_object('name', contact.name, 'phone', contact.phone, 'email', contact.email,
         'address', contact.address, 'zip_code', contact.zip_code,
-        'city', listing.city, 'state', listing.state, 'country', listing.country)
-      from kljuc.listing_contacts as contact join kljuc.listings as listing on listing.id = contact.listing_id
+        'city', contact.city, 'state', contact.state, 'country', contact.country)
+      from kljuc.sold_contacts as contact
       where contact.listing_id = ${listingId}
     ) end as contact
     from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}) as unlock`)

@@ -44,7 +44,7 @@ export const accounts = kljuc.table(
   ],
 )
 
-/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never touch. */
+/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never select from. */
 export const listings = kljuc.table(
   'listings',
   {

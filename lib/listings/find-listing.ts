@@ -4,9 +4,11 @@ import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
+import type { ListingFilters } from '@/lib/search/filters'
 import { askSearch } from '@/lib/search/live-search'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
+import { findAmongOwn } from './find-among-own'
 import { listingAt, toListing } from './serialize'
 
 /** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
@@ -31,8 +33,19 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/** A person's own listings with address, contact and the interest in them, withdrawn ones too, newest first. */
-export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
+/**
+ * A person's own listings that fit the filters with address, contact and the interest in them, withdrawn ones too,
+ * newest first unless the filters say otherwise; all of them without a page or limit.
+ */
+export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
+  const all = await readOwnListings(ownerId)
+  if (Object.keys(filters).length === 0) return all
+  const byId = new Map(all.map((listing) => [listing.id, listing]))
+  const ids = await findAmongOwn(ownerId, filters)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
   const { address, zipCode, name, phone, email } = listingContacts
   const rows = await db()
     .select({ ...listingColumns, ...interest, address, zipCode, contact: { name, phone, email } })

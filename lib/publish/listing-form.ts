@@ -26,7 +26,7 @@ export function readNumber(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
 }
 
-/** The API's fields as a form has them: everything is required, and at least one amenity. */
+/** The API's fields as a form has them: everything is required, the phone too, and at least one amenity. */
 export const listingFormSchema = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
@@ -48,7 +48,7 @@ export const listingFormSchema = z.object({
   zip_code: shape.zip_code.unwrap().unwrap(),
   country: shape.country,
   contact_name: shape.contact_name.unwrap(),
-  contact_phone: shape.contact_phone,
+  contact_phone: shape.contact_phone.unwrap().unwrap(),
   contact_email: shape.contact_email.unwrap(),
 })
 
@@ -111,7 +111,7 @@ export function formOf({ contact, ...listing }: OwnListing): ListingForm {
     address: listing.address ?? '',
     zip_code: listing.zip_code ?? '',
     contact_name: contact.name,
-    contact_phone: contact.phone,
+    contact_phone: contact.phone ?? '',
     contact_email: contact.email,
   }
 }

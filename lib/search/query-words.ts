@@ -5,7 +5,7 @@ export const maxWordLength = 24
 /** Words of a text that are searched; what stands behind them is left out. */
 const maxWords = 12
 /** Words up to this length are no beginnings: too many begin so. */
-const wholeLength = 2
+const wholeLength = 1
 
 /** The folded words of a text that are searched, each once, as the index has them. */
 export function queryWords(text = ''): string[] {

@@ -166,7 +166,7 @@ function goThrough(listings: SearchableListing[], filters: ListingFilters): Sear
 }
 
 function matches(word: string, own: string): boolean {
-  return own === word || (word.length > 2 && own.startsWith(word)) || nominativesOf(word).includes(own)
+  return own === word || (word.length > 1 && own.startsWith(word)) || nominativesOf(word).includes(own)
 }
 
 function mistyped(word: string, own: string): boolean {

@@ -42,9 +42,9 @@ export function readListings(
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
     const history = await readHistory(transaction)
-    await transaction<ListingRow[]>`
-      select listing.id, ${listingColumns(transaction)} from kljuc.listings as listing where listing.published
-    `.cursor(batchSize, (rows) => show(rows.map(toListing)))
+    const query = transaction<ListingRow[]>`
+      select listing.id, ${listingColumns(transaction)} from kljuc.listings as listing where listing.published`
+    for await (const rows of query.cursor(batchSize)) await show(rows.map(toListing))
     return { position, history }
   })
 }
