@@ -48,6 +48,9 @@ export const listingColumns = {
 }
 
 type Selected = {
-  [Name in Exclude<keyof typeof listingColumns, 'images' | 'contactOffers'>]: (typeof listings.$inferSelect)[Name]
+  [Name in Exclude<
+    keyof typeof listingColumns,
+    'images' | 'contactOffers'
+  >]: (typeof listings.$inferSelect)[Name]
 }
 export type ListingRow = Selected & { images: ImageRow[]; contactOffers: ContactOffers }

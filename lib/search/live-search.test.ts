@@ -36,7 +36,11 @@ beforeEach(async () => {
 const positionAsked = () => live.askSearch(async (engine) => (await engine.applied())?.position)
 
 it('fills the engine once, for however many ask', async () => {
-  expect(await Promise.all([positionAsked(), positionAsked(), live.fillSearch()])).toEqual([10, 10, undefined])
+  expect(await Promise.all([positionAsked(), positionAsked(), live.fillSearch()])).toEqual([
+    10,
+    10,
+    undefined,
+  ])
   expect(database.fills).toBe(1)
 })
 

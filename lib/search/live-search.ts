@@ -30,7 +30,9 @@ const live = holder.kljucSearch
  * database has moved on. What `ask` reads from the database is read at the same time as the clock.
  * @throws what the database throws when it is out of reach
  */
-export async function askSearch<T>(ask: (engine: SearchEngine, texts: ListingTexts) => Promise<T>): Promise<T> {
+export async function askSearch<T>(
+  ask: (engine: SearchEngine, texts: ListingTexts) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const before = await appliedOrFill()
     const [answer, now] = await Promise.all([ask(live.engine, live.texts), readClock()])

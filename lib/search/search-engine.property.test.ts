@@ -4,9 +4,9 @@ import { type PropertyType, type Purpose, propertyTypes, purposes, sorts } from 
 import { nominativesOf } from './case-forms'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
-import { mayBeMistyped, typoPattern } from './typos'
 import type { SearchableListing } from './listing-rows'
 import { emptyEngine } from './search-engine.fixture'
+import { mayBeMistyped, typoPattern } from './typos'
 
 const words = [
   'stan',
