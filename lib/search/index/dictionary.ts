@@ -9,6 +9,8 @@ import { SortedWords } from './sorted-words'
 
 /** Words that one mistyped word may stand for, at most. */
 const maxCorrections = 200
+/** Words that are compared letter by letter to find the nearest one: some milliseconds. */
+const maxCompared = 5_000
 /** Mistyped words whose corrections are remembered, and words of titles whose folded form is. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
@@ -116,9 +118,11 @@ export class Dictionary {
     let best: { key: string; distance: number; titles: number } | undefined
     const most = word.length < longLength ? 1 : 2
     const letters = letterMask(word)
+    let compared = 0
     for (const [key, entry] of this.entries) {
       if (entry.titles === 0 || Math.abs(key.length - word.length) > most) continue
       if (!mayBeNear(letters, entry.letters, most)) continue
+      if (++compared > maxCompared) break
       const distance = leven(key, word, { maxDistance: most + 1 })
       if (distance > most || distance > (best?.distance ?? most)) continue
       if (!best || distance < best.distance || entry.titles > best.titles)
