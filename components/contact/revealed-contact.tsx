@@ -29,11 +29,13 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
         {contact.name}
       </p>
       <dl className="grid grid-cols-1 gap-1">
-        <Row icon={<Phone aria-hidden className="size-5" />} term={revealed.phone}>
-          <a href={phoneHref(contact.phone)} className={linkClass}>
-            {contact.phone}
-          </a>
-        </Row>
+        {contact.phone ? (
+          <Row icon={<Phone aria-hidden className="size-5" />} term={revealed.phone}>
+            <a href={phoneHref(contact.phone)} className={linkClass}>
+              {contact.phone}
+            </a>
+          </Row>
+        ) : null}
         <Row icon={<Mail aria-hidden className="size-5" />} term={revealed.email}>
           <a href={`mailto:${contact.email}`} className={`${linkClass} wrap-anywhere`}>
             {contact.email}

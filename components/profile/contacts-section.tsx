@@ -78,12 +78,14 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
       </div>
       <div className="min-w-0">
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
-        <p>
-          <a href={phoneHref(contact.phone)} className={linkClass}>
-            <Phone aria-hidden className="size-5 shrink-0" />
-            {contact.phone}
-          </a>
-        </p>
+        {contact.phone ? (
+          <p>
+            <a href={phoneHref(contact.phone)} className={linkClass}>
+              <Phone aria-hidden className="size-5 shrink-0" />
+              {contact.phone}
+            </a>
+          </p>
+        ) : null}
         <p>
           <a href={`mailto:${contact.email}`} className={linkClass}>
             <Mail aria-hidden className="size-5 shrink-0" />

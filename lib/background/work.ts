@@ -3,7 +3,7 @@ import { forgetSessions } from '@/lib/auth/embedded/forget-sessions'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
 import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
-import { forgetChanges } from '@/lib/search/index/forget-changes'
+import { forgetChanges } from '@/lib/search/forget-changes'
 import { forgetVisitors } from '@/lib/views/count-view'
 import { repeat } from './repeat'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { listenToDatabase } from '@/lib/db/listen'
-import { bringIndexUpToDate, forgetLostHistory } from '@/lib/search/index/live-index'
+import { catchUpSearch, refillAfterLostHistory } from '@/lib/search/live-search'
 import { everythingTag } from '@/lib/server/pages/page-cache'
 import { pageCache, setListening } from '@/lib/server/pages/serve-pages'
 import { changedTags, type ListingChange } from './tags'
@@ -20,7 +20,7 @@ export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
       expire(changedTags(JSON.parse(payload) as ListingChange))
-      void bringIndexUpToDate()
+      void catchUpSearch()
     },
     onListening: () => {
       pageCache.invalidate([everythingTag])
@@ -49,7 +49,7 @@ function expire(tags: string[]): void {
 async function forgetLostIndex(): Promise<void> {
   for (;;) {
     try {
-      if (await forgetLostHistory()) pageCache.invalidate([everythingTag])
+      if (await refillAfterLostHistory()) pageCache.invalidate([everythingTag])
       return
     } catch {
       await setTimeout(retryMs)

@@ -45,11 +45,15 @@ export const savedSearches = kljuc.table(
 )
 
 /** Listings just published that no saved search has been held against yet; written by the clock's trigger. */
-export const listingArrivals = kljuc.table('listing_arrivals', {
-  position: bigint({ mode: 'number' }).primaryKey(),
-  listingId: uuid('listing_id').notNull(),
-  arrivedAt: moment('arrived_at').notNull().defaultNow(),
-})
+export const listingArrivals = kljuc.table(
+  'listing_arrivals',
+  {
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+    arrivedAt: moment('arrived_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
+)
 
 /** The outbox: a mail is owed from the moment its row is there until `sent_at` or `given_up_at`. */
 export const savedSearchMails = kljuc.table(

@@ -44,7 +44,7 @@ export const accounts = kljuc.table(
   ],
 )
 
-/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never touch. */
+/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never select from. */
 export const listings = kljuc.table(
   'listings',
   {
@@ -100,9 +100,42 @@ export const listingContacts = kljuc.table('listing_contacts', {
   address: text().notNull(),
   zipCode: text('zip_code'),
   name: text().notNull(),
-  phone: text().notNull(),
+  phone: text(),
   email: text().notNull(),
 })
+
+/** A withdrawn listing's contact as it was when the public last saw the listing; written by a trigger. */
+export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
+  listingId: uuid('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  name: text().notNull(),
+  phone: text(),
+  email: text().notNull(),
+  address: text().notNull(),
+  zipCode: text('zip_code'),
+  city: text().notNull(),
+  state: text().notNull(),
+  country: text().notNull(),
+})
+
+/** What a buyer sees of a listing: as it is while published, and as it was then once withdrawn. */
+export const soldContacts = kljuc
+  .view('sold_contacts', {
+    listingId: uuid('listing_id').notNull(),
+    published: boolean().notNull(),
+    title: text().notNull(),
+    name: text().notNull(),
+    phone: text(),
+    email: text().notNull(),
+    address: text().notNull(),
+    zipCode: text('zip_code'),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+  })
+  .existing()
 
 /** A finished picture: its files lie in the media store under its content hash. */
 export const listingImages = kljuc.table(
@@ -216,7 +249,7 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** One row: how many changes of listings have been committed. Whoever has read as far knows every listing there is. */
+/** One row: how many transactions that change listings have been committed. Whoever has read as far knows every listing there is. */
 export const listingClock = kljuc.table(
   'listing_clock',
   {
@@ -226,11 +259,15 @@ export const listingClock = kljuc.table(
   (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
 )
 
-/** Which listing each change was about, in the order of their commits; written by a trigger. */
-export const listingChanges = kljuc.table('listing_changes', {
-  position: bigint({ mode: 'number' }).primaryKey(),
-  listingId: uuid('listing_id').notNull(),
-})
+/** Which listings each transaction changed, in the order of their commits; written by a trigger. */
+export const listingChanges = kljuc.table(
+  'listing_changes',
+  {
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
+)
 
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),

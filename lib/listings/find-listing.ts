@@ -4,9 +4,11 @@ import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
-import { askIndex } from '@/lib/search/index/live-index'
+import type { ListingFilters } from '@/lib/search/filters'
+import { askSearch } from '@/lib/search/live-search'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
+import { findAmongOwn } from './find-among-own'
 import { listingAt, toListing } from './serialize'
 
 /** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
@@ -31,8 +33,19 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/** A person's own listings with address, contact and the interest in them, withdrawn ones too, newest first. */
-export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
+/**
+ * A person's own listings that fit the filters with address, contact and the interest in them, withdrawn ones too,
+ * newest first unless the filters say otherwise; all of them without a page or limit.
+ */
+export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
+  const all = await readOwnListings(ownerId)
+  if (Object.keys(filters).length === 0) return all
+  const byId = new Map(all.map((listing) => [listing.id, listing]))
+  const ids = await findAmongOwn(ownerId, filters)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
   const { address, zipCode, name, phone, email } = listingContacts
   const rows = await db()
     .select({ ...listingColumns, ...interest, address, zipCode, contact: { name, phone, email } })
@@ -47,6 +60,7 @@ export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
 }
 
 /** How many listings the public can see. */
-export function countPublished(): Promise<number> {
-  return askIndex(async (index) => index.size)
+export async function countPublished(): Promise<number> {
+  const { total } = await askSearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
+  return total
 }

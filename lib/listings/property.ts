@@ -1,4 +1,4 @@
-import type { ListingImage } from '@/lib/api/schemas/listing'
+import type { ContactOffers, ListingImage } from '@/lib/api/schemas/listing'
 import type { PropertyType } from '@/lib/listings/kinds'
 
 /** The client's view of a listing (SPEC's Property): what pages and cards draw. */
@@ -15,6 +15,8 @@ export interface Property {
   amenities: string[]
   images: PropertyImage[]
   ownerId: string
+  /** What an unlock shows; null when the backend does not say. */
+  contactOffers: ContactOffers | null
   createdAt: string
   updatedAt: string
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactOffersSchema } from '@/lib/api/schemas/listing'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { Property, PropertyImage } from './property'
 
@@ -36,6 +37,7 @@ const foreignListing = z.object({
   amenities: z.array(z.string()).catch([]),
   images: z.array(z.unknown()).catch([]),
   ownerUserId: z.string().catch(''),
+  contactOffers: contactOffersSchema.nullish().catch(null),
   createdAt: z.string(),
   updatedAt: z.string().nullish(),
 })
@@ -73,6 +75,7 @@ export function readListing(body: unknown): Property | null {
     amenities: [...new Set(row.amenities)],
     images: readImages(row.images),
     ownerId: row.ownerUserId,
+    contactOffers: row.contactOffers ?? null,
     createdAt,
     updatedAt: updatedAt ?? createdAt,
   }

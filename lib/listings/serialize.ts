@@ -33,6 +33,7 @@ export function toListing(row: ListingRow): Listing {
     amenities: row.amenities,
     images: row.images.map(toImage),
     owner_user_id: row.ownerId,
+    contact_offers: row.contactOffers,
     published: row.published,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -32,7 +32,7 @@ function unasked<Value>(value: Value) {
   return z.string().transform(() => value)
 }
 
-/** The API's fields as a form has them: everything is required, and at least one amenity. */
+/** The API's fields as a form has them: everything is required, the phone too, and at least one amenity. */
 const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
@@ -54,7 +54,7 @@ const allFields = z.object({
   zip_code: shape.zip_code.unwrap().unwrap(),
   country: shape.country,
   contact_name: shape.contact_name.unwrap(),
-  contact_phone: shape.contact_phone,
+  contact_phone: shape.contact_phone.unwrap().unwrap(),
   contact_email: shape.contact_email.unwrap(),
 })
 
@@ -137,7 +137,7 @@ export function formOf({ contact, ...listing }: OwnListing): ListingForm {
     address: listing.address ?? '',
     zip_code: listing.zip_code ?? '',
     contact_name: contact.name,
-    contact_phone: contact.phone,
+    contact_phone: contact.phone ?? '',
     contact_email: contact.email,
   }
 }

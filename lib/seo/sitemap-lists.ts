@@ -2,7 +2,7 @@ import 'server-only'
 import { type PropertyType, type Purpose, purposes } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { findTown } from '@/lib/places/towns'
-import { askIndex } from '@/lib/search/index/live-index'
+import { askSearch } from '@/lib/search/live-search'
 import { searchAddress } from '@/lib/search/search-address'
 import type { SitemapPart } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
@@ -14,11 +14,13 @@ const listPaths: Record<Purpose, string> = { SALE: paths.buy, RENT: paths.rent }
 
 /** The lists that have something on them: of each purpose, and of each of its kinds. */
 export async function listParts(): Promise<SitemapPart[]> {
-  const kinds = await askIndex(async (index) =>
-    purposes.map((purpose) => ({
-      purpose,
-      types: index.facets({ purpose }).types.filter(({ count }) => count > 0),
-    })),
+  const kinds = await askSearch((engine) =>
+    Promise.all(
+      purposes.map(async (purpose) => {
+        const { types } = await engine.facets({ purpose })
+        return { purpose, types: types.filter(({ count }) => count > 0) }
+      }),
+    ),
   )
   return kinds.flatMap(({ purpose, types }): SitemapPart[] => [
     { of: 'lists', purpose },
@@ -29,7 +31,7 @@ export async function listParts(): Promise<SitemapPart[]> {
 /** A purpose's or a kind's list, and those of every town with such a property, the fullest first. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
   const kind = type ? { type } : {}
-  const cities = await askIndex(async (index) => index.facets({ purpose, ...kind }).cities)
+  const { cities } = await askSearch((engine) => engine.facets({ purpose, ...kind }))
   const lists = [kind, ...cities.slice(0, maxTowns).map(({ city }) => ({ city: townName(city), ...kind }))]
   return lists.map((filters) => pageEntries({ path: searchAddress(listPaths[purpose], filters) })).join('')
 }

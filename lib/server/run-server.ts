@@ -5,7 +5,7 @@ import { listenForChanges } from '@/lib/cache/listen'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { takeOverConsole } from '@/lib/log/take-over-console'
-import { loadIndex } from '@/lib/search/index/live-index'
+import { fillSearch } from '@/lib/search/live-search'
 import { limiter } from '@/lib/security/rate-limits/limit'
 import { stopServer } from './shutdown'
 
@@ -26,7 +26,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
   process.stdout.write('Ready\n')
   if (!env.DATABASE_URL) return
   void listenForChanges()
-  void loadIndex()
+  void fillSearch()
   startBackgroundWork()
 }
 

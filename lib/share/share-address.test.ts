@@ -17,6 +17,7 @@ const property: Property = {
     { id: 'a', url: '/media/0a-1600.webp', width: 1600, height: 1067, widths: [400], thumbhash: null },
   ],
   ownerId: 'owner',
+  contactOffers: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { askIndex } from '@/lib/search/index/live-index'
-import { findNear, suggest } from '@/lib/search/index/suggest'
+import { askSearch } from '@/lib/search/live-search'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
@@ -20,7 +19,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askIndex(async (index) => index.facets(filters))
+      return askSearch((engine) => engine.facets(filters))
     },
   )
 
@@ -35,7 +34,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const { q = '', purpose } = readListingFilters(url)
-      return askIndex(async (index) => suggest(index, q, purpose))
+      return askSearch((engine) => engine.suggest(q, purpose))
     },
   )
 
@@ -50,7 +49,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askIndex(async (index) => findNear(index, filters))
+      return askSearch((engine) => engine.near(filters))
     },
   )
 }

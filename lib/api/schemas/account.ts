@@ -17,11 +17,11 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' })
 
-/** What a token buys: whom to call, and where the property is. */
+/** What a token buys: whom to call, unless only an e-mail was given, and where the property is. */
 export const contactSchema = z
   .object({
     name: z.string(),
-    phone: z.string(),
+    phone: z.string().nullable(),
     email: z.string(),
     address: z.string(),
     zip_code: z.string().nullable(),
@@ -36,7 +36,7 @@ export const purchasedContactSchema = z
     property_id: z.uuid(),
     contact: contactSchema,
     purchased_at: z.iso.datetime(),
-    /** False for a property that was withdrawn. */
+    /** False for a property that was withdrawn: what was bought is then as it was before. */
     published: z.boolean().optional(),
   })
   .meta({ id: 'PurchasedContact' })

@@ -35,15 +35,16 @@ const fields = {
     .optional(),
   amenities: textList(40, open(text(1, 60))).optional(),
   contact_name: text(1, 120).optional(),
+  contact_phone: phoneText.nullable().optional(),
   contact_email: emailText.optional(),
 }
 
-/** What makes a listing. Name and e-mail of the contact default to the profile's. */
-export const newListingSchema = z.object({ ...fields, contact_phone: phoneText }).meta({ id: 'NewListing' })
+/** What makes a listing. Name and e-mail of the contact default to the profile's; a phone is the owner's to give. */
+export const newListingSchema = z.object(fields).meta({ id: 'NewListing' })
 
 /** Any subset of the fields; `updated_at` is the version that the change was made on. */
 export const listingChangeSchema = z
-  .object({ ...fields, contact_phone: phoneText, updated_at: z.iso.datetime({ offset: true }) })
+  .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()
   .meta({ id: 'ListingChange' })
 

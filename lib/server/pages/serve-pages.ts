@@ -97,21 +97,25 @@ async function send(page: CachedPage, { method, headers: asked }: Request, cache
   return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers })
 }
 
-async function targetOf({ method, url: asked, headers }: Request): Promise<PageTarget | null> {
+async function targetOf({ method, url, headers }: Request): Promise<PageTarget | null> {
   if (method !== 'GET' && method !== 'HEAD') return null
-  const { pathname, searchParams } = new URL(asked)
+  const { pathname, searchParams } = new URL(url)
   const page = pageAddress(pathname, searchParams)
   if (!page) return null
-  const isMissing = page.propertyId !== null && !(await isPublicProperty(page.propertyId))
-  const address = isMissing ? missingPropertyAddress(pathname) : page.canonical
-  const router = Object.fromEntries(
-    routerHeaders.flatMap((name) => {
-      const value = headers.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
+  const ask = (address: string) => requestFor(address, headers, searchParams.get('_rsc') ?? '')
+  const target = ask(page.canonical)
+  const isThere = page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
+  return isThere ? target : ask(missingPropertyAddress(pathname))
+}
+
+/** A document, or what the router of a browser asks for of the same page; `checksum` is of the router's headers. */
+function requestFor(address: string, headers: Headers, checksum: string): PageTarget {
+  const router: Record<string, string> = {}
+  for (const name of routerHeaders) {
+    const value = headers.get(name)
+    if (value !== null) router[name] = value
+  }
   if (router.rsc === undefined) return { request: { method: 'GET', url: address, headers: {} }, key: address }
-  const checksum = searchParams.get('_rsc') ?? ''
   const url = `${address}${address.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(checksum)}`
   return { request: { method: 'GET', url, headers: router }, key: JSON.stringify([address, router]) }
 }

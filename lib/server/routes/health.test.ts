@@ -7,9 +7,9 @@ const state = vi.hoisted(() => ({
 }))
 
 vi.mock('@/lib/db/client', () => ({ sql: () => () => state.asks() }))
-vi.mock('@/lib/search/index/live-index', () => ({
-  isIndexLoaded: () => state.loaded,
-  loadIndex: () => state.loads(),
+vi.mock('@/lib/search/live-search', () => ({
+  isSearchFilled: async () => state.loaded,
+  fillSearch: () => state.loads(),
 }))
 
 import { errorResponse } from '@/lib/api/error-response'
@@ -27,14 +27,14 @@ beforeEach(() => {
   state.loads = () => Promise.resolve()
 })
 
-it('is ready once the index is filled, for which it waits a little', async () => {
+it('is ready once searches can be answered, for which it waits a little', async () => {
   state.loads = async () => {
     state.loaded = true
   }
   expect((await ask()).status).toBe(200)
 })
 
-it('is 503 while the index is being filled, and says when to come back', async () => {
+it('is 503 while the search engine is being filled, and says when to come back', async () => {
   const answer = await ask()
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await answer.json()).toEqual({ error: expect.stringContaining('starting'), code: 'starting' })

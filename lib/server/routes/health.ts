@@ -6,7 +6,7 @@ import { sql } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { answerMetrics } from '@/lib/metrics/answer-metrics'
 import { isLocalCall } from '@/lib/observe/local-call'
-import { isIndexLoaded, loadIndex } from '@/lib/search/index/live-index'
+import { fillSearch, isSearchFilled } from '@/lib/search/live-search'
 import type { ServerEnv } from '../server-env'
 
 /** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */
@@ -24,8 +24,8 @@ export const health = new Hono<ServerEnv>()
     await limitReading(sql()`select 1`, timeoutMs).catch(() => {
       throw notReady('database_unavailable')
     })
-    if (!isIndexLoaded()) await Promise.race([loadIndex(), setTimeout(timeoutMs)])
-    if (!isIndexLoaded()) throw notReady('starting')
+    if (!(await isSearchFilled())) await Promise.race([fillSearch(), setTimeout(timeoutMs)])
+    if (!(await isSearchFilled())) throw notReady('starting')
     return ok()
   })
   .get('/metrics', ({ req, env: { incoming } }) => answerMetrics(req.raw, isLocalCall(incoming)))
