@@ -8,7 +8,8 @@ import { pagePolicy } from '@/lib/security/page-policy'
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|demo/|.*\\.(?:svg|png|ico)$).*)'] }
 
 /** What server.ts answers before Next, and where Next runs alone the API at API_URL. */
-const served = /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
+const served =
+  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
 
 /** From address to route: the language, and the sign-in for screens that need a session. Nothing personal is decided here. */
 export function middleware(request: NextRequest) {
@@ -29,7 +30,10 @@ export function middleware(request: NextRequest) {
 }
 
 /** The same bytes for everyone: a shared cache may keep them for the two seconds that a change may take to show. */
-const pageHeaders = { 'Cache-Control': 'public, max-age=0, s-maxage=2', 'Content-Security-Policy': pagePolicy() }
+const pageHeaders = {
+  'Cache-Control': 'public, max-age=0, s-maxage=2',
+  'Content-Security-Policy': pagePolicy(),
+}
 
 /** What a server function answers is for whoever called it. */
 const responseHeaders = { ...pageHeaders, 'Cache-Control': 'private, no-store' }

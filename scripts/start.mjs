@@ -66,7 +66,9 @@ async function start() {
     )
     return 'answers'
   })
-  console.log(`\n  Open ${env.SITE_URL}${api ? '/v1/openapi.json' : ''}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`)
+  console.log(
+    `\n  Open ${env.SITE_URL}${api ? '/v1/openapi.json' : ''}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`,
+  )
   if (command === 'start') await warm(env.PORT, commonPages)
 }
 

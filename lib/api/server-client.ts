@@ -48,7 +48,11 @@ export async function readApi(path: string, { locale, token }: ReadOptions): Pro
 async function fetchBackend(path: string, headers: Record<string, string>): Promise<Response> {
   if (!env.API_URL) throw new Error('API_URL is not set: pages without a server of their own need it.')
   try {
-    return await fetch(`${env.API_URL}${path}`, { headers, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
+    return await fetch(`${env.API_URL}${path}`, {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
   } catch (error) {
     throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')
   }

@@ -18,7 +18,11 @@ interface PageRequest {
  * chosen (307), or to the one way in which the path is written (308). At most one redirect leads to the end.
  * @returns path and query, or null to stay
  */
-export function pageRedirect({ pathname, search, cookies }: PageRequest): { to: string; status: 307 | 308 } | null {
+export function pageRedirect({
+  pathname,
+  search,
+  cookies,
+}: PageRequest): { to: string; status: 307 | 308 } | null {
   const canonical = canonicalPath(pathname)
   const { locale, path } = splitLocale(canonical)
   const language = locale === routing.defaultLocale && prefersEnglish(cookies) ? 'en' : locale

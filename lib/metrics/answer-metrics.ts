@@ -16,7 +16,8 @@ interface Metrics {
  * alone, and not through a proxy on it. For everyone else there is nothing here.
  */
 export async function answerMetrics(request: Request, isLocal: boolean): Promise<Response> {
-  if (!mayRead(request, isLocal)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!mayRead(request, isLocal))
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   metrics ??= createMetrics()
   const { registry, refresh } = await metrics
   await refresh()

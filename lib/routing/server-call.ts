@@ -1,4 +1,3 @@
-
 /** Bytes of a call: a token is the longest thing in it. */
 const maxBytes = 16 * 1024
 

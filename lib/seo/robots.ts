@@ -22,8 +22,18 @@ const personal = [
 export function answerRobots(): Response {
   const screens = personal.flatMap((path) => routing.locales.map((locale) => localPath(locale, path)))
   const disallowed = [...new Set([...programs, ...screens])].map((path) => `Disallow: ${path}`)
-  const lines = ['User-Agent: *', 'Allow: /', ...disallowed, '', `Sitemap: ${absoluteUrl('/sitemap.xml')}`, '']
+  const lines = [
+    'User-Agent: *',
+    'Allow: /',
+    ...disallowed,
+    '',
+    `Sitemap: ${absoluteUrl('/sitemap.xml')}`,
+    '',
+  ]
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=2' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=2',
+    },
   })
 }

@@ -50,7 +50,10 @@ export function observeRequests(trace?: (request: CompletedRequest) => void) {
   })
 }
 
-function complete({ method, path, id, startedAt }: ObservedRequest, response: ServerResponse): CompletedRequest {
+function complete(
+  { method, path, id, startedAt }: ObservedRequest,
+  response: ServerResponse,
+): CompletedRequest {
   const milliseconds = performance.now() - startedAt
   const route = routePattern(path)
   const status = response.statusCode

@@ -41,12 +41,18 @@ function listen(server: Server): Promise<void> {
 
 function stopOnSignal(server: Server): void {
   let isStopping = false
-  for (const [signal, code] of [['SIGTERM', 143], ['SIGINT', 130]] as const) {
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const) {
     process.on(signal, async () => {
       if (isStopping) return
       isStopping = true
       await stopServer(server)
-      if (env.DATABASE_URL) await sql().end({ timeout: 0.5 }).catch(() => {})
+      if (env.DATABASE_URL)
+        await sql()
+          .end({ timeout: 0.5 })
+          .catch(() => {})
       process.exit(code)
     })
   }

@@ -54,7 +54,9 @@ export function listShareImage(
 export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolean {
   const { purpose: _, city, type: __, page = 1, sort = 'newest', ...others } = filters
   const isNarrower = Object.values(others).some((value) => value !== undefined)
-  return page === 1 && sort === 'newest' && !isNarrower && (city === undefined || findTown(city) !== undefined)
+  return (
+    page === 1 && sort === 'newest' && !isNarrower && (city === undefined || findTown(city) !== undefined)
+  )
 }
 
 /** The address of a list's picture, its filters in canonical order. */

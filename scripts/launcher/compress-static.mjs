@@ -12,7 +12,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export async function compressStatic(dist) {
   const folder = join(dist, 'static')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  await Promise.all(names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(join(folder, name))))
+  await Promise.all(
+    names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(join(folder, name))),
+  )
 }
 
 /** @param {string} path */

@@ -22,14 +22,12 @@ describe('the API answers in its own words', () => {
     expect(answer.headers.allow).toBe('GET, POST, HEAD')
   })
 
-  it.each([
-    '/v1//listings',
-    '/v1/listings//',
-    '/users//profile',
-    '/v1//',
-  ])('repeated slashes and backslashes: %s', async (target) => {
-    expect(errorOf(await ask('GET', target))).toEqual([404, 'not_found'])
-  })
+  it.each(['/v1//listings', '/v1/listings//', '/users//profile', '/v1//'])(
+    'repeated slashes and backslashes: %s',
+    async (target) => {
+      expect(errorOf(await ask('GET', target))).toEqual([404, 'not_found'])
+    },
+  )
 
   it.each(['RSC', 'Next-Router-Prefetch', 'Next-Action', 'Next-Router-State-Tree'])(
     'a header of Next’s router: %s',
@@ -88,20 +86,17 @@ it.each([
   ['GET', '/_next/static/none.js', 404],
   // Whoever asked could have pictures resized for as long as they like.
   ['GET', '/_next/image?url=%2Fog-sr.png&w=640&q=75', 404],
-])(
-  'whatever is answered carries the headers that everything does: %s %s',
-  async (method, target, status) => {
-    const answer = await ask(method, target)
-    expect(answer.status).toBe(status)
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'permissions-policy': expect.any(String),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    })
-  },
-)
+])('whatever is answered carries the headers that everything does: %s %s', async (method, target, status) => {
+  const answer = await ask(method, target)
+  expect(answer.status).toBe(status)
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.any(String),
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  })
+})
 
 it.each([
   '/views/a/b',

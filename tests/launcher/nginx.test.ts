@@ -137,8 +137,7 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
   })
 
   it('tells the outside nothing of /metrics', async () => {
-    for (const address of ['/metrics'])
-      expect((await fetch(`${origin}${address}`)).status).toBe(404)
+    for (const address of ['/metrics']) expect((await fetch(`${origin}${address}`)).status).toBe(404)
   })
 
   it('refuses bodies beyond 11 MB as the API does', async () => {

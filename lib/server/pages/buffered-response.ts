@@ -1,5 +1,10 @@
 import 'server-only'
-import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 
 type Chunk = string | Uint8Array
 type Done = (error?: Error | null) => void
@@ -33,7 +38,11 @@ export class BufferedResponse extends ServerResponse {
     return true
   }
 
-  override end(chunkOrDone?: Chunk | (() => void), encodingOrDone?: BufferEncoding | (() => void), done?: () => void): this {
+  override end(
+    chunkOrDone?: Chunk | (() => void),
+    encodingOrDone?: BufferEncoding | (() => void),
+    done?: () => void,
+  ): this {
     if (this.finished) return this
     if (!this.headersSent) this.writeHead(this.statusCode)
     if (chunkOrDone !== undefined && chunkOrDone !== null && typeof chunkOrDone !== 'function')

@@ -1,7 +1,7 @@
 import 'server-only'
-import { splitLocale } from '@/lib/i18n/split-locale'
 import { errorTexts } from '@/lib/api/error-texts'
 import { localPath } from '@/lib/i18n/local-path'
+import { splitLocale } from '@/lib/i18n/split-locale'
 import { failureTexts } from '@/lib/outage/failure-texts'
 import { paths } from '@/lib/paths'
 import { pagePolicy } from '@/lib/security/page-policy'

@@ -2,7 +2,8 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const link = /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)(?:\?[^"]*)?"([^>]*?)data-precedence="([^"]*)"\/?>/g
+const link =
+  /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)(?:\?[^"]*)?"([^>]*?)data-precedence="([^"]*)"\/?>/g
 
 const styles = new Map<string, string>()
 

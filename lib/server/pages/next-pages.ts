@@ -26,7 +26,13 @@ type NextPages = ReturnType<typeof next>
 /** Next as the last handler of this server. Resolves when it can render. */
 export async function startNext(): Promise<NextPages> {
   const { default: createNext } = await import('next')
-  const app = createNext({ dev: isDevelopment, dir: process.cwd(), hostname: 'localhost', port: env.PORT, quiet: true })
+  const app = createNext({
+    dev: isDevelopment,
+    dir: process.cwd(),
+    hostname: 'localhost',
+    port: env.PORT,
+    quiet: true,
+  })
   await app.prepare()
   return app
 }
@@ -54,6 +60,9 @@ export function renderWithNext(app: NextPages, request: PageRequest): Promise<Re
 /** Set-Cookie alone may stand several times; pages set none. */
 function plainHeaders(response: BufferedResponse): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(response.getHeaders()).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]),
+    Object.entries(response.getHeaders()).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
   )
 }

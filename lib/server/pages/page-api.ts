@@ -1,8 +1,8 @@
 import 'server-only'
+import { api } from '@/lib/api/app'
+import { forwardToBackend } from '@/lib/api/forward'
 import { openApi } from '@/lib/api/in-process'
 import { env } from '@/lib/env'
-import { forwardToBackend } from '@/lib/api/forward'
-import { api } from '@/lib/api/app'
 import { apiTags } from './api-tags'
 import { currentRendering } from './rendering'
 

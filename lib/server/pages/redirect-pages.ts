@@ -1,6 +1,6 @@
 import 'server-only'
-import { parse } from 'hono/utils/cookie'
 import { createMiddleware } from 'hono/factory'
+import { parse } from 'hono/utils/cookie'
 import { pageRedirect } from '@/lib/i18n/page-redirect'
 import type { ServerEnv } from '../server-env'
 import { isPagePath } from './page-path'

@@ -10,7 +10,15 @@ import { type Rendering, runRendering } from './rendering'
 import { scriptHashes } from './script-hashes'
 
 /** What Next says of one response or of itself, and no reader needs. */
-const dropped = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding', 'x-powered-by', 'link']
+const dropped = [
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-powered-by',
+  'link',
+]
 
 /** Either a page that may be shared, or the response that one reader alone gets. */
 export type PageResult = { shared: CachedPage } | { alone: Response }

@@ -84,7 +84,11 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
 }
 
 /** @param cacheStatus as RFC 9211 writes it */
-async function send(page: CachedPage, { method, headers: asked }: Request, cacheStatus: string): Promise<Response> {
+async function send(
+  page: CachedPage,
+  { method, headers: asked }: Request,
+  cacheStatus: string,
+): Promise<Response> {
   const { etag } = page.headers
   if (page.status === 200 && etag !== undefined && asked.get('if-none-match')?.includes(etag)) {
     const { 'content-type': _, ...headers } = page.headers
@@ -92,9 +96,16 @@ async function send(page: CachedPage, { method, headers: asked }: Request, cache
   }
   const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined)
   const body = await bodyAs(encoding, page)
-  const headers: Record<string, string> = { ...page.headers, 'cache-status': cacheStatus, 'content-length': String(body.length) }
+  const headers: Record<string, string> = {
+    ...page.headers,
+    'cache-status': cacheStatus,
+    'content-length': String(body.length),
+  }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers })
+  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
 }
 
 async function targetOf({ method, url, headers }: Request): Promise<PageTarget | null> {
@@ -104,7 +115,8 @@ async function targetOf({ method, url, headers }: Request): Promise<PageTarget |
   if (!page) return null
   const ask = (address: string) => requestFor(address, headers, searchParams.get('_rsc') ?? '')
   const target = ask(page.canonical)
-  const isThere = page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
+  const isThere =
+    page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
   return isThere ? target : ask(missingPropertyAddress(pathname))
 }
 

@@ -14,13 +14,14 @@ import { renderPage } from './render-page'
 /** What of a reader's request a page that is theirs alone may know. */
 const passedOn = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
 
-
-
 /**
  * Serves what is no shared page: screens for signed-in people, calls of server functions, icons. In development Next
  * answers everything by itself, as the tools that reload pages need it.
  */
-export function serveWithNext(app: ReturnType<typeof next>, render: (request: PageRequest) => Promise<RenderedPage>) {
+export function serveWithNext(
+  app: ReturnType<typeof next>,
+  render: (request: PageRequest) => Promise<RenderedPage>,
+) {
   return createMiddleware<ServerEnv>(async ({ req, env: { incoming, outgoing } }) => {
     if (isDevelopment) {
       await app.getRequestHandler()(incoming, outgoing)
@@ -36,14 +37,25 @@ export function serveWithNext(app: ReturnType<typeof next>, render: (request: Pa
       }),
     )
     const body = isRead ? undefined : new Uint8Array(await req.arrayBuffer())
-    const request = { method: isRead ? 'GET' : req.method, url: incoming.url ?? '/', headers, ...(body ? { body } : {}) }
+    const request = {
+      method: isRead ? 'GET' : req.method,
+      url: incoming.url ?? '/',
+      headers,
+      ...(body ? { body } : {}),
+    }
     const result = await renderPage(render, request)
-    const response = 'shared' in result ? new Response(result.shared.bodies.identity as Uint8Array<ArrayBuffer>, result.shared) : result.alone
+    const response =
+      'shared' in result
+        ? new Response(result.shared.bodies.identity as Uint8Array<ArrayBuffer>, result.shared)
+        : result.alone
     return req.method === 'HEAD' ? new Response(null, response) : response
   })
 }
 
 /** Pages take nothing: forms that work without scripts lead elsewhere. */
 function methodNotAllowed(): Response {
-  return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' } })
+  return new Response(null, {
+    status: 405,
+    headers: { Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' },
+  })
 }
