@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email-address'
 
 /** What a field can be refused for: keys of the messages under `auth.fields`. */
 export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
@@ -6,7 +7,7 @@ export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 
 const key = (error: FieldError) => error
 
 const text = z.string().trim().min(1, key('required'))
-const email = text.pipe(z.string().regex(z.regexes.html5Email, key('email')))
+const email = text.pipe(z.string().refine(isEmailAddress, key('email')))
 
 /** What is kept of a password's hash looks at 72 bytes and no further. */
 const newPassword = z
