@@ -2,14 +2,19 @@ import 'server-only'
 import { limitSilence } from '@/lib/db/limit-waiting'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
+import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import { embeddedAuth } from './embedded/app'
+import { requestEmailChange, resendChange } from './embedded/change-email'
+import { answerEmailLink } from './embedded/confirm-email'
 import { authError, authUnavailable } from './embedded/errors'
 import { compareInVain } from './embedded/even-time'
 import { guardRequest } from './embedded/guard-request'
-import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
+import { refuseDeactivated } from './embedded/hold-back'
 import { limitAttempts } from './embedded/limit-attempts'
+import { HashingBusyError, hashingBusy, limitHashing } from './embedded/limit-hashing'
 import { noteRecovery, refuseUnproven } from './embedded/prove-password'
+import { answerMailRequest, noteProvenByMail } from './embedded/recovery'
 
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
@@ -22,6 +27,7 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
     if (guarded instanceof Response) return guarded
     return await limitSilence(() => limitAttempts(guarded, request.headers, answer))
   } catch (error) {
+    if (error instanceof HashingBusyError) return hashingBusy()
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
   }
@@ -30,22 +36,18 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
-  if (path === 'recover' && env.RATE_LIMITS === 'on') {
-    const { email } = (await request
-      .clone()
-      .json()
-      .catch(() => ({}))) as { email?: string }
-    if (email && (await mailedLately(email))) return uncached(Response.json({}))
-  }
-  const unproven = path === 'user' && request.method === 'PUT' ? await refuseUnproven(request) : null
-  if (unproven) return unproven
+  if (path === 'recover' || path === 'resend') return uncached(await answerMail(path, request))
+  if (path === 'user' && request.method === 'PUT') return answerChange(request)
+  const linked = path === 'verify' ? await answerEmailLink(request) : null
+  if (linked) return uncached(linked)
   const verification = path === 'verify' ? request.clone() : null
   const repeat = path === 'signup' ? request.clone() : null
   const signIn = path === 'token' && searchParams.get('grant_type') === 'password' ? request.clone() : null
   const app = await embeddedAuth()
-  let response = await app.fetch(request)
+  const ask = async (asked: Request) => app.fetch(asked)
+  let response = await (signIn || repeat ? limitHashing(() => ask(request)) : ask(request))
   // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
-  if (repeat && response.status >= 500) response = await app.fetch(repeat)
+  if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
   if (response.status >= 500) return authUnavailable()
   if (signIn && response.status === 400) await compareInVain(signIn)
 
@@ -54,21 +56,51 @@ async function answer(request: Request): Promise<Response> {
   if (!givesSession) return uncached(response)
   const session: unknown = await response.clone().json()
   const refusal = await refuseDeactivated(session)
-  if (verification && !refusal) await noteRecovery(verification, session)
+  if (verification && !refusal) {
+    await noteRecovery(verification, session)
+    await noteProvenByMail(session)
+  }
+  if (repeat) await queueConfirmation(session)
   return refusal ?? uncached(response)
+}
+
+async function answerMail(path: 'recover' | 'resend', request: Request): Promise<Response> {
+  const { email, type } = (await request.json().catch(() => ({}))) as { email?: unknown; type?: unknown }
+  if (typeof email !== 'string' || email === '') {
+    return authError(400, 'validation_failed', 'The e-mail address is missing.')
+  }
+  if (path === 'recover') return answerMailRequest('recovery', email)
+  if (type === 'signup') return answerMailRequest('confirmation', email)
+  if (type !== 'email_change')
+    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
+  await resendChange(email)
+  return Response.json({})
+}
+
+async function answerChange(request: Request): Promise<Response> {
+  const unproven = await refuseUnproven(request)
+  if (unproven) return unproven
+  const allowed = await requestEmailChange(request)
+  if (allowed instanceof Response) return uncached(allowed)
+  const app = await embeddedAuth()
+  const response = await limitHashing(async () => app.fetch(allowed))
+  return response.status >= 500 ? authUnavailable() : uncached(response)
+}
+
+async function queueConfirmation(session: unknown): Promise<void> {
+  const email = (session as { user?: { email?: unknown } } | null)?.user?.email
+  if (typeof email === 'string') await queueMail('confirmation', email)
 }
 
 /**
  * The way back from Google. One that nobody set out on would end on the home screen, which says nothing: the page
  * that completes sign-ins does.
  */
-async function afterCallback(response: Response): Promise<Response> {
+function afterCallback(response: Response): Response {
   const answer = uncached(response)
   const location = response.headers.get('location')
   if (!location || !URL.canParse(location)) return answer
   const target = new URL(location)
-  const code = target.searchParams.get('code')
-  if (code) await dropUnprovenPassword(code)
   if (target.origin === env.SITE_URL && target.pathname === paths.home) {
     target.pathname = paths.authCallback
     answer.headers.set('Location', target.href)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sendMails } from '@/lib/mail/send-mails'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
 import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
@@ -15,5 +16,6 @@ export function startBackgroundWork(): void {
   repeat(minute, 5 * second, () => forgetVisitors())
   repeat(10 * minute, minute, () => forgetChanges())
   repeat(minute, 30 * second, () => tellSavedSearches())
+  repeat(20 * second, 10 * second, () => sendMails())
   repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

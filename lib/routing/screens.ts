@@ -14,6 +14,8 @@ const screens = new Set([
   '/add-property',
   '/my-properties',
   '/unsubscribe',
+  '/confirm-email',
+  '/confirm-newsletter',
   '/test',
 ])
 

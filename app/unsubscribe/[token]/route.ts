@@ -7,7 +7,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
-import { unsubscribe } from '@/lib/saved-searches/saved-searches'
+import { unsubscribe } from '@/lib/saved-searches/unsubscribe'
 import { readUnsubscribeToken } from '@/lib/saved-searches/unsubscribe-token'
 
 interface Context {
@@ -22,14 +22,14 @@ export async function GET(_request: Request, { params }: Context) {
   return redirectTo(paths.unsubscribe((await params).token))
 }
 
-/** Turns a search's mails off. Who holds the token may: neither a sign-in nor a cookie is looked at (RFC 8058). */
+/** Turns off what the token is for. Who holds the token may: neither a sign-in nor a cookie is looked at (RFC 8058). */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const { token } = await params
   const pageLocale = await readPageLocale(request)
   try {
     await refuseBeyond('unsubscribe', request)
-    const id = await readUnsubscribeToken(token)
-    if (id) await unsubscribe(id)
+    const wanted = await readUnsubscribeToken(token)
+    if (wanted) await unsubscribe(wanted)
     else if (!pageLocale) throw new ApiFailure('invalid_token')
   } catch (error) {
     if (!pageLocale) return errorResponse(error, request)
