@@ -108,6 +108,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
 }
 
+/** Whether others than whoever runs the program are meant to reach it. */
+export function isPublicSite({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean {
+  return !isLoopback(new URL(SITE_URL).hostname)
+}
+
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

@@ -49,10 +49,14 @@ export const changePasswordForm = z
   })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
+/** The current password is asked for where the present address was never confirmed: nothing else shows whose it is. */
+export const changeEmailForm = z.object({ email, current: z.string().min(1, key('required')) })
+
 export type LoginForm = z.infer<typeof loginForm>
 export type RegisterForm = z.infer<typeof registerForm>
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
 export type NewPasswordForm = z.infer<typeof newPasswordForm>
+export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 /** The passwords are compared as soon as both are there, whatever else is wrong with the form. */

@@ -49,7 +49,7 @@ export async function letADayPass({ id }: SavedSearch): Promise<void> {
 }
 
 /** The address is somebody's who reads it, as a mail's link would have shown. */
-export async function confirmEmail({ id, email }: User): Promise<void> {
+export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
 }
 

@@ -35,8 +35,9 @@ export async function requestEmailChange(request: Request): Promise<Request | Re
   if (newEmail === person.email) return rest
   const confirmed = await hasConfirmedEmail(person.id, person.email)
   const refusal =
-    (confirmed ? null : await refuseWithoutPassword(person, body.current_password)) ??
-    (await refuseAddress(person, newEmail))
+    (confirmed && body.current_password === undefined
+      ? null
+      : await refuseWithoutPassword(person, body.current_password)) ?? (await refuseAddress(person, newEmail))
   if (refusal) return refusal
   await begin(person, newEmail, confirmed)
   return rest
