@@ -7,7 +7,6 @@ import { inRoot } from '../launcher/root.mjs'
 const alias = {
   // Throws outside a React server; its other file is empty.
   'server-only': inRoot('node_modules', 'server-only', 'empty.js'),
-  'next/server': inRoot('scripts', 'api', 'after-answer.ts'),
 }
 
 /**

@@ -77,7 +77,9 @@ describe('an IPv6 address', () => {
       const key = `2001:db8:1:${network.toString(16)}::/64`
       while ((await limiter.spend('signUp', key)) === 0) spent++
     }
-    expect(spent).toBe(points * siteAllowance)
+    // What was refused to a /64 counts for its /48 all the same.
+    expect(spent).toBeGreaterThan(points * (siteAllowance - 1))
+    expect(spent).toBeLessThanOrEqual(points * siteAllowance)
     expect(await limiter.spend('signUp', '2001:db8:2:0::/64')).toBe(0)
   })
 
