@@ -300,7 +300,7 @@ describe('malformed input', () => {
 
 describe('social sign-in', () => {
   it('is not begun without PKCE, which proves that who comes back is who set out', async () => {
-    for (const query of ['', '&code_challenge=' + 'a'.repeat(43), '&code_challenge_method=s256']) {
+    for (const query of ['', `&code_challenge=${'a'.repeat(43)}`, '&code_challenge_method=s256']) {
       const answer = await fetch(`${baseUrl}/auth/v1/authorize?provider=google${query}`, {
         redirect: 'manual',
       })
