@@ -101,7 +101,8 @@ describe('signing in', () => {
   it('slows down per address and account, and does not tell whether the account exists', async () => {
     const known = (await newUser()).email
     const outcomes = async (email: string) => {
-      const [from, seen] = [newAddress(), []]
+      const from = newAddress()
+      const seen: unknown[][] = []
       for (let n = 0; n < free + 2; n++) {
         const error = await signIn(email, 'nije ova', from)
         seen.push([error?.status, error?.code, error?.message])
