@@ -6,9 +6,12 @@
 CREATE OR REPLACE FUNCTION kljuc.admit_identity() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   user_email text;
+  -- Embedded auth writes its JSON as a text within JSON.
+  claims jsonb := CASE WHEN jsonb_typeof(NEW.identity_data) = 'string'
+    THEN (NEW.identity_data #>> '{}')::jsonb ELSE NEW.identity_data END;
 BEGIN
   IF NEW.provider = 'email' THEN RETURN NEW; END IF;
-  IF NEW.identity_data ->> 'email_verified' IS DISTINCT FROM 'true' THEN
+  IF claims ->> 'email_verified' IS DISTINCT FROM 'true' THEN
     RAISE EXCEPTION 'The provider has not verified the address of this identity.' USING ERRCODE = 'check_violation';
   END IF;
   SELECT email INTO user_email FROM auth.users WHERE id = NEW.user_id FOR UPDATE;
@@ -19,7 +22,7 @@ BEGIN
       email_change_token_current = NULL, email_change_token_new = NULL WHERE id = NEW.user_id;
     DELETE FROM auth.refresh_tokens WHERE user_id = NEW.user_id;
     DELETE FROM auth.sessions WHERE user_id = NEW.user_id;
-    IF lower(NEW.identity_data ->> 'email') = lower(user_email) THEN
+    IF lower(claims ->> 'email') = lower(user_email) THEN
       INSERT INTO kljuc.confirmed_emails (account_id, email) VALUES (NEW.user_id, user_email)
       ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, confirmed_at = now();
     END IF;

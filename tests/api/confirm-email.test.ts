@@ -165,9 +165,10 @@ describe('a change of the address', () => {
 })
 
 describe('an identity of Google', () => {
+  /** As embedded auth writes it: JSON as a text within JSON. */
   const link = (user: User, data: object) => sql`
     insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-    values (gen_random_uuid(), 'google', ${randomUUID()}, ${user.id}, ${JSON.stringify(data)}::text::jsonb)`
+    values (gen_random_uuid(), 'google', ${randomUUID()}, ${user.id}, to_jsonb(${JSON.stringify(data)}::text))`
 
   it('is refused while Google has not verified its address', async () => {
     const user = await newUser()

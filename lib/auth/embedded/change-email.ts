@@ -144,11 +144,14 @@ export async function redeemChange(tokenHash: string): Promise<Response> {
 }
 
 async function apply(transaction: TransactionSql, { id, email_change: email }: Change): Promise<Response> {
+  // Embedded auth writes its JSON as a text within JSON.
+  const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
+    when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`
   const told = JSON.stringify({ email, email_verified: true })
   await transaction`update auth.users set email = ${email}, email_change = null, email_change_sent_at = null,
     email_change_token_current = null, email_change_token_new = null, recovery_token = null,
-    raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${told}::text::jsonb where id = ${id}`
-  await transaction`update auth.identities set identity_data = identity_data || ${told}::text::jsonb
+    raw_user_meta_data = ${plain('raw_user_meta_data')} || ${told}::text::jsonb where id = ${id}`
+  await transaction`update auth.identities set identity_data = ${plain('identity_data')} || ${told}::text::jsonb
     where user_id = ${id} and provider = 'email'`
   await transaction`update kljuc.accounts set email = ${email} where id = ${id}`
   await noteConfirmedEmail(id, email, transaction)

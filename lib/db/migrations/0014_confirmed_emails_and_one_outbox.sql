@@ -52,9 +52,12 @@ DO $$ BEGIN
     INSERT INTO kljuc.confirmed_emails (account_id, email)
     SELECT account.id, account.email FROM kljuc.accounts AS account
     WHERE EXISTS (
-      SELECT FROM auth.identities AS identity WHERE identity.user_id = account.id AND identity.provider <> 'email'
-        AND identity.identity_data ->> 'email_verified' = 'true'
-        AND lower(identity.identity_data ->> 'email') = lower(account.email))
+      SELECT FROM auth.identities AS identity,
+        -- Embedded auth writes its JSON as a text within JSON.
+        LATERAL (SELECT CASE WHEN jsonb_typeof(identity.identity_data) = 'string'
+          THEN (identity.identity_data #>> '{}')::jsonb ELSE identity.identity_data END AS data) AS claims
+      WHERE identity.user_id = account.id AND identity.provider <> 'email'
+        AND claims.data ->> 'email_verified' = 'true' AND lower(claims.data ->> 'email') = lower(account.email))
       OR EXISTS (SELECT FROM auth.sessions AS session WHERE session.user_id = account.id AND session.tag = 'recovery');
   END IF;
 END $$;
