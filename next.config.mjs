@@ -36,6 +36,7 @@ const nextConfig = {
   // Native and dynamically loading packages stay outside the bundle.
   serverExternalPackages: [
     '@supabase/lite',
+    'bcrypt',
     'postgres',
     'sharp',
     'ioredis',

@@ -18,6 +18,10 @@ export const paths = {
   previewProperty: (id: string) => `/my-properties/${id}/preview`,
   designTest: '/test',
   newsletter: '/newsletter',
+  /** Where the link of the newsletter's confirmation leads. */
+  confirmNewsletter: '/confirm-newsletter',
+  /** Where the links lead that prove an address. */
+  confirmEmail: '/confirm-email',
   /** Where whoever has a mail of a saved search turns the mails off. */
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
   /** The same for mail programs, which send a POST (RFC 8058); also where the page's form leads. */

@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
 import { endSessions } from '@/lib/auth/embedded-session'
 import { type Database, db, type Transaction } from '@/lib/db/client'
+import { confirmedEmails } from '@/lib/db/mail-schema'
 import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
 
@@ -12,6 +13,8 @@ export async function readProfile(accountId: string): Promise<Profile> {
     .select({
       id: accounts.id,
       email: accounts.email,
+      emailConfirmed: sql<boolean>`exists (select from ${confirmedEmails}
+        where ${confirmedEmails.accountId} = ${accounts.id} and lower(${confirmedEmails.email}) = lower(${accounts.email}))`,
       name: accounts.name,
       avatarUrl: accounts.avatarUrl,
       provider: accounts.provider,
@@ -37,6 +40,7 @@ export async function readProfile(accountId: string): Promise<Profile> {
   return {
     id: account.id,
     email: account.email,
+    email_confirmed: account.emailConfirmed,
     name: account.name,
     avatar_url: account.avatarUrl,
     provider: account.provider,

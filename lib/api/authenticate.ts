@@ -1,5 +1,6 @@
 import 'server-only'
 import { ensureAccount } from '@/lib/accounts/account'
+import { syncEmail } from '@/lib/accounts/sync-email'
 import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
 import { ApiFailure } from './errors'
 
@@ -25,6 +26,7 @@ export async function authenticate(request: Request): Promise<Caller | null> {
     throw error instanceof InvalidTokenError ? new ApiFailure('invalid_token', challenge) : error
   })
   const account = await ensureAccount(userId, email, claims)
+  await syncEmail(account, email, token)
   if (account.deactivatedAt) throw new ApiFailure('account_deactivated')
   if (account.sessionEnded) throw new ApiFailure('invalid_token', challenge)
   return { id: account.id, email: account.email, name: account.name }

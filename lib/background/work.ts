@@ -1,5 +1,6 @@
 import 'server-only'
 import { forgetSessions } from '@/lib/auth/embedded/forget-sessions'
+import { sendMails } from '@/lib/mail/send-mails'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
 import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
@@ -18,5 +19,6 @@ export function startBackgroundWork(): void {
   repeat(10 * minute, minute, () => forgetChanges())
   repeat(6 * hour, 5 * minute, () => forgetSessions())
   repeat(minute, 30 * second, () => tellSavedSearches())
+  repeat(20 * second, 10 * second, () => sendMails())
   repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

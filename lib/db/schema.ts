@@ -269,9 +269,11 @@ export const listingChanges = kljuc.table(
   (table) => [primaryKey({ columns: [table.position, table.listingId] })],
 )
 
+/** Who gets the newsletter; null in `confirmed_at` for those who signed up before it had to be confirmed, and get none. */
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),
   locale: text().notNull(),
+  confirmedAt: moment('confirmed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

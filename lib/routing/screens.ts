@@ -17,6 +17,8 @@ const screens = new Set([
   '/add-property',
   '/my-properties',
   '/unsubscribe',
+  '/confirm-email',
+  '/confirm-newsletter',
   '/test',
   '/favorites',
   ...infoPages.map((name) => `/${name}`),

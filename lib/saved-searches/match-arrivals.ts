@@ -28,7 +28,8 @@ interface Match {
 }
 
 /**
- * Holds listings that were just published against every saved search whose mails are on, and notes what fits which.
+ * Holds listings that were just published against every saved search whose mails are on, and notes what fits which;
+ * people whose address is not confirmed get no mails, and nothing is noted for them.
  * In one transaction, so that each listing is held against them once, whatever happens.
  * @returns how many listings; there may be more
  */
@@ -66,6 +67,8 @@ function readSearches(
     select search.id, search.account_id, search.query, search.since::float8 as since
     from kljuc.saved_searches as search join kljuc.accounts as account on account.id = search.account_id
     where search.notify and account.deactivated_at is null
+      and exists (select from kljuc.confirmed_emails as confirmed
+        where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))
       and (search.city_key is null or search.city_key = any(${towns}::text[]))
       ${after === undefined ? transaction`` : transaction`and search.id > ${after}`}
     order by search.id limit ${pageSize}`
@@ -108,7 +111,7 @@ function unknownWords(q: string): Promise<string[]> {
   })
 }
 
-/** Matches, and that their searches have something to say: at once, or a day after the latest mail. */
+/** Matches, and that their accounts' next digest has something to say: at once, or a day after the latest. */
 async function note(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   await transaction`
@@ -119,6 +122,9 @@ async function note(transaction: TransactionSql, matches: readonly Match[]): Pro
       ) as match (search_id, listing_id)
       on conflict do nothing returning search_id
     )
-    update kljuc.saved_searches as search set due_at = greatest(now(), search.mailed_at + interval '1 day')
-    where search.id in (select search_id from noted) and search.due_at is null and search.notify`
+    insert into kljuc.digests as digest (account_id, due_at)
+    select distinct search.account_id, now() from kljuc.saved_searches as search
+    where search.id in (select search_id from noted) and search.notify
+    on conflict (account_id) do update set due_at = greatest(now(), digest.mailed_at + interval '1 day')
+    where digest.due_at is null`
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { startBackgroundWork } from '@/lib/background/work'
 import { listenForChanges } from '@/lib/cache/listen'
 import { sql } from '@/lib/db/client'
-import { env } from '@/lib/env'
+import { env, isProduction } from '@/lib/env'
 import { takeOverConsole } from '@/lib/log/take-over-console'
 import { fillSearch } from '@/lib/search/live-search'
 import { limiter } from '@/lib/security/rate-limits/limit'
@@ -17,7 +17,7 @@ const keepAliveTimeoutMs = 65_000
  * what goes on beside serving begins then, and nobody waits for it.
  */
 export async function runServer(listener: RequestListener): Promise<void> {
-  if (process.env.NODE_ENV === 'production') takeOverConsole()
+  if (isProduction) takeOverConsole()
   // Connects to Redis before anybody is counted.
   limiter()
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)

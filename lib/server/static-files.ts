@@ -1,11 +1,9 @@
 import 'server-only'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { distDir } from '@/lib/env'
 
 /** The names of a build's files say what is in them. */
 const immutable = 'public, max-age=31536000, immutable'
-
-/** Where Next has built to. */
-export const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 /** The build's scripts, styles and fonts, compressed ahead by `npm run build`. */
 export const buildFiles = serveStatic({

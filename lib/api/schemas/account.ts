@@ -6,6 +6,8 @@ export const profileSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
+    /** Whether its owner has proven to read it; absent from backends that do not know. */
+    email_confirmed: z.boolean().optional(),
     name: z.string(),
     avatar_url: z.string().nullable(),
     provider: z.enum(authProviders),

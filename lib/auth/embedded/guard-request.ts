@@ -1,3 +1,4 @@
+import { refuseFields, refuseWithoutPkce } from './check-fields'
 import { authError } from './errors'
 
 /** What of the protocol is served: the rest of embedded auth, and all of its data API, stays out of reach. */
@@ -5,6 +6,7 @@ const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
   recover: ['POST'],
+  resend: ['POST'],
   verify: ['POST'],
   logout: ['POST'],
   user: ['GET', 'PUT'],
@@ -50,6 +52,8 @@ export async function guardRequest(request: Request, origin: string): Promise<Re
   }
   const target = new URL(`${mountPoint}${path}`, origin)
   target.search = guardedQuery(path, url.searchParams, origin)
+  const withoutPkce = path === 'authorize' ? refuseWithoutPkce(target.searchParams) : null
+  if (withoutPkce) return withoutPkce
   if (/%00/.test(target.search)) return invalid('A NUL character cannot be read.')
 
   const body = method === 'GET' ? null : await readBody(request)
@@ -125,6 +129,8 @@ function refusedBody(path: string, text: string): Response | null {
     return authError(400, 'bad_json', 'The request body must be a JSON object')
   }
   const fields = body as Record<string, unknown>
+  const refusal = refuseFields(path, fields)
+  if (refusal) return refusal
   if (hasNul(fields)) return invalid('A NUL character cannot be stored.')
   for (const name of texts) {
     const value = fields[name]

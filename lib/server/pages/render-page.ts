@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { distDir } from '@/lib/env'
 import { pagePolicy } from '@/lib/security/page-policy'
 import { compressByBrotli } from './compress-page'
 import { renderFailurePage } from './failure-page'
@@ -47,9 +48,6 @@ export async function renderPage(
   const bodies = { identity, br: await compressByBrotli(identity) }
   return { shared: { status, headers, bodies, tags: rendering.tags } }
 }
-
-/** Where Next has built to, for the style sheets. */
-const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 function isShareable(status: number, headers: Record<string, string>): boolean {
   const isPublic = /^public,.*s-maxage=/.test(headers['cache-control'] ?? '')

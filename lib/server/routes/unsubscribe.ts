@@ -8,7 +8,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
-import { unsubscribe } from '@/lib/saved-searches/saved-searches'
+import { unsubscribe } from '@/lib/saved-searches/unsubscribe'
 import { readUnsubscribeToken } from '@/lib/saved-searches/unsubscribe-token'
 
 /** Bytes of a form: ours, or a mail program's `List-Unsubscribe=One-Click` in whichever encoding. */
@@ -26,8 +26,8 @@ async function turnMailsOff(request: Request, token: string): Promise<Response> 
   const pageLocale = await readPageLocale(request)
   try {
     await refuseBeyond('unsubscribe', request)
-    const id = await readUnsubscribeToken(token)
-    if (id) await unsubscribe(id)
+    const wanted = await readUnsubscribeToken(token)
+    if (wanted) await unsubscribe(wanted)
     else if (!pageLocale) throw new ApiFailure('invalid_token')
   } catch (error) {
     if (!pageLocale) throw error

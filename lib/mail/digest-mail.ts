@@ -26,70 +26,84 @@ export interface MailedListing {
   city: string
 }
 
+/** What is new in one search. */
 export interface SearchNews {
-  locale: Locale
   name: string
   query: string
   /** As many as are listed, newest first. */
-  listings: readonly MailedListing[]
+  listings: MailedListing[]
   /** Of all new ones. */
   total: number
-  /** What the links that turn the mails off carry. */
+  /** What the link that turns this search's mails off carries. */
   token: string
 }
 
-/** The mail that tells of new listings in a saved search. Its links are built from SITE_URL alone. */
-export function savedSearchMail(news: SearchNews) {
-  const t = translators[news.locale]
+export interface Digest {
+  locale: Locale
+  searches: readonly SearchNews[]
+  /** What the header carries that turns all mails of the account's searches off. */
+  token: string
+}
+
+/**
+ * The mail that tells of new listings in somebody's saved searches. Its links are built from SITE_URL alone, and its
+ * subject holds no text of anybody's.
+ */
+export function digestMail({ locale, searches, token }: Digest) {
+  const count = searches.reduce((sum, { total }) => sum + total, 0)
   return {
-    subject: t('subject', { count: news.total, name: news.name }),
-    text: textPart(news),
-    html: mailPage(htmlPart(news)),
+    subject: translators[locale]('subject', { count }),
+    text: textPart(locale, searches),
+    html: mailPage(htmlPart(locale, searches)),
     headers: {
-      'List-Unsubscribe': `<${absolute(paths.oneClickUnsubscribe(news.token))}>`,
+      'List-Unsubscribe': `<${absolute(paths.oneClickUnsubscribe(token))}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
   }
 }
 
-function textPart(news: SearchNews): string {
-  const { locale, name, query, listings, token } = news
+function textPart(locale: Locale, searches: readonly SearchNews[]): string {
   const t = translators[locale]
-  const links = listings.map((listing) =>
-    [titleOf(listing), factsOf(locale, listing), hrefOf(locale, paths.property(listing.id))].join('\n'),
-  )
-  return [
-    t('greeting'),
-    t('reason', { count: news.total, name }),
-    ...links,
-    ...moreOf(news),
-    `${t('all')}: ${hrefOf(locale, savedSearchPath(query))}`,
+  const parts = searches.flatMap((news) => [
+    t('reason', { count: news.total, name: news.name }),
+    ...news.listings.map((listing) =>
+      [titleOf(listing), factsOf(locale, listing), hrefOf(locale, paths.property(listing.id))].join('\n'),
+    ),
+    ...moreOf(locale, news),
+    `${t('all')}: ${hrefOf(locale, savedSearchPath(news.query))}`,
+    `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
     '—',
-    t('why', { name }),
-    `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(token))}`,
-  ].join('\n\n')
+  ])
+  return [translators[locale]('greeting'), ...parts, t('why')].join('\n\n')
 }
 
-function htmlPart(news: SearchNews): string {
-  const { locale, name, query, token } = news
+function htmlPart(locale: Locale, searches: readonly SearchNews[]): string {
   const t = translators[locale]
   return `<div lang="${locale}">
-${mailHeading(t('heading', { name }))}${paragraph(t('greeting'))}${paragraph(t('reason', { count: news.total, name }))}
-${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
-${moreOf(news).map(paragraph).join('')}
-${buttonLink(hrefOf(locale, savedSearchPath(query)), t('all'))}
-<hr style="margin:32px 0 16px;border:0;border-top:1px solid #dbe1da">
-<p style="margin:0;font-size:14px;line-height:1.5;color:#5b6860">${escapeHtml(t('why', { name }))} <a href="${escapeHtml(hrefOf(locale, paths.unsubscribe(token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
+${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).join('\n')}
+<p style="${small}">${escapeHtml(t('why'))}</p>
 </div>`
 }
+
+function htmlSearch(locale: Locale, news: SearchNews): string {
+  const t = translators[locale]
+  return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
+${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
+${moreOf(locale, news).map(paragraph).join('')}
+${buttonLink(hrefOf(locale, savedSearchPath(news.query)), t('all'))}
+<p style="${small}"><a href="${escapeHtml(hrefOf(locale, paths.unsubscribe(news.token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #dbe1da">`
+}
+
+const small = 'margin:0;font-size:14px;line-height:1.5;color:#5b6860'
 
 function htmlListing(locale: Locale, listing: MailedListing): string {
   const href = escapeHtml(hrefOf(locale, paths.property(listing.id)))
   return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${href}" style="color:#0a6a4b;font-weight:600">${escapeHtml(titleOf(listing))}</a><br>${escapeHtml(factsOf(locale, listing))}</p>`
 }
 
-function moreOf({ locale, listings, total }: SearchNews): string[] {
+function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
   const count = total - listings.length
   return count > 0 ? [translators[locale]('more', { count })] : []
 }
