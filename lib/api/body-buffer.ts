@@ -11,6 +11,7 @@ const firstBytes = 4 * 1024
 export class BodyBuffer {
   #bytes = Buffer.alloc(0)
   #size = 0
+  #isRefused = false
 
   /** @param caller whom its memory is counted for */
   constructor(
@@ -18,8 +19,9 @@ export class BodyBuffer {
     readonly maxBytes: number,
   ) {}
 
-  /** @throws ApiFailure 413 beyond `maxBytes`, 503 when too much is in flight */
+  /** @throws ApiFailure 413 beyond `maxBytes`, 503 when too much is in flight: what it held is then free for others */
   append(piece: Uint8Array): void {
+    if (this.#isRefused) throw busy()
     const size = this.#size + piece.byteLength
     if (size > this.maxBytes) throw new ApiFailure('payload_too_large')
     if (size > this.#bytes.byteLength) this.#grow(size)
@@ -39,10 +41,15 @@ export class BodyBuffer {
 
   #grow(size: number): void {
     const room = Math.min(this.maxBytes, Math.max(size, firstBytes, 2 * this.#bytes.byteLength))
-    if (!bytesInFlight().take(this.caller, room - this.#bytes.byteLength))
-      throw new ApiFailure('busy', { headers: { 'Retry-After': '5' } })
+    if (!bytesInFlight().take(this.caller, room - this.#bytes.byteLength)) {
+      this.#isRefused = true
+      this.release()
+      throw busy()
+    }
     const larger = Buffer.allocUnsafeSlow(room)
     larger.set(this.bytes)
     this.#bytes = larger
   }
 }
+
+const busy = () => new ApiFailure('busy', { headers: { 'Retry-After': '5' } })

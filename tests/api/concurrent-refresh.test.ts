@@ -4,21 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Launch, launch, newPort } from '../launcher/launcher'
+import { type Launch, launch, newPort, webServer } from '../launcher/launcher'
 
 const first = process.env.BASE_URL ?? 'http://localhost:3000'
 const database = process.env.DATABASE_URL ?? ''
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const sql = postgres(database, { max: 2 })
 let second: string
+let secondPort: number
 let instance: Launch
 
 /** Another instance on the database of the app under test, which is the first. */
 beforeAll(async () => {
-  const port = await newPort()
-  second = `http://localhost:${port}`
+  secondPort = await newPort()
+  second = `http://localhost:${secondPort}`
   const variables = {
-    PORT: String(port),
+    PORT: String(secondPort),
     DATABASE_URL: database,
     SITE_URL: process.env.SITE_URL ?? first,
     RATE_LIMITS: 'off',
@@ -99,8 +100,7 @@ it('loses no session when an instance dies between revoking a token and giving o
     await holder`select from auth.sessions where id = ${String(session_id)} for update`
     unanswered = refresh(session, second).catch(() => 'no answer')
     await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
-    instance.child.kill('SIGKILL')
-    await instance.exit
+    process.kill(webServer(process.env.DATA_DIR ?? '', secondPort), 'SIGKILL')
   })
   expect(await unanswered).toBe('no answer')
   const isRevoked = async () => {

@@ -197,7 +197,7 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
     },
   )
 
-  it('a mail that cannot be written is 503, half of it is nowhere, and it comes once there is room', async () => {
+  it('a mail that cannot be written leaves no half of it', async () => {
     const recover = () =>
       send('/auth/v1/recover', JSON.stringify({ email: owner.email }), {
         'Content-Type': 'application/json',
@@ -205,11 +205,12 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
       })
     const mails = () => (existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')) : [])
     fill()
-    expect((await recover()).status).toBe(503)
+    // That a mail is owed is in the database, whose disk has room: nobody learns whether there is an account.
+    expect((await recover()).status).toBe(200)
+    await sleep(1_000)
+    // Another instance may have sent it: what is owed is everybody's.
     expect(mails()).toEqual([])
     rmSync(filler)
-    expect((await recover()).status).toBe(200)
-    expect(mails()).toEqual([expect.stringMatching(/\.eml$/)])
   })
 
   it('a backup fails and leaves no file that could be taken for one', async () => {
