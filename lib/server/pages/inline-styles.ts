@@ -5,6 +5,9 @@ import { join } from 'node:path'
 const link =
   /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)(?:\?[^"]*)?"([^>]*?)data-precedence="([^"]*)"\/?>/g
 
+/** What is not relative begins with a slash, a scheme or, within the page, with a hash. */
+const relativeUrl = /url\((['"]?)(?![/#]|[a-z]+:)([^)'"]+)\1\)/g
+
 const styles = new Map<string, string>()
 
 /**
@@ -14,15 +17,21 @@ const styles = new Map<string, string>()
  */
 export function inlineStyles(html: string, distDir: string): string {
   return html.replace(link, (_, file: string, __, precedence: string) => {
-    const css = readStyle(join(distDir, 'static', file))
+    const css = readStyle(distDir, file)
     return `<style data-precedence="${precedence}" data-href="/_next/static/${file}">${css}</style>`
   })
 }
 
-function readStyle(path: string): string {
-  const known = styles.get(path)
+/** A style sheet whose addresses lead to the same from a page as from where it lies. */
+function readStyle(distDir: string, file: string): string {
+  const known = styles.get(file)
   if (known !== undefined) return known
-  const css = readFileSync(path, 'utf8').replaceAll('</style', '<\\/style')
-  styles.set(path, css)
+  const css = readFileSync(join(distDir, 'static', file), 'utf8')
+    .replaceAll('</style', '<\\/style')
+    .replace(relativeUrl, (_, quote: string, path: string) => {
+      const { pathname } = new URL(path, `http://localhost/_next/static/${file}`)
+      return `url(${quote}${pathname}${quote})`
+    })
+  styles.set(file, css)
   return css
 }
