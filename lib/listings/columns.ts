@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { listings } from '@/lib/db/schema'
+import { type FactName, factNames } from './facts'
 
 interface ImageRow {
   id: string
@@ -11,6 +12,11 @@ interface ImageRow {
   thumbhash: string | null
   position: number
 }
+
+const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[name]])) as Pick<
+  typeof listings,
+  FactName
+>
 
 /** The public columns of a listing with its pictures in order. Street and contact are in another table. */
 export const listingColumns = {
@@ -30,6 +36,7 @@ export const listingColumns = {
   garage: listings.garage,
   yearBuilt: listings.yearBuilt,
   amenities: listings.amenities,
+  ...factColumns,
   published: listings.published,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,

@@ -4,8 +4,10 @@ import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
+import type { ListingFilters } from '@/lib/search/filters'
 import { askIndex } from '@/lib/search/index/live-index'
 import { listingColumns } from './columns'
+import { filterOwn } from './filter-own'
 import { findAddresses } from './find-addresses'
 import { listingAt, toListing } from './serialize'
 
@@ -31,8 +33,11 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/** A person's own listings with address, contact and the interest in them, withdrawn ones too, newest first. */
-export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
+/**
+ * A person's own listings with address, contact and the interest in them, withdrawn ones too: all of them, newest
+ * first, or those that fit the filters.
+ */
+export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
   const { address, zipCode, name, phone, email } = listingContacts
   const rows = await db()
     .select({ ...listingColumns, ...interest, address, zipCode, contact: { name, phone, email } })
@@ -40,10 +45,13 @@ export async function findOwnListings(ownerId: string): Promise<OwnListing[]> {
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.ownerId, ownerId))
     .orderBy(desc(listings.createdAt), listings.id)
-  return rows.map((row) => {
+  const own = rows.map((row) => {
     const { contact, views, saves, unlocks } = row
     return { ...listingAt(toListing(row), row), contact, views, saves, unlocks }
   })
+  if (Object.keys(filters).length === 0) return own
+  const byId = new Map(own.map((listing) => [listing.id, listing]))
+  return (await filterOwn(ownerId, filters)).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** How many listings the public can see. */

@@ -22,11 +22,16 @@ export const townsWithDistricts: readonly { city: string; districts: readonly Di
   }),
 )
 
-const byCity = new Map(townsWithDistricts.map(({ city, districts }) => [foldText(city), districts]))
+const byCity = new Map(townsWithDistricts.map((town) => [foldText(town.city), town]))
+
+/** A town's own name and its districts in Serbian order; undefined for towns without a list. */
+export function findTownWithDistricts(city: string) {
+  return byCity.get(foldText(city))
+}
 
 /** A town's districts in Serbian order; undefined for towns without a list. Case, diacritics and script do not count. */
 export function findDistricts(city: string): readonly District[] | undefined {
-  return byCity.get(foldText(city))
+  return findTownWithDistricts(city)?.districts
 }
 
 /** The district of that name; case, diacritics and script do not count, aliases do. */

@@ -29,9 +29,10 @@ export function registerListings({ open, signedIn }: Registry) {
       method: 'get',
       path: '/v1/listings/mine',
       summary: 'The caller’s own listings with their contacts and the interest in them, withdrawn ones too',
+      query: listingQuerySchema,
       answer: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
     },
-    async ({ caller }) => ({ items: await findOwnListings(caller.id) }),
+    async ({ caller, url }) => ({ items: await findOwnListings(caller.id, readListingFilters(url)) }),
   )
 
   open(

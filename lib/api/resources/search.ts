@@ -1,4 +1,5 @@
 import 'server-only'
+import { factFacets } from '@/lib/search/index/fact-facets'
 import { askIndex } from '@/lib/search/index/live-index'
 import { findNear, suggest } from '@/lib/search/index/suggest'
 import { readListingFilters } from '../read-listing-filters'
@@ -13,14 +14,14 @@ export function registerSearch({ open }: Registry) {
       method: 'get',
       path: '/v1/search/facets',
       summary:
-        'How many listings each town, type and number of rooms would bring, all other filters as they are',
+        'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
       query: listingQuerySchema,
       limit: 'searchHelp',
       answer: { status: 200, schema: facetsSchema },
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askIndex(async (index) => index.facets(filters))
+      return askIndex(async (index) => ({ ...index.facets(filters), facts: factFacets(index, filters) }))
     },
   )
 

@@ -20,7 +20,7 @@ export class Columns {
   createdAt = new Float64Array(firstCapacity)
   /** Whole EUR. */
   price = new Uint32Array(firstCapacity)
-  areaM2 = new Uint32Array(firstCapacity)
+  areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
   /** Numbers that the index has given to kinds and towns. */
@@ -64,7 +64,7 @@ export class Columns {
     const capacity = this.price.length * 2
     this.createdAt = enlarge(this.createdAt, new Float64Array(capacity))
     this.price = enlarge(this.price, new Uint32Array(capacity))
-    this.areaM2 = enlarge(this.areaM2, new Uint32Array(capacity))
+    this.areaM2 = enlarge(this.areaM2, new Float64Array(capacity))
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
     this.type = enlarge(this.type, new Uint8Array(capacity))

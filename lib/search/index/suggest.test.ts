@@ -26,6 +26,7 @@ function build(): ListingIndex {
       type: 'apartment',
       city,
       cityKey: foldText(city),
+      factKeys: [],
       title,
       words: foldWords(`${title} ${city}`),
     })

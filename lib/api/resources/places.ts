@@ -1,0 +1,38 @@
+import 'server-only'
+import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
+import { askIndex } from '@/lib/search/index/live-index'
+import { readListingFilters } from '../read-listing-filters'
+import type { Registry } from '../registry'
+import { placeQuerySchema, placesSchema } from '../schemas/places'
+
+/** The districts and neighbourhoods of the towns that have a list. */
+export function registerPlaces({ open }: Registry) {
+  open(
+    {
+      method: 'get',
+      path: '/v1/places',
+      summary:
+        'Districts with their neighbourhoods and the number of published listings, of one town or of all',
+      query: placeQuerySchema,
+      limit: 'searchHelp',
+      answer: { status: 200, schema: placesSchema },
+    },
+    async ({ url }) => {
+      const { city } = readListingFilters(url)
+      const towns = city === undefined ? townsWithDistricts : [findTownWithDistricts(city) ?? []].flat()
+      return askIndex(async (index) => {
+        const items = towns.flatMap((town) =>
+          town.districts.map((district) => ({
+            ...placeOf(town.city, district),
+            total: index.count({ city: town.city, district: [district.name] }),
+          })),
+        )
+        return { items }
+      })
+    },
+  )
+}
+
+function placeOf(city: string, { name, lat, lon, neighbourhoods }: District) {
+  return { city, district: name, neighbourhoods: neighbourhoods.map((each) => each.name), lat, lon }
+}
