@@ -10,6 +10,7 @@ import { isForgiven } from '@/lib/search/help-along'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchHeading } from './describe-search'
 import { countId } from './element-ids'
+import { factFields } from './fact-fields'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
 import { SearchShell } from './search-shell'
@@ -50,6 +51,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         values={search.values}
         unreadable={search.unreadable}
         texts={texts}
+        factFields={factFields(locale, search, choices)}
         choices={choices}
         notes={<SearchNotes locale={locale} search={search} forgiven={forgiven} />}
       >

@@ -7,7 +7,7 @@ import { textsOf } from '@/lib/i18n/texts'
 import { findNearOffers } from '@/lib/search/help-along'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
-import { fieldLabels } from './field-labels'
+import { filterLabel } from './field-labels'
 
 /** What is near a search that found nothing: another spelling, or one filter less, each with what it brings. */
 export async function NearSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
@@ -44,7 +44,7 @@ export async function NearSearches({ locale, search }: { locale: Locale; search:
                 prefetch={false}
                 className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink"
               >
-                {t('without', { name: t(fieldLabels[filter]), count: formatNumber(locale, count) })}
+                {t('without', { name: filterLabel(locale, filter), count: formatNumber(locale, count) })}
               </Link>
             </li>
           ))}

@@ -30,6 +30,11 @@ export const factAnswerFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
 ) as unknown as AnswerFields
 
+/** As a union: the document would name the first of several literals alone. */
+function structureSchema() {
+  return z.union(structures.map((value) => z.literal(value)))
+}
+
 function floorSchema() {
   return z.union([z.enum(floorNames), z.int().min(1).max(maxFloor)])
 }
@@ -40,7 +45,7 @@ function inputOf(name: FactName): z.ZodType {
     case 'place':
       return open(text(1, 100))
     case 'structure':
-      return z.literal([...structures])
+      return structureSchema()
     case 'floor':
       return floorSchema()
     case 'choice':
@@ -61,7 +66,7 @@ function inputOf(name: FactName): z.ZodType {
 function answerOf(name: FactName): z.ZodType {
   const entry = factEntries[name]
   if (entry.kind === 'floor') return floorSchema()
-  if (entry.kind === 'structure') return z.literal([...structures])
+  if (entry.kind === 'structure') return structureSchema()
   if (entry.kind === 'choice') return z.enum(entry.values)
   if (entry.kind === 'choices') return z.array(z.enum(entry.values))
   if (entry.kind === 'flag') return z.boolean()

@@ -17,7 +17,7 @@ import {
 const latestYear = () => new Date().getFullYear() + 5
 
 /** Whatever is wrong with single fields: an answer names every one. */
-const always = { when: () => true }
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
 /** Facts that contradict others in the same request; against what is stored a change is held later. */
 function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {

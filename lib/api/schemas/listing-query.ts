@@ -30,7 +30,7 @@ const ofFacts = Object.fromEntries(
 
 function schemaOf(kind: FilterKind): z.ZodType {
   if (kind.kind === 'flag') return z.literal('1')
-  if (kind.kind === 'number') return z.literal([...kind.values])
+  if (kind.kind === 'number') return z.union(kind.values.map((value) => z.literal(value)))
   if (kind.kind === 'choice') return z.enum(kind.values)
   if (kind.kind === 'choices') return z.array(z.enum(kind.values))
   if (kind.kind === 'texts') return z.array(z.string())
