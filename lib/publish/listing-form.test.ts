@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
-import {
-  emptyForm,
-  formFields,
-  formOf,
-  formProblem,
-  formSections,
-  listingFormSchema,
-  readNumber,
-} from './listing-form'
+import { factFormShape } from './fact-form'
+import { emptyForm, formFields, formOf, formProblem, formSections, listingFormSchema } from './listing-form'
+import { readDecimal, readNumber } from './read-number'
 
 const filled = {
   ...emptyForm('Srbija', new Date('2026-05-01')),
@@ -49,8 +43,8 @@ it('makes a body that the API takes of what a person types', () => {
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
-it('wants everything but the garage, and says so', () => {
-  const given = ['purpose', 'type', 'year_built', 'country', 'garage']
+it('wants everything but the garage and the facts, and says so', () => {
+  const given = ['purpose', 'type', 'year_built', 'country', 'garage', ...Object.keys(factFormShape)]
   const wanted = formFields.filter((field) => !given.includes(field))
   expect(problemsOf(emptyForm('Srbija'))).toEqual(
     Object.fromEntries(wanted.map((field) => [field, 'required'])),
@@ -107,4 +101,43 @@ it('shows a listing as it would have been typed', () => {
     year_built: '',
     zip_code: '',
   })
+})
+
+it('takes facts as they are chosen and typed, and nothing for what is not', () => {
+  const body = listingFormSchema.parse({
+    ...filled,
+    area_m2: '72,5',
+    structure: '2.5',
+    floor: '3',
+    heating: ['gas'],
+    lift: 'no',
+    plot_ares: '3.4',
+  })
+  expect(body).toMatchObject({
+    area_m2: 72.5,
+    structure: 2.5,
+    floor: 3,
+    floors: null,
+    heating: ['gas'],
+    parking: null,
+    lift: false,
+    plot_ares: 3.4,
+    deposit: null,
+  })
+})
+
+it('asks land for no year, everything else for one', () => {
+  expect(listingFormSchema.parse({ ...filled, type: 'land', year_built: '' }).year_built).toBeNull()
+  expect(problemsOf({ ...filled, year_built: '' })).toEqual({ year_built: 'required' })
+})
+
+it.each([
+  ['72,5', 72.5],
+  ['72.5', 72.5],
+  ['1.200', 1200],
+  ['54', 54],
+  ['', undefined],
+  ['mnogo', -1],
+])('reads %s with decimals', (text, number) => {
+  expect(readDecimal(text)).toBe(number)
 })

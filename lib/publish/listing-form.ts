@@ -3,31 +3,31 @@ import type { FieldProblem } from '@/lib/api/errors'
 import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
-import { ungroup } from '@/lib/format/ungroup'
+import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
+import { emptyFacts, type FactField, factFormOf, factFormShape } from './fact-form'
+import { readDecimal, readNumber } from './read-number'
 
 const { shape } = newListingSchema
 
-/** What is no number reads as one that is not whole: it is then told which ones are allowed. */
-const unreadable = 0.5
-
 /** A number as a person types it, held to the API's own rule; nothing typed is a field that is missing. */
-function typed<Rule extends z.ZodType<number, number>>(rule: Rule) {
+function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = readNumber) {
   return z
     .string()
-    .transform((text) => readNumber(text) as number)
+    .transform((text) => read(text) as number)
     .pipe(rule)
 }
 
-/** The number that was typed, undefined for nothing. */
-export function readNumber(text: string): number | undefined {
-  const digits = ungroup(text.trim())
-  if (digits === '') return undefined
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
+/** Figures that a kind of property does not have: the form asks for them of no land, or of no business premises. */
+export function unasked(type: PropertyType): ('rooms' | 'bathrooms' | 'year_built')[] {
+  if (type === 'land') return ['rooms', 'bathrooms', 'year_built']
+  return type === 'commercial' ? ['rooms'] : []
 }
 
-/** The API's fields as a form has them: everything is required, and at least one amenity. */
-export const listingFormSchema = z.object({
+const { district, neighbourhood, ...factsBesidePlace } = factFormShape
+
+/** The API's fields as a form has them: everything but facts is required, and at least one amenity. */
+const formFieldsSchema = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
   title: shape.title,
@@ -35,15 +35,21 @@ export const listingFormSchema = z.object({
   price: typed(shape.price),
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
-  area_m2: typed(shape.area_m2),
-  year_built: typed(shape.year_built.unwrap().unwrap()),
+  area_m2: typed(shape.area_m2, readDecimal),
+  year_built: z
+    .string()
+    .transform((text) => readNumber(text) ?? null)
+    .pipe(shape.year_built.unwrap()),
   garage: shape.garage.unwrap(),
   amenities: shape.amenities
     .unwrap()
     .refine((values) => values.length > 0, problem('required'))
     .refine((values) => new Set(values.map(foldText)).size === values.length, problem('unique')),
+  ...factsBesidePlace,
   city: shape.city,
   state: shape.state.unwrap().refine((value) => value !== '', problem('required')),
+  district,
+  neighbourhood,
   address: shape.address,
   zip_code: shape.zip_code.unwrap().unwrap(),
   country: shape.country,
@@ -51,6 +57,15 @@ export const listingFormSchema = z.object({
   contact_phone: shape.contact_phone,
   contact_email: shape.contact_email.unwrap(),
 })
+
+/** The same; only land needs no year. */
+export const listingFormSchema = formFieldsSchema.superRefine(
+  ({ type, year_built }, { addIssue }) => {
+    if (year_built === null && !unasked(type).includes('year_built'))
+      addIssue({ code: 'custom', path: ['year_built'], params: problem('required').params })
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
 
 /** What stands in the fields, as it was typed. */
 export type ListingForm = z.input<typeof listingFormSchema>
@@ -66,7 +81,8 @@ export const formSections = {
   basics: ['purpose', 'type', 'title', 'description', 'price'],
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
   amenities: ['amenities'],
-  location: ['city', 'state', 'address', 'zip_code', 'country'],
+  facts: Object.keys(factsBesidePlace) as Exclude<FactField, 'district' | 'neighbourhood'>[],
+  location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country'],
   photos: [],
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
@@ -95,11 +111,13 @@ export function emptyForm(country: string, now = new Date()): ListingForm {
     contact_name: '',
     contact_phone: '',
     contact_email: '',
+    ...emptyFacts,
   }
 }
 
 /** The form of a listing that is there, as its owner gets it. */
-export function formOf({ contact, ...listing }: OwnListing): ListingForm {
+export function formOf(listing: OwnListing): ListingForm {
+  const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing
   return {
     ...{ purpose, type, title, description, garage, amenities: [...amenities], city, state, country },
@@ -113,6 +131,7 @@ export function formOf({ contact, ...listing }: OwnListing): ListingForm {
     contact_name: contact.name,
     contact_phone: contact.phone,
     contact_email: contact.email,
+    ...factFormOf(listing),
   }
 }
 
