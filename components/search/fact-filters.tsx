@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/read-search'
 import { ChoiceField } from './choice-field'
@@ -28,8 +29,15 @@ export function FactFilters({ fields, values, counts }: FactFiltersProps) {
         counts={counts}
       />
       {groups.map(({ label, ticks }) => (
-        <details key={label} open={ticks.some(({ chosen }) => chosen)} className="border-t border-line pt-2">
-          <summary className="flex min-h-11 cursor-pointer items-center font-medium">{label}</summary>
+        <details
+          key={label}
+          open={ticks.some(({ chosen }) => chosen)}
+          className="group border-t border-line pt-2"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+            {label}
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+          </summary>
           <div className="max-h-72 overflow-y-auto">
             <Ticks ticks={ticks} label={label} />
           </div>

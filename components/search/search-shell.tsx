@@ -71,7 +71,7 @@ export function SearchShell(props: SearchShellProps) {
       ) : (
         <aside
           aria-label={texts.filters}
-          className={`rounded-panel border border-line bg-surface p-5 lg:sticky lg:top-20 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
+          className={`rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
           <FilterForm {...form} onSubmit={onSubmit} />
         </aside>
