@@ -115,7 +115,7 @@ export type Facts = { [Name in FactName]: FactValue<Name> | null }
 
 export const factNames = Object.keys(facts) as FactName[]
 /** The same facts without the types of their values, for code that treats all alike. */
-export const factEntries: Record<FactName, FactEntry> = facts
+export const factEntries: Record<FactName, FactEntry> = { ...facts }
 /** What says nothing. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
 

@@ -136,7 +136,9 @@ describe('POST /v1/listings', () => {
       year_built: expect.stringContaining('od 1800 do 20'),
       purpose: 'Izaberite jednu od ponuđenih vrednosti.',
     })
-    expect(await says('en')).toMatchObject({ area_m2: 'Enter a number from 1 to 1,000,000, with one decimal at most.' })
+    expect(await says('en')).toMatchObject({
+      area_m2: 'Enter a number from 1 to 1,000,000, with one decimal at most.',
+    })
   })
 
   it('names a bad field by its snake_case name, however it was sent', async () => {
