@@ -109,7 +109,6 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const createdAt = new Date(listing.created_at)
   const texts = { title, description, city, state, country: 'Srbija' }
   const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
-  // Drizzle writes those facts that the table has a column for.
   const facts = factColumns(listing, new Date())
   return { id, ownerId: owner.id, ...texts, ...basics, ...facts, createdAt, updatedAt: createdAt }
 }

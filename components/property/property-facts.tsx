@@ -3,6 +3,8 @@ import { formatPricePerSquareMetre } from '@/lib/format/money'
 import { formatArea } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
+import { factLabel, factText } from '@/lib/listings/fact-texts'
+import { factNames } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 
 /**
@@ -15,13 +17,17 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
   const { type, price, createdAt } = property
   const { bedrooms, bathrooms, area, garage, yearBuilt } = property.features
   const built = type !== 'land'
-  const facts: [string, string | number | null][] = [
+  const said = factNames
+    .filter((name) => name !== 'floors' || property.facts.floor === null)
+    .map((name): [string, string | null] => [factLabel(locale, name), factText(locale, name, property.facts)])
+  const rows: [string, string | number | null][] = [
     [t('type'), types(type)],
     [t('area'), area > 0 ? formatArea(locale, area) : null],
     [t('bedrooms'), (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null],
     [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? yearBuilt : null],
     [t('garage'), built || garage ? t(garage ? 'yes' : 'no') : null],
+    ...said,
     [t('perSquareMetre'), formatPricePerSquareMetre(locale, price, area)],
     [t('listed'), formatDate(locale, createdAt)],
   ]
@@ -31,7 +37,7 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
         {t('facts')}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
-        {facts.map(([label, value]) =>
+        {rows.map(([label, value]) =>
           value === null ? null : (
             <div key={label} className="border-t border-line py-3">
               <dt className="text-sm text-muted">{label}</dt>

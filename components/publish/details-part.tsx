@@ -2,23 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { isAsked } from '@/lib/publish/listing-form'
+import { type FormField, isAsked } from '@/lib/publish/listing-form'
 import { Checkbox } from '../ui/checkbox'
-import { NumberField } from './fields'
+import { NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { controlId, useListingFields } from './use-listing-form'
-
-const numbers = ['rooms', 'bathrooms', 'area_m2', 'year_built'] as const
 
 /** The figures, as far as such a property has them. */
 export function DetailsPart() {
   const t = useTranslations('publish')
   const { control, register } = useListingFields()
-  const type = useWatch({ control, name: 'type' })
+  const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
+  const has = (field: FormField) => isAsked(field, { type, purpose })
   return (
     <FormPart part="details">
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4">
-        {numbers.map((name) => (isAsked(name, type) ? <NumberField key={name} name={name} /> : null))}
+        {has('rooms') ? <NumberField name="rooms" /> : null}
+        {has('bathrooms') ? <NumberField name="bathrooms" /> : null}
+        <TextField name="area_m2" inputMode="decimal" maxLength={20} />
+        {has('year_built') ? <NumberField name="year_built" /> : null}
       </div>
       <div>
         <Checkbox {...register('garage')} id={controlId('garage')} label={t('labels.garage')} />

@@ -26,7 +26,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { formState, getValues } = useListingFields()
   const { errors } = formState
-  const wrong = formFields.filter((field) => errors[field] && isAsked(field, getValues('type')))
+  const wrong = formFields.filter((field) => errors[field] && isAsked(field, getValues()))
   // The errors are drawn after the handler that finds them.
   useImperativeHandle(ref, () => ({ focus: () => void setTimeout(() => box.current?.focus(), 0) }), [])
 

@@ -14,6 +14,7 @@ const visibility: Record<FormSection, 'public' | 'mixed' | 'unlocked'> = {
   basics: 'public',
   details: 'public',
   amenities: 'public',
+  facts: 'public',
   location: 'mixed',
   photos: 'public',
   contact: 'unlocked',

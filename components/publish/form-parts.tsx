@@ -5,10 +5,11 @@ import { AmenityField } from './amenity-field'
 import { BasicsPart } from './basics-part'
 import { ContactPart } from './contact-part'
 import { DetailsPart } from './details-part'
+import { FactsPart } from './facts-part'
 import { FormPart } from './form-part'
 import { LocationPart } from './location-part'
 
-/** Every part of a listing's form in its order; `photos` is what stands in the fifth. */
+/** Every part of a listing's form in its order; `photos` is what stands in the sixth. */
 export function FormParts({ photos }: { photos: ReactNode }) {
   return (
     <>
@@ -17,6 +18,7 @@ export function FormParts({ photos }: { photos: ReactNode }) {
       <FormPart part="amenities">
         <AmenityField />
       </FormPart>
+      <FactsPart />
       <LocationPart />
       <FormPart part="photos">{photos}</FormPart>
       <ContactPart />

@@ -4,6 +4,7 @@ import { regions } from '@/lib/places/regions'
 import { CityField } from './city-field'
 import { TextField } from './fields'
 import { FormPart } from './form-part'
+import { PlaceFields } from './place-fields'
 
 /** Where it is: the city for everyone, the street for whoever unlocks the contact. */
 export function LocationPart() {
@@ -19,6 +20,7 @@ export function LocationPart() {
           </datalist>
         </TextField>
       </div>
+      <PlaceFields />
       <div className="grid items-start gap-5 sm:grid-cols-[2fr_1fr]">
         <TextField name="address" maxLength={200} />
         <TextField name="zip_code" maxLength={12} />

@@ -5,9 +5,9 @@ import type { Locale } from '@/lib/i18n/routing'
 
 /** Hands the listing's form its texts, and no others. */
 export async function PublishMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { publish, photos, amenities, api, listing, property } = await getMessages({ locale })
+  const { publish, facts, photos, amenities, api, listing, property } = await getMessages({ locale })
   const messages = {
-    ...{ publish, photos, amenities },
+    ...{ publish, facts, photos, amenities },
     api: { fields: api.fields },
     listing: { types: listing.types },
     property: { share: property.share },

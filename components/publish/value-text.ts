@@ -1,13 +1,22 @@
 import { useTranslations } from 'next-intl'
+import { factOfField } from '@/lib/publish/fact-form'
 import type { FormField, ListingForm } from '@/lib/publish/listing-form'
 import { useAmenityLabel } from './amenity-labels'
+import { useFactTexts } from './use-fact-texts'
 
 /** A function that says what stands in a field, for a person. */
 export function useValueText(): <Name extends FormField>(field: Name, value: ListingForm[Name]) => string {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')
+  const facts = useFactTexts()
   const amenityLabel = useAmenityLabel()
   return (field, value) => {
+    const fact = factOfField(field)
+    if (fact)
+      return [value]
+        .flat()
+        .map((each) => facts.textOf(fact, String(each)))
+        .join(', ')
     if (Array.isArray(value)) return value.map(amenityLabel).join(', ')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (field === 'purpose') return t(`purposes.${value as ListingForm['purpose']}`)

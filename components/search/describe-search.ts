@@ -2,9 +2,11 @@ import { formatPrice } from '@/lib/format/money'
 import { formatArea } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
+import { findDistrict } from '@/lib/places/districts'
 import { findTown } from '@/lib/places/towns'
-import type { FilterName } from '@/lib/search/filters'
+import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
+import { factChips } from './fact-chips'
 
 /** A filter that is set, in words. */
 export interface FilterChip {
@@ -16,7 +18,8 @@ export interface FilterChip {
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
   const t = textsOf(locale, 'search.headings')
   const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`)
-  return filters.city ? `${heading} – ${townName(filters.city)}` : heading
+  const place = placeName(filters)
+  return place ? `${heading} – ${place}` : heading
 }
 
 /** Every filter that is set, in the order of the form; sort and page are none. */
@@ -35,12 +38,25 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
     ['rooms', worded(rooms, (count) => t('rooms', { count }))],
     ['roomsMin', worded(roomsMin, (count) => t('roomsMin', { count }))],
     ['bathroomsMin', worded(bathroomsMin, (count) => t('bathroomsMin', { count }))],
+    ...factChips(locale, filters),
   ]
   return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
 }
 
 function worded(value: number | undefined, word: (value: number) => string): string | undefined {
   return value === undefined ? undefined : word(value)
+}
+
+/** Town and, when it is the only one that is asked for, district: `Vračar, Beograd`. */
+function placeName({ city, district = [] }: ListingFilters): string | undefined {
+  if (city === undefined) return undefined
+  const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
+  return only ? `${only}, ${townName(city)}` : townName(city)
+}
+
+/** A district as the town's list writes it; undefined for one that is not on a list. */
+export function districtName(city: string, name: string): string | undefined {
+  return findDistrict(city, name)?.name
 }
 
 /** A town as it writes itself, whatever the case, diacritics or script it was typed in. */

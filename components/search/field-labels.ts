@@ -1,7 +1,20 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { factLabel } from '@/lib/listings/fact-texts'
+import { type FactName, factEntries } from '@/lib/listings/facts'
 import type { FilterName } from '@/lib/search/filters'
 
-/** The form's label of each filter. */
-export const fieldLabels = {
+type OfFacts =
+  | 'structureMin'
+  | 'structureMax'
+  | 'floorMin'
+  | 'floorMax'
+  | 'notGroundFloor'
+  | 'notTopFloor'
+  | 'amenities'
+  | 'publishedSince'
+
+const ofSearch = {
   q: 'search',
   city: 'city',
   purpose: 'purposeField',
@@ -16,4 +29,11 @@ export const fieldLabels = {
   sort: 'sortBy',
   page: 'pageField',
   limit: 'results',
-} as const satisfies Record<FilterName, string>
+} as const satisfies Record<Exclude<FilterName, FactName | OfFacts>, string>
+
+/** The form's label of each filter. */
+export function filterLabel(locale: Locale, name: FilterName): string {
+  if (name in ofSearch) return textsOf(locale, 'search')(ofSearch[name as keyof typeof ofSearch])
+  if (name in factEntries) return factLabel(locale, name as FactName)
+  return textsOf(locale, 'facts.filters')(name as OfFacts)
+}

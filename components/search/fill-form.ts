@@ -1,11 +1,17 @@
 import type { SearchValues } from '@/lib/search/read-search'
 
-/** Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. */
-export function fillForm(id: string, values: SearchValues): void {
+/**
+ * Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. `query` is
+ * the search as its address writes it.
+ */
+export function fillForm(id: string, values: SearchValues, query: string): void {
+  const params = new URLSearchParams(query)
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement) field.value = fieldValue(values, field.name)
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.checked = params.getAll(field.name).includes(field.value)
+    else if (field instanceof HTMLInputElement) field.value = fieldValue(values, field.name)
     if (field instanceof HTMLSelectElement) select(field, fieldValue(values, field.name))
   }
 }

@@ -7,6 +7,8 @@ import type { SearchValues } from '@/lib/search/read-search'
 import { ChoiceField, type Option, orMore, same } from './choice-field'
 import { CityField } from './city-field'
 import { formId } from './element-ids'
+import type { FactFields } from './fact-fields'
+import { FactFilters } from './fact-filters'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 
@@ -17,6 +19,7 @@ export interface FilterFormProps {
   /** What is wrong with a filter's value, in a sentence. */
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
+  factFields: FactFields
   /** What each choice would bring; null when that is not known. */
   choices: Choices | null
   /** The query of what is shown, purpose included. */
@@ -28,7 +31,9 @@ export interface FilterFormProps {
 
 /** Every filter of a search: a plain GET form whose fields have the address's names. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, values, problems, texts, choices, query, onSubmit, slideOver } = props
+  const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
+  const { structure } = factFields
+  const roomFields = { values, options: structure?.options ?? [], any: texts.anyNumber, choices }
   const common = { values, problems, texts }
   return (
     <search>
@@ -49,13 +54,21 @@ export function FilterForm(props: FilterFormProps) {
           <AmountField {...common} name="maxArea" unit={texts.squareMetres} />
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <ChoiceField
-            name="rooms"
-            label={texts.bedrooms}
-            value={values.rooms}
-            options={[['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]}
-            counts={choices?.rooms}
-          />
+          {structure ? (
+            <>
+              <StructureField name="structureMin" label={structure.from} {...roomFields} />
+              <StructureField name="structureMax" label={structure.to} {...roomFields} />
+              <input type="hidden" name="rooms" defaultValue={values.rooms ?? ''} />
+            </>
+          ) : (
+            <ChoiceField
+              name="rooms"
+              label={texts.bedrooms}
+              value={values.rooms}
+              options={[['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]}
+              counts={choices?.rooms}
+            />
+          )}
           <ChoiceField
             name="bathroomsMin"
             label={texts.bathrooms}
@@ -70,6 +83,7 @@ export function FilterForm(props: FilterFormProps) {
           options={[['', texts.any], ...propertyTypes.map((type): Option => [type, texts.types[type]])]}
           counts={choices?.types}
         />
+        <FactFilters fields={factFields} values={values} counts={countsOf(choices, 'publishedSince')} />
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
             {texts.apply}
@@ -78,6 +92,29 @@ export function FilterForm(props: FilterFormProps) {
       </form>
     </search>
   )
+}
+
+interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'choices'> {
+  name: 'structureMin' | 'structureMax'
+  label: string
+  any: string
+  options: Option[]
+}
+
+function StructureField({ name, label, any, options, values, choices }: StructureFieldProps) {
+  return (
+    <ChoiceField
+      name={name}
+      label={label}
+      value={values[name]}
+      options={[['', any], ...options]}
+      counts={countsOf(choices, 'structure')}
+    />
+  )
+}
+
+function countsOf(choices: Choices | null, name: string): Partial<Record<string, number>> {
+  return Object.fromEntries(choices?.facts[name]?.map(({ value, count }) => [value, count]) ?? [])
 }
 
 interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'texts'> {

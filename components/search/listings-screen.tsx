@@ -10,6 +10,7 @@ import { isForgiven } from '@/lib/search/help-along'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchHeading } from './describe-search'
 import { countId } from './element-ids'
+import { factFields } from './fact-fields'
 import { filterProblems } from './filter-problems'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
@@ -54,6 +55,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         values={search.values}
         problems={filterProblems(locale, search)}
         texts={texts}
+        factFields={factFields(locale, search, choices)}
         choices={choices}
         notes={<SearchNotes locale={locale} search={search} forgiven={forgiven} />}
       >

@@ -7,7 +7,7 @@ import { textsOf } from '@/lib/i18n/texts'
 import { findNearOffers } from '@/lib/search/help-along'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
-import { fieldLabels } from './field-labels'
+import { filterLabel } from './field-labels'
 
 /** What is near a search that found nothing: another spelling, or one filter less, each with what it brings. */
 export async function NearSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
@@ -46,7 +46,7 @@ export async function NearSearches({ locale, search }: { locale: Locale; search:
               >
                 {filter === 'city'
                   ? t('everyTown', { count: formatNumber(locale, count) })
-                  : t('without', { name: t(fieldLabels[filter]), count: formatNumber(locale, count) })}
+                  : t('without', { name: filterLabel(locale, filter), count: formatNumber(locale, count) })}
               </Link>
             </li>
           ))}

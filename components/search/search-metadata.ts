@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { findProperties } from '@/lib/listings/read'
-import type { FilterName } from '@/lib/search/filters'
+import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress } from '@/lib/search/search-address'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { listShareImage } from '@/lib/share/share-address'
-import { filterChips, searchHeading, townName } from './describe-search'
+import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
-/** Searches by town and kind are pages of their own to search engines; every other filter is a reader's. */
+/** Searches by town, district and kind are pages of their own to search engines; every other filter is a reader's. */
 const indexed: FilterName[] = ['city', 'type']
 
 /**
@@ -19,7 +19,7 @@ const indexed: FilterName[] = ['city', 'type']
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
   const t = textsOf(locale, 'search')
   const { filters, path } = search
-  const others = filterChips(locale, search).filter(({ name }) => !indexed.includes(name))
+  const others = filterChips(locale, search).filter(({ name }) => !isInHeading(name, search))
   const details = others.map(({ label }) => label)
   if (filters.sort && filters.sort !== 'newest') details.push(t(`sorts.${filters.sort}`))
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
@@ -28,12 +28,29 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
   return pageMetadata({
     locale,
-    path: searchAddress(path, filters.city ? { ...filters, city: townName(filters.city) } : filters),
+    path: searchAddress(path, canonical(filters)),
     title,
     description: t(`description.${search.purpose === 'RENT' ? 'rent' : 'sale'}`, { heading: title }),
     image: found ? listShareImage(locale, search, found) : undefined,
     index: found !== null && isWorthKeeping(search, found.total),
   })
+}
+
+function isInHeading(name: FilterName, { filters }: PageSearch): boolean {
+  if (name !== 'district') return indexed.includes(name)
+  const { city, district = [] } = filters
+  return city !== undefined && district.length === 1 && district.every((each) => districtName(city, each))
+}
+
+/** Town and districts as they write themselves. */
+function canonical(filters: ListingFilters): ListingFilters {
+  const { city, district } = filters
+  if (city === undefined) return filters
+  return {
+    ...filters,
+    city: townName(city),
+    ...(district ? { district: district.map((name) => districtName(city, name) ?? name) } : {}),
+  }
 }
 
 /** The whole list always is; one of a place or a kind when there is something on it. */

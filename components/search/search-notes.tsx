@@ -8,7 +8,7 @@ import { crossedRanges, type FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
 import { filterChips } from './describe-search'
-import { fieldLabels } from './field-labels'
+import { filterLabel } from './field-labels'
 
 interface SearchNotesProps {
   locale: Locale
@@ -22,7 +22,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
   const t = textsOf(locale, 'search')
   const chips = filterChips(locale, search)
   const { path, filters, unreadable } = search
-  const ignored = unreadable.map((name) => t(fieldLabels[name]))
+  const ignored = unreadable.map((name) => filterLabel(locale, name))
   const hrefWithout = (names: FilterName[]) =>
     localPath(locale, searchAddress(path, withoutFilters(filters, names)))
   return (
@@ -35,7 +35,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
       {crossedRanges(filters).map(({ min, max }) => (
         <div key={min} className="mt-4">
           <Alert variant="danger">
-            {t('crossed', { min: t(fieldLabels[min]), max: t(fieldLabels[max]) })}
+            {t('crossed', { min: filterLabel(locale, min), max: filterLabel(locale, max) })}
           </Alert>
         </div>
       ))}

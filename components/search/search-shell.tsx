@@ -10,6 +10,7 @@ import type { Choices } from '@/lib/search/choices'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/read-search'
 import { countId, formId } from './element-ids'
+import type { FactFields } from './fact-fields'
 import { fillForm } from './fill-form'
 import { FilterForm } from './filter-form'
 import { SearchBox } from './search-box'
@@ -27,6 +28,8 @@ interface SearchShellProps {
   /** What is wrong with a filter's value, in a sentence. */
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
+  /** The filters for facts, as this page offers them. */
+  factFields: FactFields
   /** What each choice would bring; null when that is not known. */
   choices: Choices | null
   /** Chips and notes above the results. */
@@ -37,14 +40,14 @@ interface SearchShellProps {
 
 /** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
 export function SearchShell(props: SearchShellProps) {
-  const { action, purpose, query, values, problems, texts, choices, notes, children } = props
+  const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
   const { pending, resultsRef, searchWith, onSubmit, submitOverlay, onLinkClick } = useSearchNavigation(
     action,
     query,
   )
   const [open, setOpen] = useState(false)
   const panel = useLoaded(() => import('../ui/slide-over'), open)
-  const form = { action, values, problems, texts, choices, query }
+  const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
 
   // The address may have changed without the form: a chip, a page link, the browser's back button. Not at first:
@@ -54,7 +57,7 @@ export function SearchShell(props: SearchShellProps) {
     if (filledQuery.current === query) return
     filledQuery.current = query
     setOpen(false)
-    fillForm(formId, values)
+    fillForm(formId, values, query)
   }, [query, values])
 
   function submitSlideOver(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +72,7 @@ export function SearchShell(props: SearchShellProps) {
       ) : (
         <aside
           aria-label={texts.filters}
-          className={`rounded-panel border border-line bg-surface p-5 lg:sticky lg:top-20 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
+          className={`rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
           <FilterForm {...form} onSubmit={onSubmit} />
         </aside>

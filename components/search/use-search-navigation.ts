@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
+import { foldText } from '@/lib/search/fold'
 import { searchQuery } from '@/lib/search/search-address'
 import { giveUpOverlayEntry } from '../ui/overlay-entry'
 import { announceCount, expectCount } from './announce-count'
@@ -32,7 +33,10 @@ export function useSearchNavigation(action: string, query: string) {
 
   function addressOf(form: HTMLFormElement): string {
     const params = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value)
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
+    // Parts of town belong to the town that is shown.
+    if (foldText(params.get('city') ?? '') !== foldText(new URLSearchParams(query).get('city') ?? ''))
+      for (const name of ['district', 'neighbourhood']) params.delete(name)
     const next = searchQuery(params)
     return next ? `${action}?${next}` : action
   }

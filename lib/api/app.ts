@@ -7,6 +7,7 @@ import { registerListingImages } from './resources/listing-images'
 import { registerListings } from './resources/listings'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
+import { registerPlaces } from './resources/places'
 import { registerProfile } from './resources/profile'
 import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
@@ -19,6 +20,7 @@ function createApi() {
   const registry = createRegistry()
   registerListings(registry)
   registerSearch(registry)
+  registerPlaces(registry)
   registerOwnListings(registry)
   registerListingImages(registry)
   registerProfile(registry)

@@ -21,6 +21,8 @@ function problemOf(issue: Issue): FieldProblem {
       return { key: isMissing(issue) ? 'required' : 'invalid' }
     case 'invalid_value':
       return { key: isMissing(issue) ? 'required' : 'choice' }
+    case 'invalid_format':
+      return { key: issue.format === 'date' ? 'date' : 'invalid' }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { key: 'required' }
       return { key: 'invalid' }

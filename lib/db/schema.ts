@@ -4,8 +4,10 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
+  numeric,
   pgSchema,
   primaryKey,
   smallint,
@@ -15,11 +17,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { type Floor, facts, type Structure } from '@/lib/listings/facts'
 
 /** A schema of its own: a Supabase project publishes `public` through its data API, and nothing here may be. */
 export const kljuc = pgSchema('kljuc')
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** `ground`, or a whole number as digits. */
+const floorText = customType<{ data: Floor; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: String,
+  fromDriver: (text) => (/^\d+$/.test(text) ? Number(text) : (text as Floor)),
+})
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
@@ -64,10 +75,30 @@ export const listings = kljuc.table(
     country: text().notNull(),
     rooms: smallint().notNull(),
     bathrooms: smallint().notNull(),
-    areaM2: integer('area_m2').notNull(),
+    areaM2: oneDecimal('area_m2').notNull(),
     garage: boolean().notNull().default(false),
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
+    // The facts of lib/listings/facts.ts: null when not given.
+    district: text(),
+    neighbourhood: text(),
+    structure: numeric({ precision: 2, scale: 1, mode: 'number' }).$type<Structure>(),
+    floor: floorText(),
+    floors: smallint(),
+    registered: text({ enum: facts.registered.values }),
+    condition: text({ enum: facts.condition.values }),
+    heating: text({ enum: facts.heating.values }).array(),
+    lift: boolean(),
+    parking: text({ enum: facts.parking.values }).array(),
+    furnished: text({ enum: facts.furnished.values }),
+    orientation: text({ enum: facts.orientation.values }).array(),
+    plotAres: oneDecimal('plot_ares'),
+    deposit: integer(),
+    monthlyCosts: integer('monthly_costs'),
+    availableFrom: date('available_from', { mode: 'string' }),
+    petsAllowed: boolean('pets_allowed'),
+    minMonths: smallint('min_months'),
+    advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
     published: boolean().notNull().default(true),
     idempotencyKey: text('idempotency_key'),
     /** Of what was published under the key, so that a repeat can be told from something else. */
@@ -84,6 +115,28 @@ export const listings = kljuc.table(
     check('listings_area_positive', sql`${table.areaM2} between 1 and 1000000`),
     check('listings_rooms_in_range', sql`${table.rooms} between 0 and 50`),
     check('listings_bathrooms_in_range', sql`${table.bathrooms} between 0 and 50`),
+    check(
+      'listings_structure_known',
+      sql`${table.structure} * 2 between 1 and 10 and ${table.structure} % 0.5 = 0`,
+    ),
+    check(
+      'listings_floor_known',
+      sql`${table.floor} in ('basement', 'low_ground', 'ground', 'high_ground', 'attic')
+        or case when ${table.floor} ~ '^[1-9][0-9]?$' then ${table.floor}::int <= coalesce(${table.floors}, 60) end is true`,
+    ),
+    check('listings_floors_in_range', sql`${table.floors} between 1 and 60`),
+    check('listings_plot_in_range', sql`${table.plotAres} between 0.1 and 100000`),
+    check(
+      'listings_rent_only',
+      sql`${table.purpose} = 'RENT' or num_nonnulls(${table.deposit}, ${table.monthlyCosts}, ${table.availableFrom},
+        ${table.petsAllowed}, ${table.minMonths}) = 0`,
+    ),
+    ...(['registered', 'condition', 'furnished', 'advertiser'] as const).map((name) =>
+      check(`listings_${name}_known`, sql`${table[name]} in (${quoted(facts[name].values)})`),
+    ),
+    ...(['heating', 'parking', 'orientation'] as const).map((name) =>
+      check(`listings_${name}_known`, sql`${table[name]} <@ array[${quoted(facts[name].values)}]`),
+    ),
     index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
     index('listings_owner').on(table.ownerId),
     uniqueIndex('listings_idempotency')

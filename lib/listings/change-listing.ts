@@ -8,6 +8,7 @@ import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { listingColumns } from './columns'
 import { publicColumns } from './input-columns'
+import { factsOf, settleFacts } from './settle-facts'
 
 /**
  * Changes any subset of a listing's fields, its owner's alone. What is as it was already is no change: the version stays.
@@ -19,7 +20,10 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
       throw new ApiFailure('listing_changed')
     const known = await readFields(transaction, id)
-    const [open, contact] = [different(publicColumns(input), known), different(contactFields(input), known)]
+    const { facts, problems } = settleFacts(factsOf(input), known)
+    if (Object.keys(problems).length > 0) throw new ApiFailure('invalid_fields', { fields: problems })
+    const open = different(publicColumns(input, facts), known)
+    const contact = different(contactFields(input), known)
     if (Object.keys({ ...open, ...contact }).length === 0) return
     await transaction
       .update(listings)
@@ -64,19 +68,21 @@ export async function holdOwnListing(transaction: Transaction, ownerId: string, 
 }
 
 /** Every field of a listing that its owner can change, by the name of its column. */
-async function readFields(transaction: Transaction, id: string): Promise<Record<string, unknown>> {
+async function readFields(transaction: Transaction, id: string) {
   const [row] = await transaction
     .select({ ...ownFields, ...contactColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.id, id))
-  return row ?? {}
+  if (!row) throw new ApiFailure('not_found')
+  return row
 }
 
 /** Those fields of a change that are not as they are known; what it does not name is left alone. */
-function different<Fields extends object>(change: Fields, known: Record<string, unknown>): Partial<Fields> {
+function different<Fields extends object>(change: Fields, known: object): Partial<Fields> {
+  const before = new Map<string, unknown>(Object.entries(known))
   const changed = Object.entries(change).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, known[name]),
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)),
   )
   return Object.fromEntries(changed) as Partial<Fields>
 }

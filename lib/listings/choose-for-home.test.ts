@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFacts } from '@/lib/listings/facts'
 import { chooseForHome } from './choose-for-home'
 import type { Property } from './property'
 
@@ -13,7 +14,7 @@ function property(ownerId: string, city: string, photographs = 1): Property {
     ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
-    ...{ amenities: [], images, ownerId, contactOffers: null, createdAt: '', updatedAt: '' },
+    ...{ facts: noFacts, amenities: [], images, ownerId, contactOffers: null, createdAt: '', updatedAt: '' },
   }
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { ContactOffers } from '@/lib/api/schemas/listing'
 import { listings } from '@/lib/db/schema'
+import { type FactName, factNames } from './facts'
 
 interface ImageRow {
   id: string
@@ -12,6 +13,11 @@ interface ImageRow {
   thumbhash: string | null
   position: number
 }
+
+const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[name]])) as Pick<
+  typeof listings,
+  FactName
+>
 
 /**
  * The public columns of a listing with its pictures in order. Street and contact are in another table, of which is read
@@ -34,6 +40,7 @@ export const listingColumns = {
   garage: listings.garage,
   yearBuilt: listings.yearBuilt,
   amenities: listings.amenities,
+  ...factColumns,
   published: listings.published,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,

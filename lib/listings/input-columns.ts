@@ -1,4 +1,5 @@
 import type { ListingChangeInput, NewListing } from '@/lib/api/schemas/listing-input'
+import { type FactName, type Facts, factEntries, factNames } from './facts'
 
 type SameName =
   | ('title' | 'description' | 'price' | 'purpose' | 'type' | 'city' | 'state' | 'country')
@@ -7,17 +8,33 @@ type SameName =
 type Columns<Input extends ListingChangeInput> = Pick<Input, SameName> & {
   areaM2: Input['area_m2']
   yearBuilt: Input['year_built']
+} & FactColumns
+
+/** A fact with a default has a column that is never null. */
+type FactColumns = { [Name in Exclude<FactName, 'advertiser'>]?: Facts[Name] } & {
+  advertiser?: NonNullable<Facts['advertiser']>
 }
 
 /**
- * The public columns that an input fills. Those that a change does not name are undefined, which Drizzle leaves
- * alone.
+ * The public columns that an input fills, its facts as they are settled. Those that a change does not name are
+ * undefined, which Drizzle leaves alone.
  */
-export function publicColumns(input: NewListing): Columns<NewListing>
-export function publicColumns(input: ListingChangeInput): Columns<ListingChangeInput>
-export function publicColumns(input: ListingChangeInput): Columns<ListingChangeInput> {
+export function publicColumns(input: NewListing, facts: Partial<Facts>): Columns<NewListing>
+export function publicColumns(input: ListingChangeInput, facts: Partial<Facts>): Columns<ListingChangeInput>
+export function publicColumns(input: ListingChangeInput, facts: Partial<Facts>): Columns<ListingChangeInput> {
   const { title, description, city, state, country, price, purpose, type } = input
   const { rooms, bathrooms, garage, amenities, area_m2: areaM2, year_built: yearBuilt } = input
   const texts = { title, description, city, state, country }
-  return { ...texts, price, purpose, type, rooms, bathrooms, areaM2, garage, yearBuilt, amenities }
+  const figures = { price, rooms, bathrooms, areaM2, yearBuilt }
+  return { ...texts, ...figures, purpose, type, garage, amenities, ...factColumns(facts) }
+}
+
+/** Nothing chosen of several is nothing said. */
+function factColumns(facts: Partial<Facts>): FactColumns {
+  const columns = factNames.map((name) => {
+    const value = facts[name]
+    const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+    return [name, isEmpty ? (factEntries[name].default ?? null) : value]
+  })
+  return Object.fromEntries(columns) as FactColumns
 }

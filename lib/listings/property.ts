@@ -1,4 +1,5 @@
 import type { ContactOffers, ListingImage } from '@/lib/api/schemas/listing'
+import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
 
 /** The client's view of a listing (SPEC's Property): what pages and cards draw. */
@@ -12,6 +13,8 @@ export interface Property {
   type: PropertyType
   address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
   features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
+  /** What it says of itself; null for what it doesn't say. */
+  facts: Facts
   amenities: string[]
   images: PropertyImage[]
   ownerId: string

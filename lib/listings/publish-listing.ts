@@ -7,6 +7,7 @@ import type { NewListing } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { publicColumns } from './input-columns'
+import { factsOf, settleFacts } from './settle-facts'
 
 interface Owner {
   id: string
@@ -25,12 +26,13 @@ export async function publishListing(
   idempotencyKey: string | null,
 ): Promise<string> {
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
+  const { facts } = settleFacts(factsOf(input))
   return db().transaction(async (transaction) => {
     await holdActiveAccount(transaction, owner.id)
     // Waits for another call with the same key, so that of two at once the later finds what the first made.
     const [listing] = await transaction
       .insert(listings)
-      .values({ ownerId: owner.id, ...publicColumns(input), ...idempotency })
+      .values({ ownerId: owner.id, ...publicColumns(input, facts), ...idempotency })
       .onConflictDoNothing()
       .returning({ id: listings.id })
     if (!listing && idempotency) return findPublished(transaction, owner.id, idempotency)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactOffersSchema } from '@/lib/api/schemas/listing'
 import { propertyTypes } from '@/lib/listings/kinds'
+import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
 import type { Property, PropertyImage } from './property'
 
 /** What any backend of SPEC's section 3 may send; names of either style have become camelCase before. */
@@ -16,6 +17,21 @@ const foreignImage = z.object({
   widths: z.array(z.int().positive()).optional().catch(undefined),
   thumbhash: text.catch(null),
 })
+
+/** A fact that cannot be read is not given. */
+const foreignFacts = Object.fromEntries(
+  factNames.map((name) => [name, foreignFact(name).nullable().catch(null)]),
+) as unknown as { [Name in FactName]: z.ZodCatch<z.ZodType<Facts[Name]>> }
+
+function foreignFact(name: FactName): z.ZodType {
+  const entry = factEntries[name]
+  if (entry.kind === 'choice') return z.enum(entry.values)
+  if (entry.kind === 'choices') return z.array(z.enum(entry.values)).min(1)
+  if (entry.kind === 'flag') return z.boolean()
+  if (entry.kind === 'structure') return z.literal([...structures])
+  if (entry.kind === 'floor') return z.union([z.enum(floorNames), z.int()])
+  return entry.kind === 'integer' || entry.kind === 'decimal' ? z.number() : z.string().min(1)
+}
 
 const foreignListing = z.object({
   id: z.union([z.string().min(1), z.number()]).transform(String),
@@ -40,6 +56,7 @@ const foreignListing = z.object({
   contactOffers: contactOffersSchema.nullish().catch(null),
   createdAt: z.string(),
   updatedAt: z.string().nullish(),
+  ...foreignFacts,
 })
 
 /**
@@ -72,6 +89,7 @@ export function readListing(body: unknown): Property | null {
       garage: row.garage,
       yearBuilt: yearBuilt === undefined ? creationYear(createdAt) : yearBuilt,
     },
+    facts: Object.fromEntries(factNames.map((name) => [name, row[name]])) as Facts,
     amenities: [...new Set(row.amenities)],
     images: readImages(row.images),
     ownerId: row.ownerUserId,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { factAnswers } from '@/lib/api/schemas/facts'
 import type { OwnListing } from '@/lib/api/schemas/listing'
+import { pricePerSquareMetre } from '@/lib/format/money'
 import { readListing } from './read-listing'
 
 const text = z.string().catch('')
@@ -45,6 +47,8 @@ function readOwnListing(row: unknown): OwnListing | null {
     area_m2: features.area,
     garage: features.garage,
     year_built: features.yearBuilt,
+    price_m2: pricePerSquareMetre(property.price, features.area),
+    ...factAnswers(property.facts),
     amenities: property.amenities,
     images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
     owner_user_id: property.ownerId,

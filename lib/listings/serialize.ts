@@ -1,6 +1,8 @@
 import 'server-only'
+import { factAnswers } from '@/lib/api/schemas/facts'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { env } from '@/lib/env'
+import { pricePerSquareMetre } from '@/lib/format/money'
 import { mediaPath } from '@/lib/media/variants'
 import type { ListingRow } from './columns'
 
@@ -31,6 +33,8 @@ export function toListing(row: ListingRow): Listing {
     garage: row.garage,
     year_built: row.yearBuilt,
     amenities: row.amenities,
+    price_m2: pricePerSquareMetre(row.price, row.areaM2),
+    ...factAnswers(row),
     images: row.images.map(toImage),
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,

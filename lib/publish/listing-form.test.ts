@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
 import { propertyTypes } from '@/lib/listings/kinds'
+import { factFormShape } from './fact-form'
 import {
   emptyForm,
   type FormField,
@@ -11,8 +12,8 @@ import {
   formSections,
   isAsked,
   listingFormSchema,
-  readNumber,
 } from './listing-form'
+import { readDecimal, readNumber } from './read-number'
 
 const filled = {
   ...emptyForm('Srbija'),
@@ -53,8 +54,8 @@ it('makes a body that the API takes of what a person types', () => {
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
-it('wants everything but the garage, and says so', () => {
-  const given = ['purpose', 'type', 'country', 'garage']
+it('wants everything but the garage and the facts, and says so', () => {
+  const given = ['purpose', 'type', 'country', 'garage', ...Object.keys(factFormShape)]
   const wanted = formFields.filter((field) => !given.includes(field))
   expect(problemsOf(emptyForm('Srbija'))).toEqual(
     Object.fromEntries(wanted.map((field) => [field, 'required'])),
@@ -70,7 +71,7 @@ it('asks land for no rooms and no year, premises for no bedrooms', () => {
   })
   expect(listingFormSchema.parse({ ...filled, rooms: '3', type: 'commercial' })).toMatchObject({ rooms: 0 })
   for (const type of propertyTypes) {
-    const unasked = formFields.filter((field) => !isAsked(field, type))
+    const unasked = formFields.filter((field) => !isAsked(field, { type, purpose: 'SALE' }))
     const required = Object.keys(silent).filter((field) => !unasked.includes(field as FormField))
     expect(Object.keys(problemsOf({ ...filled, ...silent, type }))).toEqual(required.toReversed())
   }
@@ -126,4 +127,50 @@ it('shows a listing as it would have been typed', () => {
     year_built: '',
     zip_code: '',
   })
+})
+
+it('says nothing of facts that are not asked, whatever was typed', () => {
+  const typed = { ...filled, floor: '3', lift: 'yes', plot_ares: '3,4', deposit: 'mnogo' }
+  expect(listingFormSchema.parse({ ...typed, type: 'land' })).toMatchObject({
+    floor: null,
+    lift: null,
+    plot_ares: 3.4,
+    deposit: null,
+  })
+  expect(problemsOf({ ...typed, purpose: 'RENT' })).toEqual({ deposit: 'range' })
+})
+
+it('takes facts as they are chosen and typed, and nothing for what is not', () => {
+  const body = listingFormSchema.parse({
+    ...filled,
+    purpose: 'RENT',
+    area_m2: '72,5',
+    structure: '2.5',
+    floor: '3',
+    heating: ['gas'],
+    lift: 'no',
+    monthly_costs: '45',
+  })
+  expect(body).toMatchObject({
+    area_m2: 72.5,
+    structure: 2.5,
+    floor: 3,
+    floors: null,
+    heating: ['gas'],
+    parking: null,
+    lift: false,
+    monthly_costs: 45,
+    deposit: null,
+  })
+})
+
+it.each([
+  ['72,5', 72.5],
+  ['72.5', 72.5],
+  ['1.200', 1200],
+  ['54', 54],
+  ['', undefined],
+  ['mnogo', -1],
+])('reads %s with decimals', (text, number) => {
+  expect(readDecimal(text)).toBe(number)
 })

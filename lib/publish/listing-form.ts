@@ -3,28 +3,27 @@ import type { FieldProblem } from '@/lib/api/errors'
 import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
-import { ungroup } from '@/lib/format/ungroup'
-import type { PropertyType } from '@/lib/listings/kinds'
+import { isAskedFact } from '@/lib/listings/facts'
 import { foldText } from '@/lib/search/fold'
+import {
+  emptyFacts,
+  type FactField,
+  type FactForm,
+  factFields,
+  factFormOf,
+  factFormShape,
+  factOfField,
+} from './fact-form'
+import { readDecimal, readNumber } from './read-number'
 
 const { shape } = newListingSchema
 
-/** What is no number reads as one that is not whole: it is then told which ones are allowed. */
-const unreadable = 0.5
-
 /** A number as a person types it, held to the API's own rule; nothing typed is a field that is missing. */
-function typed<Rule extends z.ZodType<number, number>>(rule: Rule) {
+function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = readNumber) {
   return z
     .string()
-    .transform((text) => readNumber(text) as number)
+    .transform((text) => read(text) as number)
     .pipe(rule)
-}
-
-/** The number that was typed, undefined for nothing. */
-export function readNumber(text: string): number | undefined {
-  const digits = ungroup(text.trim())
-  if (digits === '') return undefined
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
 }
 
 /** A field that is not asked for: whatever was typed before, the body has this. */
@@ -32,7 +31,9 @@ function unasked<Value>(value: Value) {
   return z.string().transform(() => value)
 }
 
-/** The API's fields as a form has them: everything is required, the phone too, and at least one amenity. */
+const { district, neighbourhood, ...factsBesidePlace } = factFormShape
+
+/** The API's fields as a form has them: everything but facts is required, the phone too, and at least one amenity. */
 const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
@@ -41,15 +42,18 @@ const allFields = z.object({
   price: typed(shape.price),
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
-  area_m2: typed(shape.area_m2),
+  area_m2: typed(shape.area_m2, readDecimal),
   year_built: typed(shape.year_built.unwrap().unwrap()),
   garage: shape.garage.unwrap(),
   amenities: shape.amenities
     .unwrap()
     .refine((values) => values.length > 0, problem('required'))
     .refine((values) => new Set(values.map(foldText)).size === values.length, problem('unique')),
+  ...factsBesidePlace,
   city: shape.city,
   state: shape.state.unwrap().refine((value) => value !== '', problem('required')),
+  district,
+  neighbourhood,
   address: shape.address,
   zip_code: shape.zip_code.unwrap().unwrap(),
   country: shape.country,
@@ -60,8 +64,7 @@ const allFields = z.object({
 
 const { type } = allFields.shape
 
-/** Which fields are asked for depends on the type: land has no rooms and was never built, premises have no bedrooms. */
-export const listingFormSchema = z.discriminatedUnion('type', [
+const byType = z.discriminatedUnion('type', [
   allFields.extend({ type: type.exclude(['land', 'commercial']) }),
   allFields.extend({ type: type.extract(['commercial']), rooms: unasked(0) }),
   allFields.extend({
@@ -72,8 +75,24 @@ export const listingFormSchema = z.discriminatedUnion('type', [
   }),
 ])
 
+/**
+ * Which fields are asked for depends on the type: land has no rooms and was never built, premises have no bedrooms. So
+ * do facts, and on the purpose: whatever was typed for one that is not asked, the body says nothing of it.
+ */
+export const listingFormSchema = z
+  .custom<ListingForm>()
+  .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))
+  .pipe(byType)
+
+function unaskedFacts(form: ListingForm): Partial<FactForm> {
+  const unasked = factFields.filter((field) => !isAsked(field, form))
+  return Object.fromEntries(unasked.map((field) => [field, emptyFacts[field]]))
+}
+
 /** Whether the form for such a property has the field. */
-export function isAsked(field: FormField, type: PropertyType): boolean {
+export function isAsked(field: FormField, { type, purpose }: Pick<ListingForm, 'type' | 'purpose'>): boolean {
+  const fact = factOfField(field)
+  if (fact) return isAskedFact(fact, { type, purpose })
   if (field === 'rooms') return type !== 'land' && type !== 'commercial'
   return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
 }
@@ -92,7 +111,8 @@ export const formSections = {
   basics: ['purpose', 'type', 'title', 'description', 'price'],
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
   amenities: ['amenities'],
-  location: ['city', 'state', 'address', 'zip_code', 'country'],
+  facts: Object.keys(factsBesidePlace) as Exclude<FactField, 'district' | 'neighbourhood'>[],
+  location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country'],
   photos: [],
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
@@ -121,11 +141,13 @@ export function emptyForm(country: string): ListingForm {
     contact_name: '',
     contact_phone: '',
     contact_email: '',
+    ...emptyFacts,
   }
 }
 
 /** The form of a listing that is there, as its owner gets it. */
-export function formOf({ contact, ...listing }: OwnListing): ListingForm {
+export function formOf(listing: OwnListing): ListingForm {
+  const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing
   return {
     ...{ purpose, type, title, description, garage, amenities: [...amenities], city, state, country },
@@ -139,6 +161,7 @@ export function formOf({ contact, ...listing }: OwnListing): ListingForm {
     contact_name: contact.name,
     contact_phone: contact.phone ?? '',
     contact_email: contact.email,
+    ...factFormOf(listing),
   }
 }
 

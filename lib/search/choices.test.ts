@@ -9,10 +9,16 @@ test('rooms are counted one by one, from five on together', () => {
     { rooms: 5, count: 3 },
     { rooms: 12, count: 1 },
   ]
-  expect(toChoices({ types: [], rooms }).rooms).toEqual({ '1': 4, '2': 0, '3': 2, '4': 0, '5+': 4 })
+  expect(toChoices({ types: [], rooms, facts: {} }).rooms).toEqual({
+    '1': 4,
+    '2': 0,
+    '3': 2,
+    '4': 0,
+    '5+': 4,
+  })
 })
 
 test('kinds keep their counts, also those of nothing', () => {
   const types = [{ type: 'apartment', count: 154 } as const, { type: 'land', count: 0 } as const]
-  expect(toChoices({ types, rooms: [] }).types).toEqual({ apartment: 154, land: 0 })
+  expect(toChoices({ types, rooms: [], facts: {} }).types).toEqual({ apartment: 154, land: 0 })
 })

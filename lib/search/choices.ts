@@ -9,13 +9,16 @@ export interface Choices {
   types: Partial<Record<PropertyType, number>>
   /** By the value of the field: `1` to `4` exactly, and `5+`. */
   rooms: Record<string, number>
+  /** By the filter's name and value. */
+  facts: Facets['facts']
 }
 
 /** The API's counts as the form's fields need them. A choice that the API does not name brings nothing. */
-export function toChoices({ types, rooms }: Pick<Facets, 'types' | 'rooms'>): Choices {
+export function toChoices({ types, rooms, facts }: Omit<Facets, 'cities'>): Choices {
   const exactly = (wanted: number) => rooms.find((entry) => entry.rooms === wanted)?.count ?? 0
   const many = rooms.filter((entry) => entry.rooms >= manyRooms)
   return {
+    facts,
     types: Object.fromEntries(types.map(({ type, count }) => [type, count])),
     rooms: {
       ...Object.fromEntries([1, 2, 3, 4].map((count) => [String(count), exactly(count)])),

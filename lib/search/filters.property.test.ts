@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { facts, structures } from '@/lib/listings/facts'
 import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
-import { type ListingFilters, readFilters, writeFilters } from './filters'
+import { type FilterName, type ListingFilters, readFilters, writeFilter, writeFilters } from './filters'
 
 const amount = fc.integer({ min: 0, max: 2_147_483_647 })
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((value) => value.replaceAll('\0', '').trim())
   .filter((value) => value !== '')
+
+const texts = fc.uniqueArray(text, { minLength: 1, maxLength: 4 }).map((values) => values.sort())
 
 const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
   {
@@ -22,6 +25,24 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     rooms: amount,
     roomsMin: amount,
     bathroomsMin: amount,
+    district: texts,
+    neighbourhood: texts,
+    structureMin: fc.constantFrom(...structures),
+    structureMax: fc.constantFrom(...structures),
+    floorMin: fc.integer({ min: 0, max: 61 }),
+    floorMax: fc.integer({ min: 0, max: 61 }),
+    notGroundFloor: fc.constant(true as const),
+    notTopFloor: fc.constant(true as const),
+    registered: fc.constantFrom(...facts.registered.values),
+    heating: fc.subarray([...facts.heating.values], { minLength: 1 }),
+    parking: fc.subarray([...facts.parking.values], { minLength: 1 }),
+    amenities: texts,
+    lift: fc.constant(true as const),
+    furnished: fc.subarray([...facts.furnished.values], { minLength: 1 }),
+    petsAllowed: fc.constant(true as const),
+    condition: fc.subarray([...facts.condition.values], { minLength: 1 }),
+    advertiser: fc.constantFrom(...facts.advertiser.values),
+    publishedSince: fc.integer({ min: 1, max: 90 }),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     limit: fc.integer({ min: 1, max: 60 }),
@@ -58,7 +79,8 @@ test('the order and the style of names do not count: one search is one string', 
       const params = new URLSearchParams()
       for (const [name, value] of entries) {
         const written = snake ? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : name
-        params.set(written, String(value))
+        const values = writeFilter(name as FilterName, value)
+        for (const each of values.reverse()) params.append(written, each)
       }
       expect(writeFilters(readFilters(params, { groupedDigits: false }).filters)).toBe(writeFilters(filters))
     }),

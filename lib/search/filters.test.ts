@@ -63,6 +63,32 @@ test('a number beyond all prices and pages is a number: everything is below it',
   expect(filters).toEqual({ maxPrice: 2_147_483_647, page: Number.MAX_SAFE_INTEGER })
 })
 
+test('facts are filters: flags are 1, lists are repeated, structures may have a comma', () => {
+  const query =
+    'neighbourhood=Kalenić&neighbourhood=Čubura&heating=stove&heating=gas&lift=1&structure_min=1,5'
+  expect(read(query, api)).toEqual({
+    filters: {
+      neighbourhood: ['Kalenić', 'Čubura'],
+      structureMin: 1.5,
+      heating: ['gas', 'stove'],
+      lift: true,
+    },
+    unreadable: [],
+  })
+  expect(writeFilters(read(query).filters)).toBe(
+    'neighbourhood=Kaleni%C4%87&neighbourhood=%C4%8Cubura&structureMin=1.5&heating=gas&heating=stove&lift=1',
+  )
+})
+
+test('a value of a list that cannot be read makes the list unreadable', () => {
+  const bad =
+    'heating=gas&heating=magic&lift=maybe&structureMin=1.2&publishedSince=91&floorMin=-1&registered=maybe'
+  expect(read(bad, api)).toEqual({
+    filters: {},
+    unreadable: ['structureMin', 'floorMin', 'registered', 'heating', 'lift', 'publishedSince'],
+  })
+})
+
 test('a minimum above its maximum is found, equal ones and lone ones are fine', () => {
   const names = (query: string) => crossedRanges(read(query).filters).map(({ min }) => min)
   expect(names('minPrice=200000&maxPrice=100000')).toEqual(['minPrice'])

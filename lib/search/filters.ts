@@ -1,4 +1,5 @@
 import { ungroup } from '@/lib/format/ungroup'
+import { maxFloor, snakeCase, structures } from '@/lib/listings/facts'
 import {
   type PropertyType,
   type Purpose,
@@ -7,9 +8,10 @@ import {
   type Sort,
   sorts,
 } from '@/lib/listings/kinds'
+import { type FactFilters, factFilterKinds } from './fact-filters'
 
 /** What a list of listings can be narrowed by: the state of a search, as its address carries it. */
-export interface ListingFilters {
+export interface ListingFilters extends FactFilters {
   q?: string
   city?: string
   purpose?: Purpose
@@ -21,25 +23,50 @@ export interface ListingFilters {
   rooms?: number
   roomsMin?: number
   bathroomsMin?: number
+  structureMin?: number
+  structureMax?: number
+  floorMin?: number
+  floorMax?: number
+  notGroundFloor?: true
+  notTopFloor?: true
+  /** All of them, in any of the words' forms that folding makes one. */
+  amenities?: string[]
+  /** Days, counted back from now. */
+  publishedSince?: number
   sort?: Sort
   page?: number
   limit?: number
 }
 
 export type FilterName = keyof ListingFilters
-type FilterKind =
+export type FilterValue = string | number | true | string[]
+type SingleKind =
   | { kind: 'text' }
+  | { kind: 'flag' }
   | { kind: 'integer'; min: number; max: number; beyondMax: 'unreadable' | 'as max' }
+  | { kind: 'number'; values: readonly number[] }
   | { kind: 'choice'; values: readonly string[] }
+/** Its parameter may be repeated. */
+type ListKind = { kind: 'texts' } | { kind: 'choices'; values: readonly string[] }
+export type FilterKind = SingleKind | ListKind
 
 /** The largest value a PostgreSQL integer column compares with. */
 const maxInteger = 2_147_483_647
 const amount = { kind: 'integer', min: 0, max: maxInteger, beyondMax: 'as max' } as const
+const floor = { kind: 'integer', min: 0, max: maxFloor + 1, beyondMax: 'as max' } as const
+const structure = { kind: 'number', values: structures } as const
+const flag = { kind: 'flag' } as const
+/** Values of one list filter, and characters of one text, at most. */
+const [maxValues, maxText] = [40, 200]
+
+const { district, neighbourhood, ...otherFacts } = factFilterKinds
 
 /** In canonical order: two addresses of the same search are the same string. */
-const filterKinds: Record<FilterName, FilterKind> = {
+export const filterKinds: Record<FilterName, FilterKind> = {
   q: { kind: 'text' },
   city: { kind: 'text' },
+  district,
+  neighbourhood,
   purpose: { kind: 'choice', values: purposes },
   type: { kind: 'choice', values: propertyTypes },
   minPrice: amount,
@@ -49,12 +76,25 @@ const filterKinds: Record<FilterName, FilterKind> = {
   rooms: amount,
   roomsMin: amount,
   bathroomsMin: amount,
+  structureMin: structure,
+  structureMax: structure,
+  floorMin: floor,
+  floorMax: floor,
+  notGroundFloor: flag,
+  notTopFloor: flag,
+  ...otherFacts,
+  amenities: { kind: 'texts' },
+  publishedSince: { kind: 'integer', min: 1, max: 90, beyondMax: 'unreadable' },
   sort: { kind: 'choice', values: sorts },
   page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
   limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
 }
 
 export const filterNames = Object.keys(filterKinds) as [FilterName, ...FilterName[]]
+
+const notNarrowing: FilterName[] = ['purpose', 'sort', 'page', 'limit']
+/** Filters whose removal widens a search. */
+export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
 export interface ReadFilters {
   filters: ListingFilters
@@ -72,16 +112,19 @@ interface ReadOptions {
 
 /**
  * Reads filters from an address. Names are taken in camelCase and snake_case, an empty value counts as
- * absent, the first of a repeated parameter wins. Never throws: what cannot be read is named.
+ * absent; of a repeated parameter the first wins, but for lists, which take all. Never throws: what cannot be read is
+ * named.
  */
 export function readFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ReadFilters {
-  const filters: Record<string, string | number> = {}
+  const filters: Partial<Record<FilterName, FilterValue>> = {}
   const unreadable: FilterName[] = []
   const orMore = groupedDigits ? roomsOrMore(params) : undefined
   for (const name of filterNames) {
-    const text = textOf(params, name)
-    if (text === '' || (name === 'rooms' && orMore !== undefined)) continue
-    const value = readValue(filterKinds[name], text, groupedDigits)
+    const texts = textsOf(params, name)
+    const [first] = texts
+    if (first === undefined || (name === 'rooms' && orMore !== undefined)) continue
+    const kind = filterKinds[name]
+    const value = isList(kind) ? readList(kind, texts) : readValue(kind, first, groupedDigits)
     if (value === undefined) unreadable.push(name)
     else filters[name] = value
   }
@@ -91,12 +134,14 @@ export function readFilters(params: URLSearchParams, { groupedDigits }: ReadOpti
 
 /** `rooms=5+`: five or more. */
 function roomsOrMore(params: URLSearchParams): number | undefined {
-  const digits = /^(\d{1,2})\+$/.exec(textOf(params, 'rooms'))?.[1]
+  const digits = /^(\d{1,2})\+$/.exec(textsOf(params, 'rooms')[0] ?? '')?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 
-function textOf(params: URLSearchParams, name: FilterName): string {
-  return params.get(name)?.trim() || params.get(snakeCase(name))?.trim() || ''
+/** What a parameter says in either style of its name; nothing for empty values. */
+function textsOf(params: URLSearchParams, name: FilterName): string[] {
+  const texts = [...params.getAll(name), ...(snakeCase(name) === name ? [] : params.getAll(snakeCase(name)))]
+  return texts.map((text) => text.trim()).filter((text) => text !== '')
 }
 
 const ranges = [
@@ -112,28 +157,50 @@ export function crossedRanges(filters: ListingFilters): (typeof ranges)[number][
 /** Writes filters as a canonical query string without `?`; defaults are left out. */
 export function writeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
-  for (const name of filterNames) {
-    const value = filters[name]
-    if (value === undefined || value === '' || isDefault(name, value)) continue
-    params.set(name, String(value))
-  }
+  for (const name of filterNames)
+    for (const text of writeFilter(name, filters[name])) params.append(name, text)
   return params.toString()
 }
 
-function isDefault(name: FilterName, value: string | number): boolean {
+/** A filter's values as its parameter carries them: none for one that is absent, several for a list. */
+export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
+  const kind = filterKinds[name]
+  if (value === undefined || value === '' || isDefault(name, value)) return []
+  if (Array.isArray(value)) return inOrder(kind, value)
+  return [value === true ? '1' : String(value)]
+}
+
+function isDefault(name: FilterName, value: FilterValue): boolean {
   return (name === 'page' && value === 1) || (name === 'sort' && value === 'newest')
 }
 
-function readValue(kind: FilterKind, text: string, groupedDigits: boolean): string | number | undefined {
+function isList(kind: FilterKind): kind is ListKind {
+  return kind.kind === 'texts' || kind.kind === 'choices'
+}
+
+function readList(kind: ListKind, texts: string[]): string[] | undefined {
+  if (texts.length > maxValues || texts.some((text) => text.includes('\0'))) return undefined
+  if (kind.kind === 'choices' && !texts.every((text) => kind.values.includes(text))) return undefined
+  return inOrder(
+    kind,
+    texts.map((text) => text.slice(0, maxText)),
+  )
+}
+
+/** Each value once: choices as they are listed, texts by their letters. */
+function inOrder(kind: FilterKind, values: string[]): string[] {
+  const unique = [...new Set(values)].sort()
+  return kind.kind === 'choices' ? kind.values.filter((value) => unique.includes(value)) : unique
+}
+
+function readValue(kind: SingleKind, text: string, groupedDigits: boolean): FilterValue | undefined {
   if (text.includes('\0')) return undefined
-  if (kind.kind === 'text') return text.slice(0, 200)
+  if (kind.kind === 'text') return text.slice(0, maxText)
+  if (kind.kind === 'flag') return text === '1' || text === 'true' ? true : undefined
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
+  if (kind.kind === 'number') return kind.values.find((value) => String(value) === text.replace(',', '.'))
   const digits = groupedDigits ? ungroup(text) : text
   if (!/^\d+$/.test(digits)) return undefined
   const value = kind.beyondMax === 'as max' ? Math.min(Number(digits), kind.max) : Number(digits)
   return value >= kind.min && value <= kind.max ? value : undefined
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -2,7 +2,7 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { type FilterName, type ListingFilters, readFilters } from './filters'
 
-/** What the form's fields hold: filters as a person would type them, and what could not be read as it was typed. */
+/** What the form's fields hold: filters of one value as a person would type them, and what could not be read as it was typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
 
 /** A search as a page shows it. */
@@ -24,7 +24,8 @@ export function readSearch(purpose: Purpose, params: URLSearchParams): PageSearc
   for (const name of ['purpose', 'limit']) own.delete(name)
   const { filters, unreadable } = readFilters(own, { groupedDigits: true })
   const values: SearchValues = {}
-  for (const [name, value] of Object.entries(filters)) values[name as FilterName] = String(value)
+  for (const [name, value] of Object.entries(filters))
+    if (!Array.isArray(value)) values[name as FilterName] = String(value)
   for (const name of unreadable) values[name] = params.get(name) ?? ''
   if (filters.roomsMin !== undefined && values.rooms === undefined) values.rooms = `${filters.roomsMin}+`
   return {
@@ -36,12 +37,11 @@ export function readSearch(purpose: Purpose, params: URLSearchParams): PageSearc
   }
 }
 
-/** Parameters as Next hands them, as URLSearchParams; the first of a repeated one counts. */
+/** Parameters as Next hands them, as URLSearchParams. */
 export function toParams(params: PageParams): URLSearchParams {
   const result = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
-    const first = Array.isArray(value) ? value[0] : value
-    if (first !== undefined) result.set(name, first)
+    for (const each of [value ?? []].flat()) result.append(name, each)
   }
   return result
 }

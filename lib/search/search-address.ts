@@ -7,7 +7,8 @@ import { type FilterName, type ListingFilters, readFilters, writeFilters } from 
 export function searchQuery(params: URLSearchParams): string {
   const { filters, unreadable } = readFilters(params, { groupedDigits: true })
   const query = new URLSearchParams(writeFilters({ ...filters, purpose: undefined, limit: undefined }))
-  for (const name of unreadable) query.set(name, (params.get(name) ?? '').trim())
+  for (const name of unreadable)
+    for (const text of params.getAll(name)) if (text.trim()) query.append(name, text.trim())
   return query.toString()
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Facts, floorNames, noFacts } from '@/lib/listings/facts'
 import { type PropertyType, type Purpose, propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
 import { nominativesOf } from './case-forms'
+import { factKeys } from './fact-filters'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
 import type { SearchableListing } from './listing-rows'
@@ -22,9 +24,26 @@ const words = [
   '72',
 ]
 const cities = ['beograd', 'nis', 'novi sad']
+/** Microseconds since 1970; what was published within a day of it and what was not are both there. */
+const now = Date.now() * 1_000 - 60_000_000
 const small = fc.integer({ min: 0, max: 4 })
 
-const anyListing: fc.Arbitrary<SearchableListing> = fc
+type FactListing = SearchableListing & { facts: Facts; amenities: string[] }
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const floorNumber = fc.integer({ min: 1, max: 5 })
+const anyFacts = fc.record({
+  district: orNull(fc.constantFrom('Vračar', 'Zemun')),
+  structure: orNull(fc.constantFrom(0.5 as const, 2 as const, 5 as const)),
+  floor: orNull(fc.oneof(fc.constantFrom(...floorNames), floorNumber)),
+  floors: orNull(floorNumber),
+  registered: orNull(fc.constantFrom('yes' as const, 'no' as const)),
+  lift: orNull(fc.boolean()),
+  heating: orNull(fc.subarray(['gas' as const, 'central' as const, 'stove' as const], { minLength: 1 })),
+  furnished: orNull(fc.constantFrom('yes' as const, 'half' as const)),
+})
+
+const anyListing: fc.Arbitrary<FactListing> = fc
   .record({
     id: fc.constantFrom(
       ...Array.from(
@@ -32,7 +51,10 @@ const anyListing: fc.Arbitrary<SearchableListing> = fc
         (_, n) => `${n % 2 ? 'f' : '0'}0000000-0000-4000-8000-0000000000${n + 10}`,
       ),
     ),
-    createdAt: small.map((value) => 1_790_000_000_000_000 + value),
+    createdAt: fc.oneof(
+      small.map((value) => 1_790_000_000_000_000 + value),
+      small.map((value) => now - value),
+    ),
     price: small.map((value) => 100 * (value + 1)),
     areaM2: small.map((value) => 10 * (value + 1)),
     rooms: small,
@@ -43,8 +65,14 @@ const anyListing: fc.Arbitrary<SearchableListing> = fc
     title: fc.constant(''),
     cityKey: fc.constantFrom(...cities),
     words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
+    facts: anyFacts.map((facts): Facts => ({ ...noFacts, ...facts })),
+    amenities: fc.subarray(['Terasa', 'pool']),
   })
-  .map((listing) => ({ ...listing, city: listing.cityKey.toUpperCase() }))
+  .map((listing) => ({
+    ...listing,
+    city: listing.cityKey.toUpperCase(),
+    factKeys: factKeys({ ...listing.facts, amenities: listing.amenities }),
+  }))
 
 const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
   {
@@ -69,6 +97,19 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     rooms: small,
     roomsMin: small,
     bathroomsMin: small,
+    district: fc.constantFrom(['vracar'], ['Земун', 'Vračar']),
+    structureMin: fc.constantFrom(0.5, 2.5),
+    structureMax: fc.constantFrom(2, 5),
+    floorMin: small,
+    floorMax: small,
+    notGroundFloor: fc.constant(true as const),
+    notTopFloor: fc.constant(true as const),
+    registered: fc.constant('yes' as const),
+    lift: fc.constant(true as const),
+    heating: fc.constantFrom(['gas' as const], ['gas' as const, 'central' as const]),
+    furnished: fc.constantFrom(['yes' as const], ['yes' as const, 'half' as const]),
+    amenities: fc.constantFrom(['terasa'], ['TERASA', 'pool']),
+    publishedSince: fc.constantFrom(1, 90),
     sort: fc.constantFrom(...sorts),
   },
   { requiredKeys: [] },
@@ -84,7 +125,7 @@ test('finds what going through every listing finds, in its order, whatever was c
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
       const { engine, change } = await emptyEngine()
-      const all = new Map<string, SearchableListing>()
+      const all = new Map<string, FactListing>()
       for (const step of steps) {
         if ('put' in step) {
           await change(step.put.id, step.put)
@@ -126,6 +167,29 @@ test('tells what each choice would bring', async () => {
   )
 })
 
+test('tells what each choice of a fact would bring', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), anyFilters, async (listings, others) => {
+      const { engine, change } = await emptyEngine()
+      for (const listing of listings) await change(listing.id, listing)
+      const filters = { ...others, city: 'Beograd' }
+      const { facts } = await engine.facets(filters)
+      const brings = (name: string, value: string) => facts[name]?.find((each) => each.value === value)?.count
+      const count = async (choice: ListingFilters) =>
+        (await engine.find({ ...filters, ...choice }, { offset: 0, limit: 0 })).total
+      expect(brings('lift', '1')).toBe(await count({ lift: true }))
+      expect(brings('registered', 'no')).toBe(await count({ registered: 'no' }))
+      expect(brings('furnished', 'half')).toBe(await count({ furnished: ['half'] }))
+      expect(brings('heating', 'gas')).toBe(await count({ heating: [...(filters.heating ?? []), 'gas'] }))
+      expect(brings('structure', '2')).toBe(await count({ structureMin: 2, structureMax: 2 }))
+      expect(brings('district', 'Zemun')).toBe(await count({ district: ['Zemun'] }))
+      expect(brings('notTopFloor', '1')).toBe(await count({ notTopFloor: true }))
+      expect(brings('publishedSince', '1')).toBe(await count({ publishedSince: 1 }))
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('many at once come in the same order as one by one', async () => {
   const listings = fc.sample(anyListing, { numRuns: 2_000, seed: 7 }).map((listing, n) => ({
     ...listing,
@@ -154,7 +218,7 @@ test('many at once come in the same order as one by one', async () => {
   }
 })
 
-function goThrough(listings: SearchableListing[], filters: ListingFilters): SearchableListing[] {
+function goThrough(listings: FactListing[], filters: ListingFilters): FactListing[] {
   const asked = foldWords(filters.q ?? '').map((word) => {
     const isKnown = listings.some(({ words }) => words.some((own) => matches(word, own)))
     return (own: string) => matches(word, own) || (!isKnown && mistyped(word, own))
@@ -173,7 +237,7 @@ function mistyped(word: string, own: string): boolean {
   return mayBeMistyped(word) && new RegExp(typoPattern(word)).test(own)
 }
 
-function fits(listing: SearchableListing, filters: ListingFilters): boolean {
+function fits(listing: FactListing, filters: ListingFilters): boolean {
   const within = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => value >= min && value <= max
   return (
     (!filters.purpose || listing.purpose === filters.purpose) &&
@@ -183,7 +247,44 @@ function fits(listing: SearchableListing, filters: ListingFilters): boolean {
     within(listing.areaM2, filters.minArea, filters.maxArea) &&
     within(listing.rooms, filters.rooms, filters.rooms) &&
     within(listing.rooms, filters.roomsMin) &&
-    within(listing.bathrooms, filters.bathroomsMin)
+    within(listing.bathrooms, filters.bathroomsMin) &&
+    (!filters.publishedSince ||
+      listing.createdAt >= (Date.now() - filters.publishedSince * 86_400_000) * 1_000) &&
+    fitsFacts(listing, filters)
+  )
+}
+
+function fitsFacts({ facts, amenities }: FactListing, filters: ListingFilters): boolean {
+  const { floor, floors, structure, heating } = facts
+  const has = (list: readonly string[] | null, wanted: string) =>
+    list?.some((each) => foldText(each) === foldText(wanted)) ?? false
+  const levels = {
+    basement: -2,
+    low_ground: -1,
+    ground: 0,
+    high_ground: 0,
+    attic: floors ? floors + 1 : null,
+  }
+  const level = floor === null || typeof floor === 'number' ? floor : levels[floor]
+  const between = (value: number | null, min?: number, max?: number) =>
+    (min === undefined && max === undefined) ||
+    (value !== null &&
+      value >= (min ?? Number.NEGATIVE_INFINITY) &&
+      value <= (max ?? Number.POSITIVE_INFINITY))
+  const isTop = floor === 'attic' || (typeof floor === 'number' && (floors === null || floor >= floors))
+  return (
+    (!filters.district ||
+      filters.district.some((each) => has(facts.district ? [facts.district] : [], each))) &&
+    between(structure, filters.structureMin, filters.structureMax) &&
+    between(level, filters.floorMin, filters.floorMax) &&
+    (!filters.notGroundFloor ||
+      !(floor === null || ['basement', 'low_ground', 'ground'].includes(String(floor)))) &&
+    (!filters.notTopFloor || !(floor === null || isTop)) &&
+    (!filters.registered || facts.registered === filters.registered) &&
+    (!filters.lift || facts.lift === true) &&
+    (filters.heating ?? []).every((each) => has(heating, each)) &&
+    (!filters.furnished || (facts.furnished !== null && filters.furnished.includes(facts.furnished))) &&
+    (filters.amenities ?? []).every((each) => has(amenities, each))
   )
 }
 

@@ -19,6 +19,7 @@ function listingOf(n: number, text: string, city = 'Niš'): SearchableListing {
     type: 'apartment',
     city,
     cityKey: foldText(city),
+    factKeys: [],
     title: text.slice(0, 100),
     words: foldWords(`${text} ${city}`),
   }

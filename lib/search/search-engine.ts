@@ -25,7 +25,11 @@ export interface Facets {
   cities: { city: string; count: number }[]
   types: { type: PropertyType; count: number }[]
   rooms: { rooms: number; count: number }[]
+  facts: FactFacets
 }
+
+/** What each choice of a fact would bring, by the name of its filter; `structure` stands for its two. */
+export type FactFacets = Record<string, { value: string; count: number }[]>
 
 /** What typing can be completed with; each brings at least one listing. */
 export interface Suggestions {

@@ -26,6 +26,7 @@ const build = () =>
       type: 'apartment',
       city,
       cityKey: foldText(city),
+      factKeys: [],
       title,
       words: foldWords(`${title} ${city}`),
     })),

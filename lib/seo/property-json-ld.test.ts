@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noFacts } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 import { propertyJsonLd } from './property-json-ld'
 
@@ -17,6 +18,7 @@ const property: Property = {
     country: 'Srbija',
   },
   features: { bedrooms: 2, bathrooms: 1, area: 61, garage: false, yearBuilt: null },
+  facts: noFacts,
   amenities: [],
   images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
   ownerId: 'owner',

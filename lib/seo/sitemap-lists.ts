@@ -1,14 +1,16 @@
 import 'server-only'
 import { type PropertyType, type Purpose, purposes } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
+import { townsWithDistricts } from '@/lib/places/districts'
 import { findTown } from '@/lib/places/towns'
+import type { ListingFilters } from '@/lib/search/filters'
 import { askSearch } from '@/lib/search/live-search'
 import { searchAddress } from '@/lib/search/search-address'
 import type { SitemapPart } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Towns of one part: each stands there in two languages, and a part holds 50,000 addresses at most. */
-const maxTowns = 24_999
+/** Towns of one part, beside fewer than 100 districts: each stands there in two languages, and a part holds 50,000 addresses at most. */
+const maxTowns = 24_900
 
 const listPaths: Record<Purpose, string> = { SALE: paths.buy, RENT: paths.rent }
 
@@ -28,12 +30,26 @@ export async function listParts(): Promise<SitemapPart[]> {
   ])
 }
 
-/** A purpose's or a kind's list, and those of every town with such a property, the fullest first. */
+/** A purpose's or a kind's list, those of every town with such a property, the fullest first, and those of districts. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
   const kind = type ? { type } : {}
   const { cities } = await askSearch((engine) => engine.facets({ purpose, ...kind }))
-  const lists = [kind, ...cities.slice(0, maxTowns).map(({ city }) => ({ city: townName(city), ...kind }))]
+  const towns = cities.slice(0, maxTowns).map(({ city }) => ({ city: townName(city), ...kind }))
+  const lists: ListingFilters[] = [kind, ...towns, ...(await districtLists(purpose, kind))]
   return lists.map((filters) => pageEntries({ path: searchAddress(listPaths[purpose], filters) })).join('')
+}
+
+/** Those that have something on them. */
+async function districtLists(purpose: Purpose, kind: ListingFilters): Promise<ListingFilters[]> {
+  const all = townsWithDistricts.flatMap(({ city, districts }) =>
+    districts.map(({ name }): ListingFilters => ({ city, district: [name], ...kind })),
+  )
+  const totals = await askSearch((engine) =>
+    Promise.all(
+      all.map((filters) => engine.find({ ...filters, purpose }, { offset: 0, limit: 0, enough: 0 })),
+    ),
+  )
+  return all.filter((_, at) => (totals[at]?.total ?? 0) > 0)
 }
 
 /** As the list's own page names itself. */

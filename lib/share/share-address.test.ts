@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noFacts } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 import { readSearch } from '@/lib/search/read-search'
 import { hasListPicture, listShareImage, propertyShareImage, readShareFile } from './share-address'
@@ -12,6 +13,7 @@ const property: Property = {
   type: 'apartment',
   address: { street: 'Tajna ulica 7', zipCode: '32000', city: 'Чачак', state: 'Чачак', country: 'Srbija' },
   features: { bedrooms: 2, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
+  facts: noFacts,
   amenities: [],
   images: [
     { id: 'a', url: '/media/0a-1600.webp', width: 1600, height: 1067, widths: [400], thumbhash: null },

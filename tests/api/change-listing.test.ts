@@ -20,7 +20,7 @@ describe('PUT /v1/listings/{id}', () => {
     expect(status).toBe(200)
     const { updated_at, ...rest } = body
     const { updated_at: earlier, ...was } = before
-    expect(rest).toEqual({ ...was, price: 99_000, amenities: [], zip_code: null })
+    expect(rest).toEqual({ ...was, price: 99_000, price_m2: 1833, amenities: [], zip_code: null })
     expect(Date.parse(updated_at)).toBeGreaterThanOrEqual(Date.parse(earlier))
     expect((await call<Listing>('GET', `/v1/listings/${before.id}`, { as: owner })).body).toEqual(body)
   })

@@ -33,6 +33,7 @@ delete /users/listings/{id}
 post /users/listings/{id}
 delete /users/account
 get /v1/stats
+get /v1/places
 get /v1/search/facets
 get /v1/search/suggestions
 get /v1/search/near

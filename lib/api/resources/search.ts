@@ -12,7 +12,7 @@ export function registerSearch({ open }: Registry) {
       method: 'get',
       path: '/v1/search/facets',
       summary:
-        'How many listings each town, type and number of rooms would bring, all other filters as they are',
+        'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
       query: listingQuerySchema,
       limit: 'searchHelp',
       answer: { status: 200, schema: facetsSchema },

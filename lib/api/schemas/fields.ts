@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
 import type { FieldProblem } from '../errors'
+import { carriesContact } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
 
 /** Zod parameters that name a field problem in the API’s own words. */
@@ -16,6 +17,11 @@ export function text(min: number, max: number) {
 /** The same of several lines. */
 export function lines(min: number, max: number) {
   return limited(z.string().overwrite(cleanLines), min, max)
+}
+
+/** What everyone can read says nothing of what a token buys. */
+export function open(string: z.ZodString) {
+  return string.refine((value) => !carriesContact(value), problem('contact_data'))
 }
 
 function limited(string: z.ZodString, min: number, max: number) {
@@ -38,6 +44,16 @@ export function wholeNumber(min: number, max: number) {
     )
 }
 
+/** A number within a range, both ends included, with one decimal at most. */
+export function decimalNumber(min: number, max: number) {
+  return z
+    .number()
+    .refine(
+      (value) => Math.round(value * 10) / 10 === value && value >= min && value <= max,
+      problem('decimal', { min, max }),
+    )
+}
+
 export const emailText = text(3, maxEmailLength).refine(isEmailAddress, problem('email'))
 
 /** 6 to 20 digits, spaces and `+-/()`, most of them to dial. */
@@ -52,7 +68,7 @@ export const zipCodeText = text(1, 200).refine(
 )
 
 /** At most `max` different texts. */
-export function textList(max: number, each: z.ZodString) {
+export function textList<Each extends z.ZodType<string>>(max: number, each: Each) {
   return z
     .array(each)
     .refine((values) => values.length <= max, problem('too_many', { max }))

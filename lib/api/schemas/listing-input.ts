@@ -1,14 +1,29 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { carriesContact } from './carries-contact'
-import { emailText, lines, phoneText, problem, text, textList, wholeNumber, zipCodeText } from './fields'
-
-/** What everyone can read says nothing of what a token buys. */
-function open(string: z.ZodString) {
-  return string.refine((value) => !carriesContact(value), problem('contact_data'))
-}
+import { factsOf, settleFacts } from '@/lib/listings/settle-facts'
+import { factInputFields } from './facts'
+import {
+  decimalNumber,
+  emailText,
+  lines,
+  open,
+  phoneText,
+  text,
+  textList,
+  wholeNumber,
+  zipCodeText,
+} from './fields'
 
 const latestYear = () => new Date().getFullYear() + 5
+
+/** Whatever is wrong with single fields: an answer names every one. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+/** Facts that contradict others in the same request; against what is stored a change is held later. */
+function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
+  const { problems } = settleFacts(factsOf(input))
+  for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
+}
 
 const fields = {
   title: open(text(3, 140)),
@@ -22,7 +37,7 @@ const fields = {
   country: open(text(1, 100)),
   address: text(1, 200),
   zip_code: zipCodeText.nullable().optional(),
-  area_m2: wholeNumber(1, 1_000_000),
+  area_m2: decimalNumber(1, 1_000_000),
   rooms: wholeNumber(0, 50),
   bathrooms: wholeNumber(0, 50),
   garage: z.boolean().optional(),
@@ -34,18 +49,23 @@ const fields = {
     .nullable()
     .optional(),
   amenities: textList(40, open(text(1, 60))).optional(),
+  ...factInputFields,
   contact_name: text(1, 120).optional(),
   contact_phone: phoneText.nullable().optional(),
   contact_email: emailText.optional(),
 }
 
 /** What makes a listing. Name and e-mail of the contact default to the profile's; a phone is the owner's to give. */
-export const newListingSchema = z.object(fields).meta({ id: 'NewListing' })
+export const newListingSchema = z
+  .object(fields)
+  .superRefine(nameContradictions, always)
+  .meta({ id: 'NewListing' })
 
 /** Any subset of the fields; `updated_at` is the version that the change was made on. */
 export const listingChangeSchema = z
   .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()
+  .superRefine(nameContradictions, always)
   .meta({ id: 'ListingChange' })
 
 export type NewListing = z.output<typeof newListingSchema>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
+import { type FilterKind, type FilterName, filterKinds, narrowingNames } from '@/lib/search/filters'
 
 const count = z.int().min(0).optional()
 
-/** What `GET /v1/listings` takes, for the document; lib/search/filters.ts reads it. */
-export const listingQuerySchema = z.object({
+const plain = {
   q: z
     .string()
     .optional()
@@ -19,6 +19,29 @@ export const listingQuerySchema = z.object({
   rooms: count.meta({ description: 'Exactly' }),
   roomsMin: count,
   bathroomsMin: count,
+}
+
+/** The filters for facts, as the catalogue defines them; lists are repeated parameters. */
+const ofFacts = Object.fromEntries(
+  narrowingNames
+    .filter((name: FilterName) => !(name in plain))
+    .map((name) => [name, schemaOf(filterKinds[name]).optional()]),
+)
+
+function schemaOf(kind: FilterKind): z.ZodType {
+  if (kind.kind === 'flag') return z.literal('1')
+  if (kind.kind === 'number') return z.union(kind.values.map((value) => z.literal(value)))
+  if (kind.kind === 'choice') return z.enum(kind.values)
+  if (kind.kind === 'choices') return z.array(z.enum(kind.values))
+  if (kind.kind === 'texts') return z.array(z.string())
+  return kind.kind === 'integer' ? z.int().min(kind.min).max(kind.max) : z.string()
+}
+
+/** What narrows a list of listings, for the document; lib/search/filters.ts reads it. */
+const listingFiltersSchema = z.object({ ...plain, ...ofFacts })
+
+/** What `GET /v1/listings` takes. */
+export const listingQuerySchema = listingFiltersSchema.extend({
   sort: z.enum(sorts).optional(),
   page: z.int().min(1).optional(),
   limit: z.int().min(1).max(60).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { factAnswerFields } from './facts'
 
 export const imageSchema = z
   .object({
@@ -33,10 +34,12 @@ export const listingSchema = z
     country: z.string(),
     rooms: z.int(),
     bathrooms: z.int(),
-    area_m2: z.int(),
+    area_m2: z.number(),
     garage: z.boolean(),
     year_built: z.int().nullable(),
     amenities: z.array(z.string()),
+    price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
+    ...factAnswerFields,
     images: z.array(imageSchema),
     owner_user_id: z.uuid(),
     contact_offers: contactOffersSchema,

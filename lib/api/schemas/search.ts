@@ -9,6 +9,9 @@ export const facetsSchema = z
     cities: z.array(z.object({ city: z.string(), count })),
     types: z.array(z.object({ type: z.enum(propertyTypes), count })),
     rooms: z.array(z.object({ rooms: z.int(), count })),
+    facts: z
+      .record(z.string(), z.array(z.object({ value: z.string(), count })))
+      .meta({ description: 'By the name of the filter, values as its parameter takes them' }),
   })
   .meta({ id: 'Facets' })
 

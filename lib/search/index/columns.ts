@@ -21,7 +21,7 @@ export class Columns {
   createdAt = new Float64Array(firstCapacity)
   /** Whole EUR. */
   price = new Uint32Array(firstCapacity)
-  areaM2 = new Uint32Array(firstCapacity)
+  areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
   /** Of everything that is known of the listing, so that what is as it was can be told. */
@@ -68,7 +68,7 @@ export class Columns {
     const capacity = this.price.length * 2
     this.createdAt = enlarge(this.createdAt, new Float64Array(capacity))
     this.price = enlarge(this.price, new Uint32Array(capacity))
-    this.areaM2 = enlarge(this.areaM2, new Uint32Array(capacity))
+    this.areaM2 = enlarge(this.areaM2, new Float64Array(capacity))
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
     this.digest = enlarge(this.digest, new Float64Array(capacity))

@@ -73,6 +73,20 @@ export class Conjunction {
     return counts
   }
 
+  /** How many rows are in all sets of each list besides. */
+  countWithin(lists: readonly (readonly Bitmap[])[]): number[] {
+    const counts = lists.map(() => 0)
+    this.eachWord((at, word) => {
+      for (const [each, sets] of lists.entries()) {
+        let left = word
+        for (const { words } of sets) left &= words[at] ?? 0
+        if (left !== 0) counts[each] = (counts[each] ?? 0) + countBits(left)
+      }
+      return true
+    })
+    return counts
+  }
+
   /** Shows each word that has a row, until `show` says false; answers how many were looked at. */
   private eachWord(show: (at: number, word: number) => boolean): number {
     const { length, ranges } = this

@@ -16,6 +16,8 @@ export interface IndexedListing {
   /** The same, folded. */
   cityKey: string
   title: string
+  /** What it says of itself, as `factKeys` names it. */
+  factKeys: readonly string[]
   /** Of everything that is searched, folded, each once. */
   words: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { nominativesOf } from '../case-forms'
+import { factConditions } from '../fact-filters'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
 import { isWhole, queryWords } from '../query-words'
@@ -17,6 +18,9 @@ import { TownList } from './town-list'
 
 /** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
+/** Columns whose values are asked for from one to another. */
+const rangeNames = ['createdAt', 'price', 'areaM2'] as const
+type RangeName = (typeof rangeNames)[number]
 /** One row in so many is few: looking at each costs less than a set of all. */
 const fewRows = 16
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
@@ -53,6 +57,8 @@ export class ListingIndex {
   /** By the number of rooms, and of bathrooms: there are few, so that sets of them serve many searches. */
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
+  /** By what listings say of themselves. */
+  private readonly byFact = new Map<string, RowList>()
   private readonly towns = new TownList()
   private readonly sets = new RowSets()
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
@@ -93,6 +99,7 @@ export class ListingIndex {
     this.byRooms[listing.rooms]?.add(row)
     this.byBathrooms[listing.bathrooms]?.add(row)
     town.rows.add(row)
+    for (const key of listing.factKeys) this.rowsByFact(key).add(row)
     this.dictionary.add(row, listing.words, listing.title)
   }
 
@@ -127,6 +134,12 @@ export class ListingIndex {
     return this.search(filters).count.total
   }
 
+  /** How many of those that fit would still fit with each of the narrower filters, which only ask for facts. */
+  countEach(filters: ListingFilters, narrower: readonly ListingFilters[]): number[] {
+    const sets = narrower.map((each) => factConditions(each).map((keys) => this.rowsOfFacts(keys)))
+    return this.search(filters).members.countWithin(sets)
+  }
+
   /** The names of towns whose folded name begins so; of many, those with the most listings. */
   townsWithPrefix(prefix: string, limit: number): string[] {
     return this.towns.withPrefix(prefix, limit)
@@ -153,7 +166,7 @@ export class ListingIndex {
   }
 
   /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */
-  facets(filters: ListingFilters): Facets {
+  facets(filters: ListingFilters): Omit<Facets, 'facts'> {
     const { columns } = this
     const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
@@ -191,8 +204,19 @@ export class ListingIndex {
   }
 
   private match(filters: ListingFilters, words: readonly WordQuery[]): Conjunction {
-    const { purpose, type, city, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } =
-      filters
+    const {
+      purpose,
+      type,
+      city,
+      minPrice,
+      maxPrice,
+      minArea,
+      maxArea,
+      rooms,
+      roomsMin,
+      bathroomsMin,
+      publishedSince,
+    } = filters
     const sets = [this.live, ...words.map((word) => this.rowsWith(word))]
     const keep = (name: string, ...lists: (RowList | undefined)[]) =>
       sets.push(this.sets.union(name, lists.filter(isThere), this.columns.length))
@@ -205,15 +229,17 @@ export class ListingIndex {
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
-    return this.within(sets, { price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
+    for (const keys of factConditions(filters)) sets.push(this.rowsOfFacts(keys))
+    const since = publishedSince && earliest(publishedSince)
+    return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
   }
 
   /** Few rows are compared one by one; of many, those outside a set that the next search may want too. */
-  private within(sets: Bitmap[], limits: Record<'price' | 'areaM2', (number | undefined)[]>): Conjunction {
+  private within(sets: Bitmap[], limits: Record<RangeName, (number | undefined)[]>): Conjunction {
     const { length } = this.columns
     const few = sets.some(({ size }) => size < length / fewRows)
     const ranges: ColumnRange[] = []
-    for (const name of ['price', 'areaM2'] as const) {
+    for (const name of rangeNames) {
       const [min = 0, max = Number.POSITIVE_INFINITY] = limits[name]
       if (min === 0 && max === Number.POSITIVE_INFINITY) continue
       const range = { column: this.columns[name], min, max }
@@ -221,6 +247,21 @@ export class ListingIndex {
       else sets.push(this.sets.range(name, range, length))
     }
     return new Conjunction(sets, ranges)
+  }
+
+  /** Of listings that say any of it. */
+  private rowsOfFacts(keys: readonly string[]): Bitmap {
+    const lists = keys.map((key) => this.byFact.get(key)).filter(isThere)
+    // Folding leaves no bar in a key.
+    return this.sets.union(keys.join(' | '), lists, this.columns.length)
+  }
+
+  private rowsByFact(key: string): RowList {
+    const known = this.byFact.get(key)
+    if (known) return known
+    const rows = new RowList()
+    this.byFact.set(key, rows)
+    return rows
   }
 
   private rowsWith({ prefix, corrections }: WordQuery): Bitmap {
@@ -238,6 +279,11 @@ export class ListingIndex {
 
 function rowLists(count: number): RowList[] {
   return Array.from({ length: count }, () => new RowList())
+}
+
+/** Microseconds since 1970, so many days ago; whole minutes, so that searches within one share a set. */
+function earliest(days: number): number {
+  return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
 }
 
 function isThere(rows: RowList | undefined): rows is RowList {

@@ -1,4 +1,5 @@
 import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
+import { factFacets } from './fact-facets'
 import type { IndexedListing } from './indexed-listing'
 import { ListingIndex } from './listing-index'
 import { pauseBetween } from './pause-between'
@@ -26,7 +27,7 @@ export function createMemoryEngine(): SearchEngine {
 
   return {
     find: async (filters, page) => index().find(filters, page),
-    facets: async (filters) => index().facets(filters),
+    facets: async (filters) => ({ ...index().facets(filters), facts: factFacets(index(), filters) }),
     suggest: async (typed, purpose) => suggest(index(), typed, purpose),
     near: async (filters) => findNear(index(), filters),
     applied: async () => {

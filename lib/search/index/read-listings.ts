@@ -1,14 +1,26 @@
 import 'server-only'
 import type { Fragment, Sql, TransactionSql } from 'postgres'
+import {
+  type FactName,
+  type Facts,
+  type Floor,
+  factNames,
+  type SnakeCase,
+  snakeCase,
+} from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import { factKeys } from '../fact-filters'
 import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
 
 /** Rows that are put into the index without a pause. */
 const batchSize = 2_000
 
+/** Facts as the database has them: a floor that is a number is a text of digits. */
+type FactColumns = { [Name in FactName as SnakeCase<Name>]: Facts[Name] } & { floor: string | null }
+
 /** A row of `listingColumns`, with the id. */
-export interface ListingRow {
+export interface ListingRow extends FactColumns {
   id: string
   title: string
   created_at: number
@@ -20,13 +32,19 @@ export interface ListingRow {
   type: PropertyType
   city: string
   city_key: string
+  amenities: string[]
   words: string
 }
 
+const plainFacts = factNames
+  .filter((name) => name !== 'structure')
+  .map((name) => `listing.${snakeCase(name)}`)
+
 /** What the index knows of a listing, but for its id. */
 export const listingColumns = (sql: Sql | TransactionSql): Fragment => sql`
-  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price, listing.area_m2,
-  listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city, listing.city_key,
+  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
+  listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
+  listing.city_key, listing.amenities, listing.structure::float8 as structure, ${sql(plainFacts)},
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
@@ -105,6 +123,15 @@ export function toListing(row: ListingRow): IndexedListing {
     type: row.type,
     city: row.city,
     cityKey: row.city_key,
+    factKeys: factKeys({ ...factsOf(row), amenities: row.amenities }),
     words: row.words === '' ? [] : row.words.split(' '),
+  }
+}
+
+function factsOf(row: ListingRow): Facts {
+  const facts = Object.fromEntries(factNames.map((name) => [name, row[snakeCase(name)]])) as Facts
+  return {
+    ...facts,
+    floor: row.floor && (/^\d+$/.test(row.floor) ? Number(row.floor) : (row.floor as Floor)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/listings/kinds'
-import type { FilterName, ListingFilters } from '../filters'
+import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
 import { withoutFilters } from '../search-address'
 import type { NearSearches, Suggestions } from '../search-engine'
@@ -10,20 +10,6 @@ const maxSuggestions = 8
 /** Candidates that are looked up; most of them bring something. */
 const maxCandidates = 24
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
-
-/** Filters whose removal widens a search. */
-const narrowing: FilterName[] = [
-  'q',
-  'city',
-  'type',
-  'minPrice',
-  'maxPrice',
-  'minArea',
-  'maxArea',
-  'rooms',
-  'roomsMin',
-  'bathroomsMin',
-]
 
 /** Towns first, then words from titles. */
 export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): Suggestions {
@@ -53,7 +39,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
 export function findNear(index: ListingIndex, filters: ListingFilters): NearSearches {
   const q = index.correct(filters.q ?? '')
   const correctedCount = q === null ? 0 : index.count({ ...filters, q })
-  const without = narrowing
+  const without = narrowingNames
     .filter((name) => filters[name] !== undefined)
     .map((filter) => ({ filter, count: index.count(withoutFilters(filters, [filter])) }))
     .filter(({ count }) => count > 0)

@@ -1,0 +1,64 @@
+'use client'
+
+import { type FactName, factEntries, snakeCase } from '@/lib/listings/facts'
+import { Checkbox } from '../ui/checkbox'
+import { controlClass, errorId, Field } from '../ui/field'
+import { useFactTexts } from './use-fact-texts'
+import { controlId, useListingFields } from './use-listing-form'
+
+interface FactFieldProps {
+  name: FactName
+  /** What can be chosen, where the fact itself does not say. */
+  options?: readonly (readonly [value: string, label: string])[]
+}
+
+/** One fact, which nobody has to give: several of some values, one of them, or what is typed. */
+export function FactField({ name, options }: FactFieldProps) {
+  const { register, trigger, formState } = useListingFields()
+  const { labelOf, optionsOf, none } = useFactTexts()
+  const field = snakeCase(name)
+  const id = controlId(field)
+  const error = formState.errors[field]?.message
+  const { kind } = factEntries[name]
+  const choices = options ?? optionsOf(name)
+  const control = {
+    ...register(field, { onChange: () => (error ? trigger(field) : undefined) }),
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId(id) : undefined,
+  }
+  if (kind === 'choices')
+    return (
+      <fieldset className="min-w-0 sm:col-span-2">
+        <legend className="mb-1 font-medium">{labelOf(name)}</legend>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          {choices.map(([value, label]) => (
+            <Checkbox key={value} {...register(field)} id={`${id}-${value}`} value={value} label={label} />
+          ))}
+        </div>
+      </fieldset>
+    )
+  return (
+    <Field id={id} label={labelOf(name)} {...(error ? { error } : {})}>
+      {choices.length > 0 ? (
+        <select {...control} className={`${controlClass} ps-2.5 pe-1`}>
+          <option value="">{none}</option>
+          {choices.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          type={kind === 'date' ? 'date' : 'text'}
+          inputMode={kind === 'integer' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
+          autoComplete="off"
+          maxLength={100}
+          className={controlClass}
+        />
+      )}
+    </Field>
+  )
+}

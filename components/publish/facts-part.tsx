@@ -1,0 +1,24 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import { factEntries, factNames, isAskedFact } from '@/lib/listings/facts'
+import { FactField } from './fact-field'
+import { FormPart } from './form-part'
+import { useListingFields } from './use-listing-form'
+
+/** What buyers look for, of what fits the kind: nothing of it has to be given. */
+export function FactsPart() {
+  const { control } = useListingFields()
+  const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
+  return (
+    <FormPart part="facts">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {factNames
+          .filter((name) => factEntries[name].kind !== 'place' && isAskedFact(name, { type, purpose }))
+          .map((name) => (
+            <FactField key={name} name={name} />
+          ))}
+      </div>
+    </FormPart>
+  )
+}

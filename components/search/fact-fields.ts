@@ -1,0 +1,101 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { choiceText, factLabel, structureText } from '@/lib/listings/fact-texts'
+import { facts, structures } from '@/lib/listings/facts'
+import { findDistricts } from '@/lib/places/districts'
+import type { Choices } from '@/lib/search/choices'
+import { type FilterName, writeFilter } from '@/lib/search/filters'
+import { foldText } from '@/lib/search/fold'
+import type { PageSearch } from '@/lib/search/read-search'
+
+/** A choice that can be ticked. */
+export interface Tick {
+  name: FilterName
+  value: string
+  label: string
+  chosen: boolean
+  /** How many listings it would bring; left out when nobody knows. */
+  count?: number
+}
+
+/** The filters for facts, with their texts: they travel to the browser as props. */
+export interface FactFields {
+  /** Those that most people use. */
+  first: Tick[]
+  /** Under headings that open. */
+  groups: { label: string; ticks: Tick[] }[]
+  publishedSince: { label: string; any: string; options: [value: string, label: string][] }
+  /** Rooms as Serbia counts them; null where bedrooms are asked for. */
+  structure: { from: string; to: string; options: [value: string, label: string][] } | null
+}
+
+/** Days that can be asked for. */
+const recentDays = [1, 3, 7, 30]
+
+/** The filters for facts that fit a search: pets for rent alone, parts of town where the town has a list of them. */
+export function factFields(locale: Locale, search: PageSearch, choices: Choices | null): FactFields {
+  const { filters, purpose } = search
+  const t = textsOf(locale, 'facts.filters')
+  const tick = (name: FilterName, value: string, label: string): Tick => {
+    const chosen = writeFilter(name, filters[name]).some((each) => foldText(each) === foldText(value))
+    const count = choices?.facts[name]?.find((each) => each.value === value)?.count
+    return { name, value, label, chosen, ...(count === undefined ? {} : { count }) }
+  }
+  const group = (name: 'heating' | 'parking' | 'furnished' | 'condition') => ({
+    label: factLabel(locale, name),
+    ticks: facts[name].values.map((value) => tick(name, value, choiceText(locale, name, value))),
+  })
+  return {
+    first: [
+      tick('notGroundFloor', '1', t('notGroundFloor')),
+      tick('notTopFloor', '1', t('notTopFloor')),
+      tick('registered', 'yes', t('registered')),
+      tick('lift', '1', t('lift')),
+      ...(purpose === 'RENT' ? [tick('petsAllowed', '1', t('petsAllowed'))] : []),
+      tick('advertiser', 'owner', t('owner')),
+    ],
+    groups: [
+      ...places(search, tick, (name) => factLabel(locale, name)),
+      ...(['heating', 'parking', 'furnished', 'condition'] as const).map(group),
+    ],
+    publishedSince: {
+      label: t('publishedSince'),
+      any: textsOf(locale, 'search')('anyNumber'),
+      options: recentDays.map((count) => [String(count), t('days', { count })]),
+    },
+    structure:
+      locale === 'en'
+        ? null
+        : {
+            from: t('structureMin'),
+            to: t('structureMax'),
+            options: structures.map((value) => [String(value), structureText(locale, value)]),
+          },
+  }
+}
+
+type PlaceName = 'district' | 'neighbourhood'
+
+/** Districts of the town, and the neighbourhoods of those that are chosen. */
+function places(
+  { filters }: PageSearch,
+  tick: (name: FilterName, value: string, label: string) => Tick,
+  labelOf: (name: PlaceName) => string,
+) {
+  const districts = (filters.city === undefined ? undefined : findDistricts(filters.city)) ?? []
+  const group = (name: PlaceName, names: string[]) => ({
+    label: labelOf(name),
+    ticks: names.map((each) => tick(name, each, each)),
+  })
+  const chosen = districts.filter(({ name }) =>
+    filters.district?.some((each) => foldText(each) === foldText(name)),
+  )
+  const neighbourhoods = chosen.flatMap((district) => district.neighbourhoods.map(({ name }) => name))
+  return [
+    group(
+      'district',
+      districts.map(({ name }) => name),
+    ),
+    group('neighbourhood', neighbourhoods),
+  ].filter(({ ticks }) => ticks.length > 0)
+}

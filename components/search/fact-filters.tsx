@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import type { FilterName } from '@/lib/search/filters'
+import type { SearchValues } from '@/lib/search/read-search'
+import { ChoiceField } from './choice-field'
+import type { FactFields, Tick } from './fact-fields'
+
+interface FactFiltersProps {
+  fields: FactFields
+  values: SearchValues
+  /** How many listings each number of days would bring. */
+  counts: Partial<Record<string, number>>
+}
+
+/** What an address may ask for and this form does not: it stays part of the next search. */
+const unseen: FilterName[] = ['floorMin', 'floorMax']
+
+/** The filters for facts: those that people use are open, the others open at a click, also without scripts. */
+export function FactFilters({ fields, values, counts }: FactFiltersProps) {
+  const { first, groups, publishedSince, structure } = fields
+  const hidden = structure ? unseen : [...unseen, 'structureMin' as const, 'structureMax' as const]
+  return (
+    <>
+      <Ticks ticks={first} />
+      <ChoiceField
+        name="publishedSince"
+        label={publishedSince.label}
+        value={values.publishedSince}
+        options={[['', publishedSince.any], ...publishedSince.options]}
+        counts={counts}
+      />
+      {groups.map(({ label, ticks }) => (
+        <details
+          key={label}
+          open={ticks.some(({ chosen }) => chosen)}
+          className="group border-t border-line pt-2"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
+            {label}
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+          </summary>
+          <div className="max-h-72 overflow-y-auto">
+            <Ticks ticks={ticks} label={label} />
+          </div>
+        </details>
+      ))}
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
+      ))}
+    </>
+  )
+}
+
+function Ticks({ ticks, label }: { ticks: Tick[]; label?: string }) {
+  return (
+    <fieldset className="grid gap-0.5">
+      {label ? <legend className="sr-only">{label}</legend> : null}
+      {ticks.map(({ name, value, label: text, chosen, count }) => (
+        <label key={`${name} ${value}`} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span className="min-w-0 grow break-words">{text}</span>
+          {count === undefined ? null : <span className="text-sm text-muted tabular-nums">{count}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
+import { askSearch } from '@/lib/search/live-search'
+import { readListingFilters } from '../read-listing-filters'
+import type { Registry } from '../registry'
+import { placeQuerySchema, placesSchema } from '../schemas/places'
+
+/** The districts and neighbourhoods of the towns that have a list. */
+export function registerPlaces({ open }: Registry) {
+  open(
+    {
+      method: 'get',
+      path: '/v1/places',
+      summary:
+        'Districts with their neighbourhoods and the number of published listings, of one town or of all',
+      query: placeQuerySchema,
+      limit: 'searchHelp',
+      answer: { status: 200, schema: placesSchema },
+    },
+    async ({ url }) => {
+      const { city } = readListingFilters(url)
+      const towns = city === undefined ? townsWithDistricts : [findTownWithDistricts(city) ?? []].flat()
+      const places = towns.flatMap(({ city, districts }) => districts.map((each) => placeOf(city, each)))
+      const items = await askSearch((engine) =>
+        Promise.all(
+          places.map(async (place) => {
+            const filters = { city: place.city, district: [place.district] }
+            const { total } = await engine.find(filters, { offset: 0, limit: 0 })
+            return { ...place, total }
+          }),
+        ),
+      )
+      return { items }
+    },
+  )
+}
+
+function placeOf(city: string, { name, lat, lon, neighbourhoods }: District) {
+  return { city, district: name, neighbourhoods: neighbourhoods.map((each) => each.name), lat, lon }
+}

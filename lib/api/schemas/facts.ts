@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import {
+  type FactName,
+  type Facts,
+  type FactValue,
+  factEntries,
+  factNames,
+  floorNames,
+  maxFloor,
+  type SnakeCase,
+  snakeCase,
+  structures,
+} from '@/lib/listings/facts'
+import { decimalNumber, open, text, textList, wholeNumber } from './fields'
+
+type InputFields = {
+  [Name in FactName as SnakeCase<Name>]: z.ZodOptional<z.ZodNullable<z.ZodType<FactValue<Name>>>>
+}
+type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.ZodType<FactValue<Name>>> }
+
+/** Facts as a listing is answered. */
+export type FactAnswers = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
+
+/** Facts by the API's names. */
+export function factAnswers(facts: Facts): FactAnswers {
+  return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as FactAnswers
+}
+
+/** The fields of all facts, as POST and PUT take them: each may be absent, or null for 'not given'. */
+export const factInputFields = Object.fromEntries(
+  factNames.map((name) => [snakeCase(name), inputOf(name).nullable().optional()]),
+) as unknown as InputFields
+
+/** The same as a listing is answered: null when not given. */
+export const factAnswerFields = Object.fromEntries(
+  factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
+) as unknown as AnswerFields
+
+/** As a union: the document would name the first of several literals alone. */
+function structureSchema() {
+  return z.union(structures.map((value) => z.literal(value)))
+}
+
+function floorSchema() {
+  return z.union([z.enum(floorNames), z.int().min(1).max(maxFloor)])
+}
+
+function inputOf(name: FactName): z.ZodType {
+  const entry = factEntries[name]
+  switch (entry.kind) {
+    case 'place':
+      return open(text(1, 100))
+    case 'structure':
+      return structureSchema()
+    case 'floor':
+      return floorSchema()
+    case 'choice':
+      return z.enum(entry.values)
+    case 'choices':
+      return textList(entry.values.length, z.enum(entry.values))
+    case 'flag':
+      return z.boolean()
+    case 'integer':
+      return wholeNumber(entry.min, entry.max)
+    case 'decimal':
+      return decimalNumber(entry.min, entry.max)
+    case 'date':
+      return z.iso.date()
+  }
+}
+
+function answerOf(name: FactName): z.ZodType {
+  const entry = factEntries[name]
+  if (entry.kind === 'floor') return floorSchema()
+  if (entry.kind === 'structure') return structureSchema()
+  if (entry.kind === 'choice') return z.enum(entry.values)
+  if (entry.kind === 'choices') return z.array(z.enum(entry.values))
+  if (entry.kind === 'flag') return z.boolean()
+  if (entry.kind === 'date') return z.iso.date()
+  return entry.kind === 'place' ? z.string() : z.number()
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/money'
+import { formatNumber } from '@/lib/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { type FactName, type Facts, type Floor, factEntries, type facts, type Structure } from './facts'
+
+/** A fact's name for a person. */
+export function factLabel(locale: Locale, name: FactName): string {
+  return textsOf(locale, 'facts.labels')(name)
+}
+
+/** What a listing says of one thing, in words; null when it says nothing. */
+export function factText(locale: Locale, name: FactName, listing: Facts): string | null {
+  const t = textsOf(locale, 'facts')
+  const value = listing[name]
+  if (value === null) return null
+  if (name === 'floor') return floorText(locale, value as Floor, listing.floors)
+  if (name === 'structure') return structureText(locale, value as Structure)
+  if (name === 'deposit' || name === 'monthlyCosts') return formatPrice(locale, Number(value))
+  if (name === 'plotAres') return t('ares', { value: formatNumber(locale, Number(value)) })
+  if (name === 'minMonths') return t('months', { count: Number(value) })
+  if (name === 'availableFrom') return formatDate(locale, String(value))
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (!('values' in factEntries[name])) return String(value)
+  return [value]
+    .flat()
+    .map((each) => choiceText(locale, name as ChoiceName, String(each)))
+    .join(', ')
+}
+
+/** Facts whose values are named beforehand. */
+export type ChoiceName = {
+  [Name in FactName]: (typeof facts)[Name] extends { values: readonly string[] } ? Name : never
+}[FactName]
+
+/** One of the values that a fact may have, in words. */
+export function choiceText(locale: Locale, name: ChoiceName, value: string): string {
+  const t = textsOf(locale, 'facts')
+  return (t as (key: string) => string)(`${name}.${value}`)
+}
+
+export function structureText(locale: Locale, structure: number): string {
+  const t = textsOf(locale, 'facts.structure')
+  return (t as (key: string) => string)(String(structure * 10))
+}
+
+function floorText(locale: Locale, floor: Floor, floors: number | null): string {
+  const t = textsOf(locale, 'facts')
+  const text = typeof floor === 'number' ? String(floor) : t(`floor.${floor}`)
+  return floors === null ? text : t('floorOf', { floor: text, floors })
+}

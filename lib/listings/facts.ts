@@ -1,0 +1,145 @@
+import type { PropertyType, Purpose } from './kinds'
+
+/** Rooms as Serbia counts them: 0.5 is a garsonjera, 5 is five and more. */
+export const structures = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const
+/** Floors that have a name of their own: SU, NPR, PR, VPR and PTK; every other floor is a whole number from 1. */
+export const floorNames = ['basement', 'low_ground', 'ground', 'high_ground', 'attic'] as const
+/** The highest floor, and the most floors of a building. */
+export const maxFloor = 60
+
+export type Structure = (typeof structures)[number]
+export type Floor = (typeof floorNames)[number] | number
+
+/** What kind of values a fact has. A `place` is a name from the town's list, where the town has one. */
+type ValueKind =
+  | { kind: 'place' }
+  | { kind: 'structure' }
+  | { kind: 'floor' }
+  | { kind: 'choice' | 'choices'; values: readonly string[] }
+  | { kind: 'flag' }
+  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'decimal'; min: number; max: number }
+  | { kind: 'date' }
+
+type FactEntry = ValueKind & {
+  /** The kinds of property that the form asks it of; all of them without it. */
+  types?: readonly PropertyType[]
+  /** It says something of a rental alone: a property for sale cannot have it. */
+  rentOnly?: true
+  /** Taken when nothing is given; other facts are null then. */
+  default?: string
+  /**
+   * How the search filter of its name narrows: `true` to those that have it, `one` to those with its value, `any` to
+   * those with any of its values, `all` to those with all of them. Without it there is no such filter.
+   */
+  filter?: 'true' | 'one' | 'any' | 'all'
+}
+
+const flats = ['apartment', 'condo'] as const
+const homes = [...flats, 'house'] as const
+const inBuildings = [...flats, 'commercial'] as const
+const buildings = [...homes, 'commercial'] as const
+const maxAmount = 100_000_000
+
+/**
+ * The facts of a listing that the market asks for, by their names in code; the API's are the same in snake_case. An
+ * entry makes the fact's validation, API fields and texts (`facts.<name>` in the messages); besides it a fact needs its
+ * column in lib/db/schema.ts.
+ */
+export const facts = {
+  district: { kind: 'place', filter: 'any' },
+  neighbourhood: { kind: 'place', filter: 'any' },
+  structure: { kind: 'structure', types: homes },
+  floor: { kind: 'floor', types: inBuildings },
+  floors: { kind: 'integer', min: 1, max: maxFloor, types: buildings },
+  registered: { kind: 'choice', values: ['yes', 'no', 'in_progress'], filter: 'one' },
+  condition: {
+    kind: 'choice',
+    values: ['new', 'under_construction', 'luxury', 'renovated', 'original', 'to_renovate'],
+    types: buildings,
+    filter: 'any',
+  },
+  heating: {
+    kind: 'choices',
+    values: [
+      'central',
+      'electric',
+      'storage',
+      'gas',
+      'floor',
+      'heat_pump',
+      'stove',
+      'air_conditioning',
+      'none',
+    ],
+    types: buildings,
+    filter: 'all',
+  },
+  lift: { kind: 'flag', types: inBuildings, filter: 'true' },
+  parking: {
+    kind: 'choices',
+    values: ['garage', 'garage_space', 'own_space', 'zone', 'none'],
+    types: buildings,
+    filter: 'all',
+  },
+  furnished: { kind: 'choice', values: ['yes', 'half', 'no'], types: buildings, filter: 'any' },
+  orientation: { kind: 'choices', values: ['north', 'east', 'south', 'west'], types: homes },
+  plotAres: { kind: 'decimal', min: 0.1, max: 100_000, types: ['house', 'land', 'commercial'] },
+  deposit: { kind: 'integer', min: 0, max: maxAmount, rentOnly: true },
+  monthlyCosts: { kind: 'integer', min: 0, max: maxAmount, rentOnly: true },
+  availableFrom: { kind: 'date', rentOnly: true },
+  petsAllowed: { kind: 'flag', types: buildings, rentOnly: true, filter: 'true' },
+  minMonths: { kind: 'integer', min: 1, max: 60, rentOnly: true },
+  advertiser: { kind: 'choice', values: ['owner', 'agency', 'investor'], default: 'owner', filter: 'one' },
+} as const satisfies Record<string, FactEntry>
+
+export type FactName = keyof typeof facts
+
+type ValueOf<Entry> = Entry extends { kind: 'choice'; values: readonly (infer Value)[] }
+  ? Value
+  : Entry extends { kind: 'choices'; values: readonly (infer Value)[] }
+    ? Value[]
+    : Entry extends { kind: 'flag' }
+      ? boolean
+      : Entry extends { kind: 'integer' | 'decimal' }
+        ? number
+        : Entry extends { kind: 'structure' }
+          ? Structure
+          : Entry extends { kind: 'floor' }
+            ? Floor
+            : string
+
+export type FactValue<Name extends FactName> = ValueOf<(typeof facts)[Name]>
+/** What a listing says; null where it says nothing. A date is `YYYY-MM-DD`. */
+export type Facts = { [Name in FactName]: FactValue<Name> | null }
+
+export const factNames = Object.keys(facts) as FactName[]
+/** The same facts without the types of their values, for code that treats all alike. */
+export const factEntries: Record<FactName, FactEntry> = { ...facts }
+/** What says nothing. */
+export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
+
+/** `plotAres` as the API and the database write it: `plot_ares`. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name
+
+export function snakeCase<Name extends string>(name: Name): SnakeCase<Name> {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>
+}
+
+/** Whether the form asks a fact of such a property. */
+export function isAskedFact(
+  name: FactName,
+  { type, purpose }: { type: PropertyType; purpose: Purpose },
+): boolean {
+  const { types, rentOnly } = factEntries[name]
+  return (types?.includes(type) ?? true) && (purpose === 'RENT' || !rentOnly)
+}
+
+/** How high a floor lies: a basement at −2, the ground at 0, an attic above the building's last floor; null when unknown. */
+export function floorLevel(floor: Floor, floors: number | null): number | null {
+  if (typeof floor === 'number') return floor
+  const levels = { basement: -2, low_ground: -1, ground: 0, high_ground: 0 }
+  return floor === 'attic' ? floors && floors + 1 : levels[floor]
+}

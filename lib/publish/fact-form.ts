@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { factInputFields } from '@/lib/api/schemas/facts'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import {
+  type FactName,
+  type FactValue,
+  factEntries,
+  factNames,
+  type facts,
+  type SnakeCase,
+  snakeCase,
+} from '@/lib/listings/facts'
+import { readDecimal, readNumber } from './read-number'
+
+type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string
+
+/** Facts as the form holds them, by the API's names: chosen values, and texts that are empty when nothing is given. */
+export type FactForm = { [Name in FactName as SnakeCase<Name>]: HeldValue<Name> }
+export type FactField = keyof FactForm
+
+type FactFormShape = {
+  [Name in FactName as SnakeCase<Name>]: z.ZodType<FactValue<Name> | null, HeldValue<Name>>
+}
+
+/** What is held, as the API takes it. */
+export const factFormShape = Object.fromEntries(
+  factNames.map((name) => [snakeCase(name), schemaOf(name)]),
+) as unknown as FactFormShape
+
+function schemaOf(name: FactName): z.ZodType {
+  const rule: z.ZodType = factInputFields[snakeCase(name)]
+  if (factEntries[name].kind === 'choices')
+    return z
+      .array(z.string())
+      .transform((values): unknown => (values.length > 0 ? values : null))
+      .pipe(rule)
+  return z
+    .string()
+    .transform((text): unknown => (text.trim() === '' ? null : readFact(name, text.trim())))
+    .pipe(rule)
+}
+
+function readFact(name: FactName, text: string): unknown {
+  const { kind } = factEntries[name]
+  if (kind === 'flag') return text === 'yes'
+  if (kind === 'structure') return Number(text)
+  if (kind === 'floor') return /^\d+$/.test(text) ? Number(text) : text
+  if (kind === 'integer') return readNumber(text)
+  return kind === 'decimal' ? readDecimal(text) : text
+}
+
+/** Nothing given. */
+export const emptyFacts = Object.fromEntries(
+  factNames.map((name) => [snakeCase(name), factEntries[name].kind === 'choices' ? [] : '']),
+) as unknown as FactForm
+
+/** The facts of a listing that is there. */
+export function factFormOf(listing: OwnListing): FactForm {
+  const held = factNames.map((name) => {
+    const value = listing[snakeCase(name)]
+    if (Array.isArray(value)) return [snakeCase(name), value]
+    if (typeof value === 'boolean') return [snakeCase(name), value ? 'yes' : 'no']
+    return [snakeCase(name), value === null ? emptyFacts[snakeCase(name)] : String(value)]
+  })
+  return Object.fromEntries(held) as FactForm
+}
+
+/** The fields of all facts. */
+export const factFields = factNames.map(snakeCase) as FactField[]
+
+const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
+
+/** The fact that a field of the form is of; undefined for every other field. */
+export function factOfField(field: string): FactName | undefined {
+  return namesByField.get(field)
+}

@@ -1,0 +1,98 @@
+import {
+  type FactName,
+  type Facts,
+  type FactValue,
+  factEntries,
+  factNames,
+  type facts,
+  floorLevel,
+  maxFloor,
+  structures,
+} from '@/lib/listings/facts'
+import type { FilterKind, ListingFilters } from './filters'
+import { foldText } from './fold'
+
+type Catalogue = typeof facts
+type ListOf<Value> = [Value] extends [readonly (infer Each)[]] ? Each[] : Value[]
+type FilterOf<Name extends FactName> = Catalogue[Name] extends { filter: 'true' }
+  ? true
+  : Catalogue[Name] extends { filter: 'one' }
+    ? FactValue<Name>
+    : ListOf<FactValue<Name>>
+type FilteredFact = {
+  [Name in FactName]: Catalogue[Name] extends { filter: string } ? Name : never
+}[FactName]
+
+/** The filters that the catalogue of facts defines, each by its fact's name. */
+export type FactFilters = { [Name in FilteredFact]?: FilterOf<Name> }
+
+const filtered = factNames.filter((name): name is FilteredFact => factEntries[name].filter !== undefined)
+
+/** How each of them is read from an address. */
+export const factFilterKinds = Object.fromEntries(filtered.map((name) => [name, kindOf(name)])) as Record<
+  FilteredFact,
+  FilterKind
+>
+
+function kindOf(name: FilteredFact): FilterKind {
+  const entry = factEntries[name]
+  if (entry.filter === 'true') return { kind: 'flag' }
+  if (!('values' in entry)) return { kind: 'texts' }
+  return { kind: entry.filter === 'one' ? 'choice' : 'choices', values: entry.values }
+}
+
+/** What the index needs of a listing beside its facts. */
+type Filtered = Facts & { amenities: readonly string[] }
+
+const aboveGround = 'above the ground floor'
+const belowTop = 'below the top floor'
+const belowGround = -2
+const key = (name: string, value: string | number | boolean) => `${name} ${foldText(String(value))}`
+const structureKey = (structure: number) => `structure ${structure}`
+const levelKey = (level: number) => `floor ${level}`
+
+/** What a listing says, a key for each thing that a filter can ask for: nothing for what it doesn't say. */
+export function factKeys(listing: Filtered): string[] {
+  const { floor, floors, structure, amenities } = listing
+  const keys = filtered.flatMap((name) => {
+    const value = listing[name]
+    return (Array.isArray(value) ? value : [value]).flatMap((each) => (each === null ? [] : key(name, each)))
+  })
+  for (const amenity of new Set(amenities.map(foldText))) keys.push(key('amenities', amenity))
+  if (structure !== null) keys.push(structureKey(structure))
+  if (floor === null) return keys
+  const level = floorLevel(floor, floors)
+  if (level !== null) keys.push(levelKey(level))
+  if (!['basement', 'low_ground', 'ground'].includes(String(floor))) keys.push(aboveGround)
+  // What lies at the ground has a floor above it, whatever the building.
+  const isBelowTop = typeof floor === 'number' ? floors !== null && floor < floors : floor !== 'attic'
+  if (isBelowTop) keys.push(belowTop)
+  return keys
+}
+
+/** What filters ask for: of each list a listing must have one key at least. */
+export function factConditions(filters: ListingFilters): string[][] {
+  const conditions = filtered.flatMap((name) => {
+    const value = filters[name]
+    if (value === undefined) return []
+    if (!Array.isArray(value)) return [[key(name, value)]]
+    const keys = value.map((each) => key(name, each))
+    return factEntries[name].filter === 'all' ? keys.map((each) => [each]) : [keys]
+  })
+  const { structureMin, structureMax, floorMin, floorMax, notGroundFloor, notTopFloor, amenities } = filters
+  for (const amenity of amenities ?? []) conditions.push([key('amenities', amenity)])
+  if (structureMin !== undefined || structureMax !== undefined)
+    conditions.push(within(structures, structureMin, structureMax).map(structureKey))
+  if (floorMin !== undefined || floorMax !== undefined)
+    conditions.push(within(levels, floorMin, floorMax).map(levelKey))
+  if (notGroundFloor) conditions.push([aboveGround])
+  if (notTopFloor) conditions.push([belowTop])
+  return conditions
+}
+
+/** An attic lies above the last floor. */
+const levels = Array.from({ length: maxFloor + 2 - belowGround }, (_, at) => belowGround + at)
+
+function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
+  return values.filter((value) => value >= min && value <= max)
+}
