@@ -25,7 +25,7 @@ export function middleware(request: NextRequest) {
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   return NextResponse.rewrite(url, {
     status: route === missingProperty ? 404 : 200,
-    headers: request.method === 'GET' ? pageHeaders : responseHeaders,
+    headers: ['GET', 'HEAD'].includes(request.method) ? pageHeaders : responseHeaders,
   })
 }
 

@@ -17,8 +17,8 @@ const dropped = [
   'date',
   'keep-alive',
   'transfer-encoding',
-  'x-powered-by',
   'link',
+  'x-middleware-rewrite',
 ]
 
 /** Either a page that may be shared, or the response that one reader alone gets. */
