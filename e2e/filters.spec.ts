@@ -174,7 +174,7 @@ async function apply(page: Page) {
 /** How many properties the page says there are. */
 async function count(page: Page): Promise<number> {
   const text = await page
-    .getByText(/^[\d,]+ propert(y|ies)$/)
+    .getByText(/^[\d,]+ (propert(y|ies)|apartments?)$/)
     .first()
     .textContent()
   return Number((text ?? '').replace(/\D/g, ''))

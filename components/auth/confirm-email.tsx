@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/auth/browser/confirm-email'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { queryClient } from '@/lib/query/query-client'
 import { AuthHeading } from './auth-heading'
 
 /** The page that the mails lead to which prove an address: opening it is the one click that they ask for. */
@@ -17,7 +18,11 @@ export function ConfirmEmail() {
   const locale = useLocale()
   const [outcome, setOutcome] = useState<EmailLinkOutcome | null>(null)
   useEffect(() => {
-    redeemOnce().then(setOutcome)
+    redeemOnce().then((redeemed) => {
+      // The header may have asked before: what it was told is no longer so.
+      void queryClient().invalidateQueries({ queryKey: ['profile'] })
+      setOutcome(redeemed)
+    })
   }, [])
 
   if (outcome === null) {

@@ -92,7 +92,6 @@ for (const language of languages) {
 
   test(`${name}: an unknown path is the home screen, kept out of the index`, async ({ page }) => {
     for (const [path, indexed] of [
-      ['/services', false],
       ['/no/such/page', false],
       ['/search', true],
     ] as const) {

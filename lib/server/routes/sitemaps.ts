@@ -9,9 +9,8 @@ import { readPartName } from '@/lib/seo/sitemap-parts'
 export const sitemaps = new Hono()
   .get('/robots.txt', () => answerRobots())
   .get('/sitemap.xml', () => answerSitemapIndex())
-  .get('/sitemaps/:part', ({ req }) => {
-    const [, name = ''] = /^(.*)\.xml$/.exec(req.param('part')) ?? []
-    const part = readPartName(name)
+  .get('/sitemaps/:file{[^/]+\\.xml}', ({ req }) => {
+    const part = readPartName(req.param('file').slice(0, -'.xml'.length))
     if (!part) throw new ApiFailure('not_found')
     return answerSitemapPart(part)
   })
