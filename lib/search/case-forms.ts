@@ -58,14 +58,14 @@ function declineAll(): Map<string, string[]> {
       forms.set(form, [...nominatives, nominative])
   }
   const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= shortest)
-  for (const name of [...names, ...Object.keys(kinds)]) for (const form of decline(name)) note(form, name)
+  for (const name of [...names, ...Object.keys(kinds)]) for (const form of declined(name)) note(form, name)
   for (const [kind, plurals] of Object.entries(kinds)) for (const plural of plurals) note(plural, kind)
   note('belgrade', 'beograd')
   return forms
 }
 
 /** A folded nominative's other cases; some that do not exist do no harm, since nobody writes them. */
-function decline(nominative: string): string[] {
+export function declined(nominative: string): string[] {
   const { nominative: ending, cases } = endings.find((each) => each.nominative.test(nominative)) ?? {
     nominative: /$/,
     cases: [],
