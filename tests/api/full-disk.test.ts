@@ -128,7 +128,7 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
     mkdirSync(dataDir)
     port = await newPort()
     const variables = { PORT: String(port), DATABASE_URL: process.env.DATABASE_URL ?? '', RATE_LIMITS: 'off' }
-    api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'api.mjs')])
+    api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'start.mjs'), '--api'])
     await api.ready
     owner = await newUser()
     listing = await newListing(owner)
