@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -8,6 +9,7 @@ import { forwardToBackend } from '@/lib/api/forward'
 import { serveEmbeddedAuth } from '@/lib/auth/embedded'
 import { env, isDevelopment } from '@/lib/env'
 import { noteClientAddress } from '@/lib/server/client-address'
+import { runWorkers } from '@/lib/server/cluster'
 import { observeRequests } from '@/lib/server/observe-requests'
 import { renderWithNext, startNext } from '@/lib/server/pages/next-pages'
 import { openApiToPages } from '@/lib/server/pages/page-api'
@@ -32,44 +34,50 @@ import { startTracing } from '@/lib/tracing/start-tracing'
 /** The whole program, or with --api everything but pages, for those whose pages are served elsewhere. */
 const hasPages = !process.argv.includes('--api')
 
-const trace = await startTracing()
-const server = new Hono<ServerEnv>()
+if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) runWorkers(env.WEB_CONCURRENCY)
+else await serveRequests()
 
-server.use(observeRequests(trace))
-server.use(noteClientAddress)
-server.use(securityHeaders)
-server.use(refuseWhileStopping)
-server.use(refuseUndecodable)
+/** The chain: what a request passes, from top to bottom. */
+async function serveRequests() {
+  const trace = await startTracing()
+  const server = new Hono<ServerEnv>()
 
-server.use('/_next/static/*', buildFiles)
-server.use(publicFiles)
-server.route('/media', media)
+  server.use(observeRequests(trace))
+  server.use(noteClientAddress)
+  server.use(securityHeaders)
+  server.use(refuseWhileStopping)
+  server.use(refuseUndecodable)
 
-server.use('/v1/*', compress())
-server.use('/users/*', compress())
-const answerApi = (request: Request) =>
-  env.API_URL && hasPages ? forwardToBackend(request, env.API_URL) : api.fetch(request)
-for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => answerApi(req.raw))
-server.all('/auth/v1/*', ({ req }) => serveEmbeddedAuth(req.raw))
+  server.use('/_next/static/*', buildFiles)
+  server.use(publicFiles)
+  server.route('/media', media)
 
-server.route('/', health)
-server.route('/views', views)
-server.route('/unsubscribe', unsubscribing)
-server.route('/newsletter', newsletter)
-server.route('/share', sharePictures)
-server.use('/sitemaps/*', compress())
-server.route('/', sitemaps)
+  server.use('/v1/*', compress())
+  server.use('/users/*', compress())
+  const answerApi = (request: Request) =>
+    env.API_URL && hasPages ? forwardToBackend(request, env.API_URL) : api.fetch(request)
+  for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => answerApi(req.raw))
+  server.all('/auth/v1/*', ({ req }) => serveEmbeddedAuth(req.raw))
 
-server.onError((error, { req }) => errorResponse(error, req.raw))
-server.notFound(({ req }) => errorResponse(new ApiFailure('not_found'), req.raw))
+  server.route('/', health)
+  server.route('/views', views)
+  server.route('/unsubscribe', unsubscribing)
+  server.route('/newsletter', newsletter)
+  server.route('/share', sharePictures)
+  server.use('/sitemaps/*', compress())
+  server.route('/', sitemaps)
 
-if (hasPages) {
-  openApiToPages()
-  const next = await startNext()
-  const render = renderWithNext.bind(null, next)
-  server.use(redirectPages)
-  if (!isDevelopment) server.use(findPage, limitRendering, servePages(render))
-  server.all('*', serveWithNext(next, render))
+  server.onError((error, { req }) => errorResponse(error, req.raw))
+  server.notFound(({ req }) => errorResponse(new ApiFailure('not_found'), req.raw))
+
+  if (hasPages) {
+    openApiToPages()
+    const next = await startNext()
+    const render = renderWithNext.bind(null, next)
+    server.use(redirectPages)
+    if (!isDevelopment) server.use(findPage, limitRendering, servePages(render))
+    server.all('*', serveWithNext(next, render))
+  }
+
+  await runServer(getRequestListener(server.fetch, { errorHandler: refuseUnreadable }))
 }
-
-await runServer(getRequestListener(server.fetch, { errorHandler: refuseUnreadable }))

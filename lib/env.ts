@@ -54,6 +54,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: z
     .enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],

@@ -30,10 +30,8 @@ const MiB = 2 ** 20
 /** Three photographs at once of 8 MB each, as the form sends them; of everybody, what leaves a small server room. */
 const most = { caller: 24 * MiB, all: 48 * MiB }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and all must count together. */
-const holder = globalThis as typeof globalThis & { kljucBytesInFlight?: BytesInFlight }
+const current = new BytesInFlight(most)
 
 export function bytesInFlight(): BytesInFlight {
-  holder.kljucBytesInFlight ??= new BytesInFlight(most)
-  return holder.kljucBytesInFlight
+  return current
 }

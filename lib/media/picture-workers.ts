@@ -21,16 +21,13 @@ interface Workers {
   queue: (() => void)[]
 }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and all must share the cores. */
-const holder = globalThis as typeof globalThis & { kljucPictureWorkers?: Workers }
+const workers: Workers = { idle: new Set(), busy: 0, queue: [] }
 
 /**
  * Has a picture rendered by a process of its own, as many at once as there are cores, the others in turn.
  * @throws PicturesBusyError when too many wait already
  */
 export async function renderInWorker(job: PictureJob): Promise<PictureAnswer> {
-  holder.kljucPictureWorkers ??= { idle: new Set(), busy: 0, queue: [] }
-  const workers = holder.kljucPictureWorkers
   if (workers.busy < cores) workers.busy++
   else {
     if (workers.queue.length >= longestQueue) throw new PicturesBusyError('Too many pictures are waiting')

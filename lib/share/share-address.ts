@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { paths } from '@/lib/paths'
-import { findTown } from '@/lib/places/towns'
+import { isCommonSearch } from '@/lib/search/common-search'
 import { writeFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import type { PageImage } from '@/lib/seo/page-metadata'
@@ -52,11 +52,7 @@ export function listShareImage(
 
 /** Lists by known towns and kinds have pictures, first pages alone: a bounded family. */
 export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolean {
-  const { purpose: _, city, type: __, page = 1, sort = 'newest', ...others } = filters
-  const isNarrower = Object.values(others).some((value) => value !== undefined)
-  return (
-    page === 1 && sort === 'newest' && !isNarrower && (city === undefined || findTown(city) !== undefined)
-  )
+  return (filters.page ?? 1) === 1 && isCommonSearch(filters)
 }
 
 /** The address of a list's picture, its filters in canonical order. */

@@ -8,7 +8,7 @@ import { type Launch, launch, newPort } from '../launcher/launcher'
 
 const first = process.env.BASE_URL ?? 'http://localhost:3000'
 const database = process.env.DATABASE_URL ?? ''
-const script = fileURLToPath(new URL('../../scripts/api.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const sql = postgres(database, { max: 2 })
 let second: string
 let instance: Launch
@@ -24,7 +24,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
     MAIL_DIR: process.env.MAIL_DIR ?? '',
   }
-  instance = launch(process.env.DATA_DIR ?? '', variables, [process.execPath, script])
+  instance = launch(process.env.DATA_DIR ?? '', variables, [process.execPath, script, '--api'])
   await instance.ready
 })
 afterAll(async () => {

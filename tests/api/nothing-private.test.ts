@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/api/schemas/listing'
 import { sql } from '@/lib/db/client'
+import { openApiToPages } from '@/lib/server/pages/page-api'
 import { findPropertyCard } from '@/lib/share/find-card'
 import { shareFile } from '@/lib/share/share-address'
 import { cardAlt } from '@/lib/share/share-card'
@@ -14,6 +15,7 @@ import { openApiDocument } from './documented'
 import { baseUrl, call, newWord, type User } from './harness'
 
 const started = Date.now()
+openApiToPages()
 afterAll(() => sql().end())
 
 let stage: MarkedMarket

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
 import { rateLimits, slowdowns } from '@/lib/security/rate-limits/table'
 import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
-import { newListing, newUser, newWord } from './harness'
+import { baseUrl, newListing, newUser, newWord } from './harness'
 import { mailTo, tokenHashIn } from './mailbox'
 
 /** An instance whose limits are on, behind one proxy: each test comes from an address of its own. */
 let app: SecondApp
 beforeAll(async () => {
-  app = await startSecondApp(await freePort(), { RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: '' })
+  app = await startSecondApp(await freePort(), {
+    SITE_URL: baseUrl,
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    REDIS_URL: '',
+  })
 })
 afterAll(() => app?.stop())
 

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { type Launch, launch, newPort } from '../launcher/launcher'
-import { newListing, newUser, type User } from './harness'
+import { baseUrl, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 
 /** An API of its own, so that what it is made to refuse is refused to nobody else. */
@@ -19,9 +19,14 @@ let owners: { user: User; listing: Listing }[]
 
 beforeAll(async () => {
   port = await newPort()
-  const program = join(import.meta.dirname, '../../scripts/api.mjs')
-  const variables = { PORT: String(port), DATABASE_URL: process.env.DATABASE_URL ?? '', RATE_LIMITS: 'off' }
-  api = launch(dataDir, variables, [process.execPath, program])
+  const program = join(import.meta.dirname, '../../scripts/start.mjs')
+  const variables = {
+    PORT: String(port),
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    SITE_URL: baseUrl,
+    RATE_LIMITS: 'off',
+  }
+  api = launch(dataDir, variables, [process.execPath, program, '--api'])
   await api.ready
   owners = await Promise.all(
     Array.from({ length: 4 }, async () => {

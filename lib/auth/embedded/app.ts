@@ -17,20 +17,19 @@ interface Embedded {
   renewals: number
 }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
-const holder = globalThis as typeof globalThis & { kljucEmbeddedAuth?: Embedded }
+let embedded: Embedded | undefined
 
 /**
  * Embedded auth, made at the first request, and again when connections were renewed. Its tables are the migration's work.
  * @throws the database driver's error while the database is out of reach; the next call tries again
  */
 export function embeddedAuth(): Promise<App> {
-  const known = holder.kljucEmbeddedAuth
+  const known = embedded
   if (known?.renewals === renewals()) return known.app
   const app = createApp()
-  holder.kljucEmbeddedAuth = { app, renewals: renewals() }
+  embedded = { app, renewals: renewals() }
   app.catch(() => {
-    if (holder.kljucEmbeddedAuth?.app === app) holder.kljucEmbeddedAuth = undefined
+    if (embedded?.app === app) embedded = undefined
   })
   if (known) setTimeout(closeLater, farewell, known.app).unref()
   return app

@@ -35,6 +35,8 @@ export const rateLimits = {
       { points: 1_500, seconds: hour },
     ],
   },
+  /** Pages that must be rendered, but for searches: properties, and whatever an address invents. */
+  pages: { by: 'address', windows: [{ points: 600, seconds: minute }] },
   /** Facets, suggestions, near searches: a typing person asks up to six times a second, for seconds at a time. */
   searchHelp: { by: 'address', windows: [{ points: 600, seconds: minute }] },
   /** A picture is drawn by 70 ms of a processor; networks that show previews ask from few addresses. */

@@ -11,6 +11,9 @@ const parameters: Record<string, readonly string[]> = {
   [paths.register()]: ['redirect', 'error'],
 }
 
+/** Screens whose address carries somebody's token. */
+const tokenPaths = new Set(['/unsubscribe', paths.confirmEmail, paths.confirmNewsletter])
+
 /** A property that nobody has: the page of every missing property is this one's. */
 const missingPath = paths.property('-')
 
@@ -28,7 +31,7 @@ interface PageAddress {
 export function pageAddress(pathname: string, params: URLSearchParams): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)
-  if (needsSession(path) || path === '/unsubscribe') return null
+  if (needsSession(path) || tokenPaths.has(path)) return null
   const route = screenRoute(path)
   const query = queryOf(path, params)
   const address = localPath(locale, route === missingProperty ? missingPath : route)

@@ -3,7 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { countPage } from '@/lib/metrics/measures'
+import { paths } from '@/lib/paths'
 import { isPublicProperty } from '@/lib/routing/is-public-property'
+import { isCommonSearch } from '@/lib/search/common-search'
+import { type ListingFilters, readFilters } from '@/lib/search/filters'
 import { waitForAddress } from '@/lib/security/rate-limits/limit'
 import type { ServerEnv } from '../server-env'
 import { acceptedEncoding, bodyAs } from './compress-page'
@@ -48,11 +51,13 @@ export const findPage = createMiddleware<ServerEnv>(async (context, next) => {
   await next()
 })
 
-/** Counts what must be rendered for this reader; what is kept costs nothing and is not counted. */
+/** Counts what must be rendered for this reader; what is cached, or will be for many, is not counted. */
 export const limitRendering = createMiddleware<ServerEnv>(async (context, next) => {
   const target = context.get('pageTarget')
-  if (!target || pageCache.has(target.key) || !isSearch(context.req.path)) return next()
-  const wait = await waitForAddress('market', context.req.raw)
+  if (!target || pageCache.has(target.key)) return next()
+  const search = searchOf(context.req.url)
+  if (search && isCommonSearch(search)) return next()
+  const wait = await waitForAddress(search ? 'market' : 'pages', context.req.raw)
   if (wait > 0) return renderFailurePage(context.req.path, 429, wait)
   await next()
 })
@@ -132,6 +137,11 @@ function requestFor(address: string, headers: Headers, checksum: string): PageTa
   return { request: { method: 'GET', url, headers: router }, key: JSON.stringify([address, router]) }
 }
 
-function isSearch(pathname: string): boolean {
-  return /^\/(buy|rent)$/.test(splitLocale(pathname).path)
+/** The filters of a list's address; null for other pages. */
+function searchOf(url: string): ListingFilters | null {
+  const { pathname, searchParams } = new URL(url)
+  const { path } = splitLocale(pathname)
+  return path === paths.buy || path === paths.rent
+    ? readFilters(searchParams, { groupedDigits: true }).filters
+    : null
 }
