@@ -19,10 +19,8 @@ const tracing = [
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // A folder that runs without node_modules: for an image, where it is asked for.
-  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
-  // lib/connections/compress-answers.ts does, by Brotli too.
+  // The server does.
   compress: false,
   reactStrictMode: true,
   // middleware.ts leads to the canonical path at once, whatever else is to be changed about an address.
@@ -31,14 +29,14 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are finished when they are uploaded. Next's own resizing, which nothing uses, would work for whoever asks.
   images: { unoptimized: true },
-  // Pages are kept in memory, so many bytes of them and no more: on disk, whoever asks for enough would fill it.
-  cacheMaxMemorySize: 48 * 2 ** 20,
-  cacheHandler: createRequire(import.meta.url).resolve('./lib/cache/page-store.mjs'),
+  // Titles and descriptions stand in the head for every reader, since all get the same bytes.
+  htmlLimitedBots: /.*/,
   // A route is loaded when it is first asked for: all of them at once would double the time to the first answer.
-  experimental: { inlineCss: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
+  experimental: { preloadEntriesOnStart: false },
   // Native and dynamically loading packages stay outside the bundle.
   serverExternalPackages: [
     '@supabase/lite',
+    'bcrypt',
     'postgres',
     'sharp',
     'ioredis',

@@ -10,14 +10,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // A shared machine may starve a browser for seconds; what fails three times in a row is broken.
-  retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test that passes at its second try hides a race, of the test or of the app.
+  retries: 0,
+  // Long, for machines that starve a browser for seconds: waiting costs a test that passes nothing.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // Recording every test takes a quarter of the time.
-    trace: 'on-first-retry',
+    // A trace of every test takes a quarter of the time: ask for one by `--trace on`.
+    screenshot: 'only-on-failure',
     // Nothing that is held here moves, and a software renderer draws every frame of what does.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -24,7 +24,11 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'unit', include: ['{app,components,lib}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['{app,components,demo,lib}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
       },
       {
         ...shared,

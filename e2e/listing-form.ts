@@ -10,6 +10,7 @@ export const typedListing = {
   rooms: '3',
   bathrooms: '1',
   area_m2: '78',
+  year_built: '1987',
   city: 'Novi Sad',
   address: 'Dunavska 12',
   contact_name: 'Jovana Đurić',

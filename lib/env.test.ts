@@ -15,6 +15,7 @@ describe('parseEnv', () => {
       LOG_LEVEL: 'info',
       MAIL_FROM: 'Ključ <no-reply@localhost>',
       TRUST_PROXY: 0,
+      WEB_CONCURRENCY: 1,
       RATE_LIMITS: 'on',
       DATA_DIR: '.data',
     })

@@ -54,6 +54,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 100).default(0),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: z
     .enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -108,7 +109,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether others than whoever runs the program are meant to reach it. */
+export function isPublicSite({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean {
+  return !isLoopback(new URL(SITE_URL).hostname)
+}
+
+/** Whether a host's name means this machine alone, as URL writes it. */
+export function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
@@ -120,3 +127,9 @@ export const env: Env = parseEnv(process.env)
 
 /** Whether this is `next dev`, whose pages evaluate and reload code. */
 export const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** Whether this is a finished build that serves people. */
+export const isProduction = process.env.NODE_ENV === 'production'
+
+/** Where Next has built to. */
+export const distDir = process.env.NEXT_DIST_DIR || '.next'

@@ -18,6 +18,10 @@ export const paths = {
   previewProperty: (id: string) => `/my-properties/${id}/preview`,
   designTest: '/test',
   newsletter: '/newsletter',
+  /** Where the link of the newsletter's confirmation leads. */
+  confirmNewsletter: '/confirm-newsletter',
+  /** Where the links lead that prove an address. */
+  confirmEmail: '/confirm-email',
   /** Where whoever has a mail of a saved search turns the mails off. */
   unsubscribe: (token: string) => `/unsubscribe?token=${encodeURIComponent(token)}`,
   /** The same for mail programs, which send a POST (RFC 8058); also where the page's form leads. */
@@ -27,7 +31,6 @@ export const paths = {
   propertyPicture: (id: string, file: string) => `/share/property/${id}/${file}`,
   /** The same for a list: `list` is its path, `query` its filters. */
   listPicture: (list: string, file: string, query: string) => `/share${list}/${file}${query && `?${query}`}`,
-  // Named by the footer; no screens of their own yet, the home screen answers for them.
   services: '/services',
   advisory: '/advisory',
   about: '/about',
@@ -39,7 +42,11 @@ export const paths = {
   cookies: '/cookies',
   gdpr: '/gdpr',
   favorites: '/favorites',
+  /** Leads to the profile's contacts. */
   purchasedContacts: '/purchased-contacts',
+  /** What a token bought, also when its property has been withdrawn. */
+  purchasedContact: (id: string) => `/purchased-contacts/${id}`,
+  contacts: '/profile#contacts',
 } as const
 
 /** Slashes may stand in a query as they are, and read better so. */

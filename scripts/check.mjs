@@ -1,6 +1,7 @@
 /** `npm run check`: the gate for a change; a line per check, and what is wrong below the lines. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { findInternals } from './check/internals.mjs'
 import { checkLockFile } from './check/lock-file.mjs'
 import { compareMessages } from './check/messages.mjs'
 import { install } from './launcher/install.mjs'
@@ -16,6 +17,7 @@ const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
   ['messages', async () => compareMessages(readMessages('sr'), readMessages('en'))],
+  ['internals', async () => findInternals(root)],
   ['lock file', async () => checkLockFile(readJson('package-lock.json'))],
   ['unused code', () => node('knip/bin/knip.js', '--no-progress')],
   ['unit tests', () => node('vitest/vitest.mjs', 'run', '--project', 'unit')],

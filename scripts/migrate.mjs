@@ -2,6 +2,7 @@
 import { openSession, reach } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { migrate } from './launcher/migrations.mjs'
+import { closeDemoAccounts } from './launcher/prepare-database.mjs'
 import { giveUp, StartError, step } from './launcher/steps.mjs'
 
 async function main() {
@@ -15,6 +16,7 @@ async function main() {
     const done = await migrate(session, { url, embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
     return done ? 'applied' : 'nothing to do'
   })
+  if (!env.NEXT_PUBLIC_SUPABASE_URL) await closeDemoAccounts(session)
   await session.end()
   process.exit()
 }

@@ -1,4 +1,4 @@
-/** `npm start` and, with --dev, `npm run dev`: from a fresh clone to a served app. */
+/** `npm start`, with --dev `npm run dev`, with --api `npm run api`: from a fresh clone to a served app. */
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
@@ -6,11 +6,14 @@ import { install } from './launcher/install.mjs'
 import { npmAbove, watch } from './launcher/npm.mjs'
 import { claimPort, forgetServer } from './launcher/port-owner.mjs'
 import { endChild, endChildren } from './launcher/processes.mjs'
+import { keepServing } from './launcher/restart-server.mjs'
 import { dataDir } from './launcher/root.mjs'
 import { serve, warm } from './launcher/serve.mjs'
-import { announce, giveUp, seconds, step } from './launcher/steps.mjs'
+import { announce, giveUp, StartError, seconds, step } from './launcher/steps.mjs'
 
 const dev = process.argv.includes('--dev')
+const api = process.argv.includes('--api')
+const command = dev ? 'dev' : api ? 'api' : 'start'
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
 
 /** Things to undo, the last one first. @type {(() => Promise<unknown>)[]} */
@@ -27,30 +30,46 @@ start().catch(async (error) => {
 })
 
 async function start() {
-  console.log('Ključ')
+  console.log(api ? 'Ključ, the API alone' : 'Ključ')
   checkNode()
   loadEnvFiles(dev ? 'development' : 'production')
   const port = Number(process.env.PORT || 3000)
   if (Number.isInteger(port) && port > 0 && port < 65_536) await claimPort(port)
   await step('packages', install)
   const env = await readEnvironment()
+  if (api && !env.DATABASE_URL) {
+    throw new StartError(
+      'DATABASE_URL is missing: name the PostgreSQL that the app uses; only npm start runs one of its own.',
+    )
+  }
 
   const { prepareDatabase, fillDatabase } = await import('./launcher/prepare-database.mjs')
   const database = await prepareDatabase(env, dataDir(), (stopDatabase) => undo.unshift(stopDatabase))
-  if (!dev) await step('build', build)
+  if (command === 'start') await step('build', build)
   await fillDatabase(env, database)
   await database.session.end()
 
   await step('server', async () => {
     const variables = { DATABASE_URL: database.url, DATA_DIR: dataDir(), PORT: String(env.PORT) }
-    const server = await serve(dev ? 'dev' : 'start', env.PORT, variables)
+    let child
     undo.unshift(async () => forgetServer(env.PORT))
-    undo.unshift(() => endChild(server.child))
-    server.ended.then(() => stop(1, 'The web server ended unexpectedly: start again.'))
+    undo.unshift(async () => child && endChild(child))
+    await keepServing(
+      () => serve(command, env.PORT, variables),
+      (server) => {
+        child = server.child
+      },
+      {
+        isStopping: () => stopping,
+        gaveUp: () => stop(1, 'The web server ended more than 5 times in a minute: it says why above.'),
+      },
+    )
     return 'answers'
   })
-  console.log(`\n  Open ${env.SITE_URL}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`)
-  if (!dev) await warm(env.PORT, commonPages)
+  console.log(
+    `\n  Open ${env.SITE_URL}${api ? '/v1/openapi.json' : ''}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`,
+  )
+  if (command === 'start') await warm(env.PORT, commonPages)
 }
 
 /** @param {number} code @param {string} [reason] */

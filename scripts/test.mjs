@@ -12,6 +12,7 @@ const sameOnAnyDatabase = [
   'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
   'tests/api/{openapi,rate-limits,refusals}.test.ts',
   'tests/api/{saved-search-mails,seen-from-outside,server-client,share-pictures,shared-links,unsubscribe}.test.ts',
+  'tests/api/upload-attacks.test.ts',
 ]
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -8,7 +8,11 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { textsOf } from '@/lib/i18n/texts'
 import '../globals.css'
 
-export const metadata: Metadata = { title: 'Ključ', applicationName: 'Ključ' }
+export const metadata: Metadata = {
+  title: 'Ključ',
+  applicationName: 'Ključ',
+  icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -17,10 +21,8 @@ export const viewport: Viewport = {
   ],
 }
 
-/** No language is built ahead: pages are made at their first request, when the database is there. */
-export function generateStaticParams() {
-  return []
-}
+/** Pages are rendered when they are asked for, when there is a database; lib/server/pages keeps them. */
+export const dynamic = 'force-dynamic'
 
 export default async function LocaleLayout({
   children,

@@ -8,7 +8,8 @@ export interface AccountLabels {
   addProperty: string
   loading: string
   balance: string
-  menu: { profile: string; buyTokens: string; myProperties: string; logout: string }
+  balanceUnknown: string
+  menu: Record<'profile' | 'buyTokens' | 'myProperties' | 'favorites' | 'logout', string>
 }
 
 /** The texts of the account's corner in a language; they travel to the browser as props. */
@@ -20,10 +21,12 @@ export const accountLabels = perLocale((locale): AccountLabels => {
     addProperty: t('addProperty'),
     loading: t('loading'),
     balance: t('balance', { count: '{count}' }),
+    balanceUnknown: t('balanceUnknown'),
     menu: {
       profile: t('menu.profile'),
       buyTokens: t('menu.buyTokens'),
       myProperties: t('menu.myProperties'),
+      favorites: t('menu.favorites'),
       logout: t('menu.logout'),
     },
   }

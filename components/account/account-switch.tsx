@@ -17,7 +17,7 @@ export interface AccountProps {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-control text-sm font-semibold sm:px-4 sm:text-base'
+  'inline-flex min-h-11 items-center rounded-control border border-transparent text-sm font-semibold sm:px-4 sm:text-base'
 
 /** Draws the visitor's links until a session is known; the code of the signed-in part is fetched only with one. */
 export function AccountSwitch({ locale, labels }: AccountProps) {
@@ -34,18 +34,18 @@ function VisitorLinks({ locale, labels }: AccountProps) {
   const learn = () => setBack(wayBackFrom(window.location))
   const learning = { prefetch: false, onPointerEnter: learn, onPointerDown: learn, onFocus: learn }
   return (
-    <div className="flex min-h-11 items-center gap-1">
+    <div className="flex min-h-11 flex-wrap items-center gap-1">
       <Link
         href={localPath(locale, paths.login(back))}
         {...learning}
-        className={`${linkClass} px-2 hover:bg-sunken`}
+        className={`${linkClass} px-1.5 hover:bg-sunken`}
       >
         {labels.signIn}
       </Link>
       <Link
         href={localPath(locale, paths.register(back))}
         {...learning}
-        className={`${linkClass} bg-accent px-2.5 text-on-accent hover:bg-accent-strong`}
+        className={`${linkClass} bg-accent px-2 text-on-accent hover:bg-accent-strong`}
       >
         {labels.signUp}
       </Link>

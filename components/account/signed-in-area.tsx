@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useEffect } from 'react'
 import { useProfile } from '@/lib/api/queries/profile'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { packedFavorites } from '@/lib/favorites/brought-favorites'
+import { visitorFavorites } from '@/lib/favorites/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { SpinnerMark } from '../ui/spinner'
@@ -27,14 +27,14 @@ export function SignedInArea(props: SignedInAreaProps) {
   )
 }
 
-/** Without a profile the session's own data stand, with a balance of 0. */
+/** Without a profile the session's own data stand, and the balance is not known. */
 function Area({ locale, labels, user }: SignedInAreaProps) {
   const { data: profile, isLoading, isFetching } = useProfile(user.id)
   useEffect(() => {
-    if (packedFavorites().length === 0) return
+    if (visitorFavorites().length === 0) return
     // What could not be loaded now is still there for the next page.
     import('@/lib/favorites/account-favorites').then(
-      ({ unpackFavorites }) => unpackFavorites(user.id),
+      ({ bringFavorites }) => bringFavorites(user.id),
       () => {},
     )
   }, [user.id])
@@ -43,7 +43,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
       {isLoading ? (
         <AccountSpinner label={labels.loading} />
       ) : (
-        <Balance locale={locale} labels={labels} tokens={profile?.tokens ?? 0} syncing={isFetching} />
+        <Balance locale={locale} labels={labels} tokens={profile?.tokens ?? null} syncing={isFetching} />
       )}
       <Link
         href={localPath(locale, paths.addProperty)}
@@ -64,17 +64,23 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
   )
 }
 
-function Balance({ locale, labels, tokens, syncing }: AccountProps & { tokens: number; syncing: boolean }) {
+interface BalanceProps extends AccountProps {
+  /** Null when it could not be loaded. */
+  tokens: number | null
+  syncing: boolean
+}
+
+function Balance({ locale, labels, tokens, syncing }: BalanceProps) {
   return (
     <Link
       href={localPath(locale, paths.tokens)}
       prefetch={false}
-      aria-label={labels.balance.replace('{count}', String(tokens))}
+      aria-label={tokens === null ? labels.balanceUnknown : labels.balance.replace('{count}', String(tokens))}
       aria-busy={syncing}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
     >
       {syncing ? <SpinnerMark /> : <Coins aria-hidden className="size-5" />}
-      {tokens}
+      {tokens ?? '–'}
     </Link>
   )
 }

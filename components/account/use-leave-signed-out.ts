@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { isDeparting } from '@/lib/auth/browser/departure'
 import { hasSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { useSession } from '@/lib/auth/browser/session'
@@ -6,13 +6,18 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 
-/** Leads to the sign-in, and from there back here, once nobody is signed in any more. */
+/** Leads whoever signs out here home; whose session is over, to the sign-in and from there back here. */
 export function useLeaveSignedOut(locale: Locale): void {
-  const { status } = useSession()
+  const session = useSession()
+  const { status } = session
+  const ended = status === 'visitor' && session.problem === 'ended'
+  const wasSignedIn = useRef(false)
   useEffect(() => {
+    if (status === 'signed-in') wasSignedIn.current = true
     // The first render is the server's, in which everyone is a visitor.
     if (status !== 'visitor' || hasSessionCookie() || isDeparting()) return
     const here = `${window.location.pathname}${window.location.search}`
-    window.location.replace(localPath(locale, paths.login(here)))
-  }, [status, locale])
+    const leaves = wasSignedIn.current && !ended
+    window.location.replace(localPath(locale, leaves ? paths.home : paths.login(here)))
+  }, [status, ended, locale])
 }

@@ -1,14 +1,13 @@
 'use client'
 
 import { Menu } from '@base-ui/react/menu'
-import { Building2, Coins, LogOut, UserRound } from 'lucide-react'
+import { Building2, Coins, Heart, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
-import { signOut } from '@/lib/auth/browser/session'
+import { type ReactNode, useState } from 'react'
+import { leaveAccount } from '@/lib/accounts/browser/leave-account'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { queryClient } from '@/lib/query/query-client'
 import type { AccountLabels } from './account-labels'
 import { Avatar } from './avatar'
 
@@ -26,48 +25,58 @@ const itemClass =
 
 /** The button with the person's face or initials, and what it opens. */
 export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuProps) {
+  // What the menu opens stands in the bar, which is a landmark: outside of all landmarks it would be passed over.
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={name}
-        className="flex size-11 items-center justify-center rounded-full hover:bg-sunken data-popup-open:bg-sunken"
-      >
-        <Avatar name={name} url={avatarUrl} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
-          <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
-            <div className="border-b border-line px-3 pt-2 pb-3">
-              <p className="truncate font-semibold">{name}</p>
-              {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
-            </div>
-            <div className="pt-1.5">
-              <LinkItem
-                href={localPath(locale, paths.profile)}
-                icon={<UserRound aria-hidden className="size-5" />}
-              >
-                {labels.profile}
-              </LinkItem>
-              <LinkItem
-                href={localPath(locale, paths.tokens)}
-                icon={<Coins aria-hidden className="size-5" />}
-              >
-                {labels.buyTokens}
-              </LinkItem>
-              <LinkItem
-                href={localPath(locale, paths.myProperties)}
-                icon={<Building2 aria-hidden className="size-5" />}
-              >
-                {labels.myProperties}
-              </LinkItem>
-              <Menu.Item className={itemClass} onClick={leave}>
-                <LogOut aria-hidden className="size-5" />
-                {labels.logout}
-              </Menu.Item>
-            </div>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
+    <Menu.Root modal={false} onOpenChangeComplete={showFocusGuards}>
+      <div ref={setPlace} className="relative">
+        <Menu.Trigger
+          aria-label={name}
+          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken data-popup-open:bg-sunken"
+        >
+          <Avatar name={name} url={avatarUrl} />
+        </Menu.Trigger>
+        <Menu.Portal container={place}>
+          <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+            <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
+              <div className="border-b border-line px-3 pt-2 pb-3">
+                <p className="truncate font-semibold">{name}</p>
+                {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
+              </div>
+              <div className="pt-1.5">
+                <LinkItem
+                  href={localPath(locale, paths.profile)}
+                  icon={<UserRound aria-hidden className="size-5" />}
+                >
+                  {labels.profile}
+                </LinkItem>
+                <LinkItem
+                  href={localPath(locale, paths.tokens)}
+                  icon={<Coins aria-hidden className="size-5" />}
+                >
+                  {labels.buyTokens}
+                </LinkItem>
+                <LinkItem
+                  href={localPath(locale, paths.myProperties)}
+                  icon={<Building2 aria-hidden className="size-5" />}
+                >
+                  {labels.myProperties}
+                </LinkItem>
+                <LinkItem
+                  href={localPath(locale, paths.favorites)}
+                  icon={<Heart aria-hidden className="size-5" />}
+                >
+                  {labels.favorites}
+                </LinkItem>
+                <Menu.Item className={itemClass} onClick={leaveAccount}>
+                  <LogOut aria-hidden className="size-5" />
+                  {labels.logout}
+                </Menu.Item>
+              </div>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </div>
     </Menu.Root>
   )
 }
@@ -81,7 +90,13 @@ function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; chi
   )
 }
 
-async function leave(): Promise<void> {
-  await signOut()
-  queryClient().clear()
+/**
+ * Base UI hides what guards the ends of an open menu from screen readers, and yet lets it take the focus, which it passes
+ * on: nothing that takes the focus may be hidden.
+ */
+function showFocusGuards(open: boolean) {
+  if (!open) return
+  for (const guard of document.querySelectorAll('[data-base-ui-focus-guard]')) {
+    guard.removeAttribute('aria-hidden')
+  }
 }

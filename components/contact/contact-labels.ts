@@ -26,24 +26,25 @@ export interface ContactLabels
   retry: string
   dialog: Texts<'title' | 'body' | 'before' | 'after' | 'close' | 'cancel' | 'confirm' | 'busy'>
   revealed: Texts<'charged' | 'free' | 'phone' | 'email' | 'address'>
-  errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session'>
+  errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session' | 'ended'>
 }
 
 /** The texts of the contact panel in a language, with this property's dates; they travel to the browser as props. */
 export function contactLabels(
   locale: Locale,
-  property: Pick<Property, 'createdAt' | 'updatedAt'>,
+  property: Pick<Property, 'contactOffers' | 'createdAt' | 'updatedAt'>,
 ): ContactLabels {
   const t = textsOf(locale, 'contact')
+  const list = offeredList(locale, property.contactOffers)
   const listed = t('listed', { date: formatDate(locale, property.createdAt) })
   const changed = formatDate(locale, property.createdAt) !== formatDate(locale, property.updatedAt)
   return {
     title: t('title'),
     dates: changed ? `${listed} · ${t('updated', { date: formatDate(locale, property.updatedAt) })}` : listed,
-    signedOut: t('signedOut'),
+    signedOut: t('signedOut', { list }),
     cost: t('cost'),
     signIn: t('signIn'),
-    locked: t('locked'),
+    locked: t('locked', { list }),
     price: t('price'),
     balance: t('balance', { count: '{count}' }),
     unlock: t('unlock'),
@@ -55,7 +56,7 @@ export function contactLabels(
     retry: t('retry'),
     dialog: {
       title: t('dialog.title'),
-      body: t('dialog.body'),
+      body: t('dialog.body', { list }),
       before: t('dialog.before'),
       after: t('dialog.after'),
       close: t('dialog.close'),
@@ -76,6 +77,15 @@ export function contactLabels(
       unsure: t('errors.unsure'),
       failed: t('errors.failed', { reason: '{reason}' }),
       session: t('errors.session'),
+      ended: t('errors.ended'),
     },
   }
+}
+
+/** What the token buys, in words; everything when the backend does not say. */
+function offeredList(locale: Locale, offers: Property['contactOffers']): string {
+  const t = textsOf(locale, 'contact.offers')
+  const offered = (['phone', 'email', 'address'] as const).filter((name) => offers?.[name] ?? true)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return list.format((['name', ...offered] as const).map((name) => t(name)))
 }

@@ -7,6 +7,7 @@ import { useLoaded } from '@/lib/browser/use-loaded'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
 import { ContactSkeleton } from './contact-skeleton'
@@ -20,12 +21,13 @@ export interface ContactProps {
 
 /** The visitor's view, and the code of the signed-in one once there is a session. The height is kept meanwhile. */
 export function ContactSwitch(props: ContactProps) {
-  const { status, user } = useSession()
+  const session = useSession()
+  const { status, user } = session
   const { value: module, failed } = useLoaded(() => import('./signed-in-contact'), status !== 'visitor')
   return (
     <div className="mt-3 grid min-h-56 grid-cols-1 content-start">
       {status === 'visitor' || failed ? (
-        <VisitorContact {...props} />
+        <VisitorContact {...props} ended={status === 'visitor' && session.problem === 'ended'} />
       ) : module && user ? (
         <module.SignedInContact key={user.id} {...props} userId={user.id} />
       ) : (
@@ -35,10 +37,16 @@ export function ContactSwitch(props: ContactProps) {
   )
 }
 
-function VisitorContact({ locale, labels, propertyId }: ContactProps) {
+interface VisitorContactProps extends ContactProps {
+  /** The session ended while the page was open, perhaps in the middle of an unlock. */
+  ended: boolean
+}
+
+function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactProps) {
   const back = localPath(locale, paths.property(propertyId))
   return (
     <div className="grid gap-4">
+      {ended ? <Alert variant="danger">{labels.errors.ended}</Alert> : null}
       <p className="flex gap-3 text-muted">
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.signedOut}</span>

@@ -7,7 +7,7 @@ import type { ContactLabels } from './contact-labels'
 import { phoneHref } from './phone-href'
 
 interface RevealedContactProps {
-  labels: ContactLabels
+  labels: { revealed: Pick<ContactLabels['revealed'], 'phone' | 'email' | 'address'> }
   contact: Contact
   /** Whether it was unlocked this very moment: the focus then goes here from the button that is gone. */
   fresh: boolean
@@ -29,11 +29,13 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
         {contact.name}
       </p>
       <dl className="grid grid-cols-1 gap-1">
-        <Row icon={<Phone aria-hidden className="size-5" />} term={revealed.phone}>
-          <a href={phoneHref(contact.phone)} className={linkClass}>
-            {contact.phone}
-          </a>
-        </Row>
+        {contact.phone ? (
+          <Row icon={<Phone aria-hidden className="size-5" />} term={revealed.phone}>
+            <a href={phoneHref(contact.phone)} className={linkClass}>
+              {contact.phone}
+            </a>
+          </Row>
+        ) : null}
         <Row icon={<Mail aria-hidden className="size-5" />} term={revealed.email}>
           <a href={`mailto:${contact.email}`} className={`${linkClass} wrap-anywhere`}>
             {contact.email}

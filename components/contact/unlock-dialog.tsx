@@ -38,7 +38,7 @@ export function UnlockDialog({ labels, open, tokens, busy, onClose, onConfirm }:
         </>
       }
     >
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 rounded-control bg-sunken px-4 py-3 tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-y-1.5 rounded-control bg-sunken px-4 py-3 tabular-nums">
         <dt className="text-muted">{labels.before}</dt>
         <dd className="text-right">{tokens}</dd>
         <dt className="text-muted">{labels.after}</dt>

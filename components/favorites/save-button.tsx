@@ -11,6 +11,8 @@ interface SaveButtonProps {
   labels: SaveLabels
   /** `icon`: a round button to lie on a card's picture; `button`: with its text, on the property's page. */
   variant: 'icon' | 'button'
+  /** The element that says which property it is, where there are many. */
+  describedBy?: string
 }
 
 const iconClass =
@@ -18,7 +20,7 @@ const iconClass =
   'hover:text-accent aria-pressed:text-accent'
 
 /** The toggle that keeps a property; its state is the same on every button of that property. */
-export function SaveButton({ propertyId, labels, variant }: SaveButtonProps) {
+export function SaveButton({ propertyId, labels, variant, describedBy }: SaveButtonProps) {
   const { saved, failed, toggle } = useFavorite(propertyId)
   return (
     <span className="relative inline-flex">
@@ -26,6 +28,7 @@ export function SaveButton({ propertyId, labels, variant }: SaveButtonProps) {
         type="button"
         aria-pressed={saved}
         aria-label={variant === 'icon' ? labels.save : undefined}
+        aria-describedby={describedBy}
         onClick={toggle}
         className={variant === 'icon' ? iconClass : buttonClass('secondary', 'aria-pressed:border-accent')}
       >

@@ -1,14 +1,11 @@
-import Link from 'next/link'
 import { LogoMark } from '@/components/layout/logo'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
+import { Invitation } from './invitation'
 
-const linkClass =
-  'inline-flex min-h-12 items-center justify-center rounded-control px-6 font-semibold focus-visible:outline-on-accent'
-
-/** The way in: register, or look around first. */
+/** The way in: register, or look around first; for whoever has an account, offer a property. */
 export function CallToAction({ locale }: { locale: Locale }) {
   const t = textsOf(locale, 'home.cta')
   return (
@@ -19,22 +16,17 @@ export function CallToAction({ locale }: { locale: Locale }) {
           <h2 id="start" className="text-title">
             {t('title')}
           </h2>
-          <p className="mt-3 text-lg">{t('text')}</p>
-          <p className="mt-8 flex flex-wrap gap-3">
-            <Link
-              href={localPath(locale, paths.register())}
-              prefetch={false}
-              className={`${linkClass} bg-on-accent text-accent hover:underline`}
-            >
-              {t('register')}
-            </Link>
-            <Link
-              href={localPath(locale, paths.buy)}
-              className={`${linkClass} border border-on-accent hover:underline`}
-            >
-              {t('browse')}
-            </Link>
-          </p>
+          <Invitation
+            visitor={{
+              text: t('text'),
+              action: { href: localPath(locale, paths.register()), label: t('register') },
+            }}
+            signedIn={{
+              text: t('signedInText'),
+              action: { href: localPath(locale, paths.addProperty), label: t('addProperty') },
+            }}
+            browse={{ href: localPath(locale, paths.buy), label: t('browse') }}
+          />
         </div>
       </div>
     </section>

@@ -19,7 +19,7 @@ export function ContactSlip({ locale }: { locale: Locale }) {
         {t('slip')}
         <Lock aria-hidden="true" className="size-5 text-accent" />
       </figcaption>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3 text-sm">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 text-sm">
         {rows.map(([name, width]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{t(name)}</dt>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { purposeName } from './home-search'
 
 interface PurposeChoiceProps {
   formId: string
@@ -35,7 +36,7 @@ export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
   return (
     <fieldset ref={group} className="mb-5 noscript:hidden">
       <legend className="sr-only">{legend}</legend>
-      <div className="inline-flex rounded-control bg-sunken p-1">
+      <div className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
         {choices.map(({ action, label }, index) => (
           <label
             key={action}
@@ -43,7 +44,7 @@ export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
           >
             <input
               type="radio"
-              name="home-purpose"
+              name={purposeName}
               value={action}
               defaultChecked={index === 0}
               className="sr-only"

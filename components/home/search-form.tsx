@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { CityField } from '@/components/search/city-field'
 import { buttonClass } from '@/components/ui/button'
 import { controlClass, Field } from '@/components/ui/field'
 import { localPath } from '@/lib/i18n/local-path'
@@ -7,7 +6,9 @@ import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
+import { writeFilters } from '@/lib/search/filters'
 import { PurposeChoice } from './purpose-choice'
+import { TownField } from './town-field'
 
 const formId = 'home-search'
 
@@ -36,13 +37,12 @@ export function SearchForm({ locale }: { locale: Locale }) {
         action={buy}
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]"
       >
-        <CityField
-          id="home-city"
+        <TownField
           label={t('city')}
           placeholder={t('cityPlaceholder')}
           suggestionsLabel={suggestions}
-          query=""
-          className="min-h-12"
+          searchPath={localPath(locale, paths.search)}
+          queries={{ [buy]: writeFilters({ purpose: 'SALE' }), [rent]: writeFilters({ purpose: 'RENT' }) }}
         />
         <Field id="home-type" label={t('type')}>
           <select id="home-type" name="type" defaultValue="" className={`${controlClass} min-h-12`}>

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 
-/** The site in four figures: one is counted, three are fixed. */
+/** The site in four figures: one is counted, three are fixed; those about clients say that they are samples. */
 export function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
   const t = textsOf(locale, 'home.stats')
   return (
@@ -11,9 +11,10 @@ export function SiteStats({ locale, properties }: { locale: Locale; properties: 
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">
         <Stat value={formatNumber(locale, properties)} label={t('properties', { count: properties })} />
         <Stat value="50+" label={t('cities')} />
-        <Stat value="1000+" label={t('clients')} />
-        <Stat value="99%" label={t('satisfaction')} />
+        <Stat value={t('clientsValue')} label={t('clients')} />
+        <Stat value={t('satisfactionValue')} label={t('satisfaction')} />
       </dl>
+      <p className="mt-3 text-sm text-muted">{t('sample')}</p>
     </section>
   )
 }

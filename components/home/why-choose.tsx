@@ -23,6 +23,7 @@ export function WhyChoose({ locale }: { locale: Locale }) {
           ))}
         </p>
         <p className="mt-2 text-muted">{t('ratingText')}</p>
+        <p className="mt-1 text-sm text-muted">{t('sample')}</p>
       </div>
       <dl className="divide-y divide-line self-center">
         {reasons.map((reason) => (

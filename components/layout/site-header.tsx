@@ -9,7 +9,10 @@ import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 import { SiteNav } from './site-nav'
 
-/** The bar on top of every page: logo, main links, the visitor's or the account's corner, the language. */
+/**
+ * The bar on top of every page: logo, main links, the visitor's or the account's corner, the language. It stays in view
+ * unless that would take too much of a low screen, or of one with large letters.
+ */
 export function SiteHeader({ locale }: { locale: Locale }) {
   const t = textsOf(locale, 'layout')
   const items = [
@@ -19,8 +22,8 @@ export function SiteHeader({ locale }: { locale: Locale }) {
     { href: localPath(locale, paths.search), label: t('nav.search') },
   ]
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-      <div className="container-page flex min-h-16 items-center gap-1 lg:gap-5 max-lg:noscript:flex-wrap">
+    <header className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper print:hidden">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-1 lg:gap-5">
         <SiteNav
           items={items}
           labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
@@ -29,7 +32,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
             <Logo name={t('logo')} compact />
           </Link>
         </SiteNav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <AccountArea locale={locale} />
           <OtherLanguage locale={locale} />
         </div>

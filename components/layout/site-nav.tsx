@@ -4,6 +4,8 @@ import { Menu, X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusHomeSearch } from '@/components/home/home-search'
+import { paths } from '@/lib/paths'
 import '@/lib/browser/before-router'
 
 export interface NavItem {
@@ -59,7 +61,11 @@ export function SiteNav({ items, labels, children }: SiteNavProps) {
               <Link
                 href={href}
                 aria-current={href === current ? 'page' : undefined}
-                onClick={() => setOpen(false)}
+                onClick={() => {
+                  setOpen(false)
+                  // The router has nowhere to go: what a first visit focuses is focused again.
+                  if (href === current && href.endsWith(paths.search)) focusHomeSearch()
+                }}
                 className={linkClass}
               >
                 {label}

@@ -56,9 +56,10 @@ const looks = {
  */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
   const look = looks[variant]
+  const titleId = `title-${card.id}`
   return (
     <article
-      className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card ${look.article}`}
+      className={`group relative flex h-full overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-accent ${look.article}`}
     >
       <div className={`relative shrink-0 overflow-hidden bg-sunken ${look.frame}`}>
         <div className="absolute inset-0">
@@ -88,11 +89,11 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
           {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
           {card.perSquareMetre ? <span className="text-sm text-muted">{card.perSquareMetre}</span> : null}
         </p>
-        <h3 className={`line-clamp-2 break-words ${look.title}`}>
+        <h3 id={titleId} className={`line-clamp-2 break-words ${look.title}`}>
           <Link
             href={card.href}
             prefetch={false}
-            className="underline-offset-4 outline-offset-4 group-hover:underline after:absolute after:inset-0"
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
           >
             {card.title}
           </Link>
@@ -104,7 +105,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
       </div>
       {labels.save ? (
         <div className="absolute end-2 top-2">
-          <SaveButton propertyId={card.id} labels={labels.save} variant="icon" />
+          <SaveButton propertyId={card.id} labels={labels.save} variant="icon" describedBy={titleId} />
         </div>
       ) : null}
     </article>

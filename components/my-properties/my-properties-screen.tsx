@@ -12,7 +12,7 @@ import { OwnListings } from './own-listings'
 /** One's own properties. The markup is the same for everyone; whose they are is found out in the browser. */
 export async function MyPropertiesScreen({ locale }: { locale: Locale }) {
   const t = textsOf(locale, 'myProperties')
-  const { myProperties, listing } = await getMessages({ locale })
+  const { myProperties, listing, session } = await getMessages({ locale })
   return (
     <div className="container-page py-10 md:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -22,7 +22,7 @@ export async function MyPropertiesScreen({ locale }: { locale: Locale }) {
           {t('add')}
         </Link>
       </div>
-      <NextIntlClientProvider messages={{ myProperties, listing }}>
+      <NextIntlClientProvider messages={{ myProperties, listing, session }}>
         <OwnListings locale={locale} />
       </NextIntlClientProvider>
     </div>

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { WaitingForSession } from '../account/waiting-for-session'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -29,7 +30,9 @@ export function OwnListings({ locale }: { locale: Locale }) {
           <Grid locale={locale} userId={user.id} />
         </QueryProvider>
       ) : (
-        <CardSkeletons label={t('loading')} />
+        <WaitingForSession>
+          <CardSkeletons label={t('loading')} />
+        </WaitingForSession>
       )}
     </div>
   )

@@ -9,9 +9,9 @@ import { renderPreview } from './render-preview'
  * component imports has its client components in the page's manifest.
  */
 export async function PreviewScreen({ locale, id }: { locale: Locale; id: string }) {
-  const { myProperties, notFound } = await getMessages({ locale })
+  const { myProperties, notFound, session } = await getMessages({ locale })
   return (
-    <NextIntlClientProvider messages={{ myProperties, notFound }}>
+    <NextIntlClientProvider messages={{ myProperties, notFound, session }}>
       <Preview locale={locale} id={id} render={renderPreview} />
     </NextIntlClientProvider>
   )

@@ -10,6 +10,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { WaitingForSession } from '../account/waiting-for-session'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
@@ -25,7 +26,13 @@ interface PreviewProps {
 export function Preview({ locale, id, render }: PreviewProps) {
   const { user } = useSession()
   useLeaveSignedOut(locale)
-  if (!user) return <Waiting />
+  if (!user) {
+    return (
+      <WaitingForSession>
+        <Waiting />
+      </WaitingForSession>
+    )
+  }
   return (
     <QueryProvider key={user.id}>
       <OwnPreview locale={locale} id={id} userId={user.id} render={render} />

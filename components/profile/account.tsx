@@ -2,15 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { leaveAccount } from '@/lib/accounts/browser/leave-account'
 import { useProfile } from '@/lib/api/queries/profile'
 import { beginDeparture } from '@/lib/auth/browser/departure'
-import { type SessionUser, signOut, useSession } from '@/lib/auth/browser/session'
+import { type SessionUser, useSession } from '@/lib/auth/browser/session'
 import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import type { Locale } from '@/lib/i18n/routing'
-import { queryClient } from '@/lib/query/query-client'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { WaitingForSession } from '../account/waiting-for-session'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { Alert } from '../ui/alert'
 import { AccountSkeleton } from './account-skeleton'
@@ -33,12 +34,17 @@ export function Account({ locale }: { locale: Locale }) {
     // The page says goodbye itself: without this it would lead to the sign-in.
     beginDeparture()
     setClosed(true)
-    await signOut()
-    queryClient().clear()
+    await leaveAccount()
   }
 
   if (closed) return <Farewell locale={locale} />
-  if (!user) return <AccountSkeleton />
+  if (!user) {
+    return (
+      <WaitingForSession>
+        <AccountSkeleton />
+      </WaitingForSession>
+    )
+  }
   return (
     <QueryProvider key={user.id}>
       <SignedInAccount locale={locale} user={user} onDeactivated={() => void leave()} />

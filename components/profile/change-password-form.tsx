@@ -14,8 +14,8 @@ import { buttonClass } from '../ui/button'
 
 interface ChangePasswordFormProps {
   email: string
-  /** Told what became of the other devices' sessions, or null when nothing was changed. */
-  onDone: (outcome: 'others' | 'othersStay' | null) => void
+  /** Told whether the password was changed. */
+  onDone: (changed: boolean) => void
 }
 
 /** Takes the current password and a new one. */
@@ -32,8 +32,8 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   async function submit(form: Form) {
     setProblem(null)
     try {
-      const { othersEnded } = await changePassword(email, form)
-      onDone(othersEnded ? 'others' : 'othersStay')
+      await changePassword(email, form)
+      onDone(true)
     } catch (failure) {
       if (failure instanceof WrongPasswordError) {
         setError('current', { message: 'wrong' }, { shouldFocus: true })
@@ -74,7 +74,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
       <button
         type="button"
         disabled={isSubmitting}
-        onClick={() => onDone(null)}
+        onClick={() => onDone(false)}
         className={buttonClass('quiet')}
       >
         {own('cancel')}

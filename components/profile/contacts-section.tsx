@@ -64,7 +64,13 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
       <div className="min-w-0">
-        <PropertyTitle locale={locale} id={item.property_id} title={item.title} className="font-semibold" />
+        <PropertyTitle
+          locale={locale}
+          id={item.property_id}
+          title={item.title}
+          withdrawn={item.published === false}
+          className="font-semibold"
+        />
         <p className="break-words text-muted">{item.city}</p>
         <p className="mt-1 text-sm text-muted">
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
@@ -72,12 +78,14 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
       </div>
       <div className="min-w-0">
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
-        <p>
-          <a href={phoneHref(contact.phone)} className={linkClass}>
-            <Phone aria-hidden className="size-5 shrink-0" />
-            {contact.phone}
-          </a>
-        </p>
+        {contact.phone ? (
+          <p>
+            <a href={phoneHref(contact.phone)} className={linkClass}>
+              <Phone aria-hidden className="size-5 shrink-0" />
+              {contact.phone}
+            </a>
+          </p>
+        ) : null}
         <p>
           <a href={`mailto:${contact.email}`} className={linkClass}>
             <Mail aria-hidden className="size-5 shrink-0" />

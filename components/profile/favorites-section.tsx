@@ -67,7 +67,13 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
       {listing ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
           <div className="min-w-0">
-            <PropertyTitle locale={locale} id={id} title={listing.title} className="font-semibold" />
+            <PropertyTitle
+              locale={locale}
+              id={id}
+              title={listing.title}
+              withdrawn={false}
+              className="font-semibold"
+            />
             <p className="text-sm break-words text-muted">{listing.city}</p>
           </div>
           <p className="tabular-nums">
@@ -79,7 +85,9 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
         <Skeleton className="h-5 w-2/3 grow" />
       ) : (
         <div className="min-w-0 grow text-muted">
-          {known && !error ? <PropertyTitle locale={locale} id={id} title={known} className="" /> : null}
+          {known && !error ? (
+            <PropertyTitle locale={locale} id={id} title={known} withdrawn className="" />
+          ) : null}
           <p>{error ? error.message : t('gone')}</p>
         </div>
       )}

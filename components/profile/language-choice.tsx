@@ -12,7 +12,7 @@ const choiceClass = 'inline-flex min-h-10 grow items-center justify-center round
 export function LanguageChoice({ locale }: { locale: Locale }) {
   const t = useTranslations('profile.person.languages')
   return (
-    <span className="mt-1.5 flex max-w-sm rounded-control border border-line-strong p-0.5">
+    <span className="mt-1.5 flex max-w-sm flex-wrap rounded-control border border-line-strong p-0.5">
       {routing.locales.map((language) => {
         const target = language === 'en' ? 'en' : 'sr'
         if (language === locale) {

@@ -18,6 +18,9 @@ import { ShowAll } from './show-all'
 export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.ledger')
   const { data: contacts } = usePurchasedContacts(userId)
+  const withdrawn = new Set(
+    contacts?.items.filter(({ published }) => published === false).map(({ property_id }) => property_id),
+  )
   const titles = new Map(contacts?.items.map(({ property_id, title }) => [property_id, title]))
   return (
     <Section
@@ -39,7 +42,7 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((item) => (
-                <LedgerItem key={item.id} locale={locale} item={item} titles={titles} />
+                <LedgerItem key={item.id} locale={locale} item={item} titles={titles} withdrawn={withdrawn} />
               ))}
             </ul>
           )}
@@ -53,9 +56,11 @@ interface LedgerItemProps {
   locale: Locale
   item: Transaction
   titles: ReadonlyMap<string, string>
+  /** Ids of unlocked properties that are not offered any more. */
+  withdrawn: ReadonlySet<string>
 }
 
-function LedgerItem({ locale, item, titles }: LedgerItemProps) {
+function LedgerItem({ locale, item, titles, withdrawn }: LedgerItemProps) {
   const t = useTranslations('profile.ledger')
   const property = ledgerProperty(item, titles)
   return (
@@ -67,6 +72,7 @@ function LedgerItem({ locale, item, titles }: LedgerItemProps) {
             locale={locale}
             id={property.id}
             title={property.title ?? t('property')}
+            withdrawn={withdrawn.has(property.id)}
             className="text-accent"
           />
         ) : null}

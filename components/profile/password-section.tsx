@@ -14,12 +14,12 @@ export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('profile.password')
   const [open, setOpen] = useState(false)
   const opener = useReturnedFocus<HTMLButtonElement>(open)
-  const [saved, setSaved] = useState<'others' | 'othersStay' | null>(null)
+  const [saved, setSaved] = useState(false)
   const form = useLoaded(() => import('./change-password-form'), open)
 
-  function close(outcome: typeof saved) {
+  function close(changed: boolean) {
     setOpen(false)
-    setSaved(outcome)
+    setSaved(changed)
   }
 
   return (
@@ -27,7 +27,7 @@ export function PasswordSection({ email }: { email: string }) {
       <div aria-live="polite" className="grid gap-4 empty:hidden">
         {saved ? (
           <Alert variant="success" title={t('saved')}>
-            {t(saved)}
+            {t('others')}
           </Alert>
         ) : null}
         {form.failed && open ? <Alert variant="danger">{t('unloaded')}</Alert> : null}
@@ -40,7 +40,7 @@ export function PasswordSection({ email }: { email: string }) {
           type="button"
           onClick={() => {
             form.retry()
-            setSaved(null)
+            setSaved(false)
             setOpen(true)
           }}
           className={buttonClass('secondary')}

@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { leaveAccount } from '@/lib/accounts/browser/leave-account'
 import type { Profile } from '@/lib/api/schemas/account'
-import { type SessionUser, signOut } from '@/lib/auth/browser/session'
+import type { SessionUser } from '@/lib/auth/browser/session'
 import { formatDate } from '@/lib/format/date'
 import type { Locale } from '@/lib/i18n/routing'
-import { queryClient } from '@/lib/query/query-client'
 import { buttonClass } from '../ui/button'
+import { EmailState } from './email-state'
 import { LanguageChoice } from './language-choice'
 import { NameForm } from './name-form'
 import { PictureForm } from './picture-form'
@@ -33,7 +34,10 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
     >
       <PictureForm userId={user.id} name={name} url={profile ? profile.avatar_url : user.avatarUrl} />
       <dl className="grid gap-3">
-        <Fact term={t('person.email')}>{profile?.email || user.email}</Fact>
+        <Fact term={t('person.email')}>
+          {profile?.email || user.email}
+          {profile ? <EmailState profile={profile} /> : null}
+        </Fact>
         <Fact term={t('person.provider')}>{t(`person.providers.${profile?.provider ?? user.provider}`)}</Fact>
         {profile ? <Fact term={t('person.since')}>{formatDate(locale, profile.created_at)}</Fact> : null}
         <Fact term={t('person.language')}>
@@ -59,7 +63,7 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
             {t('person.edit')}
           </button>
         )}
-        <button type="button" onClick={leave} className={buttonClass('quiet')}>
+        <button type="button" onClick={leaveAccount} className={buttonClass('quiet')}>
           {t('signOut')}
         </button>
       </div>
@@ -74,9 +78,4 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-async function leave(): Promise<void> {
-  await signOut()
-  queryClient().clear()
 }

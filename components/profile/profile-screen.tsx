@@ -7,7 +7,7 @@ import { Account } from './account'
 /** The account page. Its markup is the same for everyone; what is personal comes to it in the browser. */
 export async function ProfileScreen({ locale }: { locale: Locale }) {
   const t = textsOf(locale, 'profile')
-  const { profile, auth, savedSearches } = await getMessages({ locale })
+  const { profile, auth, savedSearches, session } = await getMessages({ locale })
   const { fields, labels, problems, reset } = auth
   return (
     <div className="container-page py-10 md:py-14">
@@ -15,6 +15,7 @@ export async function ProfileScreen({ locale }: { locale: Locale }) {
       <NextIntlClientProvider
         messages={{
           profile,
+          session,
           auth: { fields, labels, problems, reset },
           savedSearches: { profile: savedSearches.profile },
         }}

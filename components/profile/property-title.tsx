@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useListing } from '@/lib/api/queries/listings'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -12,29 +11,26 @@ interface PropertyTitleProps {
   locale: Locale
   id: string
   title: string
+  /** It is not offered any more, and its contact was unlocked: the link then leads to what was bought. */
+  withdrawn: boolean
   /** Of the link. */
   className: string
 }
 
-/** A property's title, as a link while there is a page that it could lead to. */
-export function PropertyTitle({ locale, id, title, className }: PropertyTitleProps) {
+/** A property's title, as a link to its page, or to what was bought when it has none any more. */
+export function PropertyTitle({ locale, id, title, withdrawn, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
-  const { data: listing } = useListing(id)
-  if (listing === null) {
-    return (
-      <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-        <Badge>{t('withdrawn')}</Badge>
-      </p>
-    )
-  }
+  const path = withdrawn ? paths.purchasedContact(id) : paths.property(id)
   return (
-    <Link
-      href={localPath(locale, paths.property(id))}
-      prefetch={false}
-      className={`inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
-    >
-      {title}
-    </Link>
+    <span className="flex flex-wrap items-center gap-x-3">
+      <Link
+        href={localPath(locale, path)}
+        prefetch={false}
+        className={`inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
+      >
+        {title}
+      </Link>
+      {withdrawn ? <Badge>{t('withdrawn')}</Badge> : null}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
 import { Skeleton } from '../ui/skeleton'
@@ -20,6 +20,11 @@ export function Section<T>({ id, title, query, isEmpty, empty, children }: Secti
   const t = useTranslations('profile')
   const locale = useLocale()
   const { data, error, isPending, refetch } = query
+
+  // An address that names this section was opened before it stood here.
+  useEffect(() => {
+    if (!isPending && window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
+  }, [isPending, id])
   return (
     <section aria-labelledby={id} aria-busy={isPending}>
       <h2 id={id} className="mb-5 text-title">

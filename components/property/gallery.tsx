@@ -113,7 +113,7 @@ export function Gallery({ photos, labels }: GalleryProps) {
         </button>
       </div>
       {many ? (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-1 noscript:hidden">
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-1.5 noscript:hidden">
           {photos.map((photo, position) => (
             <li key={photo.url + photo.name} className="shrink-0">
               <button

@@ -9,7 +9,7 @@ import type { Property } from '@/lib/listings/property'
 
 /**
  * What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land and business premises have no
- * bedrooms to speak of, land no bathrooms either; what nobody said is not shown.
+ * bedrooms to speak of, land no bathrooms or year either. What was not given is not shown.
  */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = textsOf(locale, 'property')
@@ -22,10 +22,10 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
     .map((name): [string, string | null] => [factLabel(locale, name), factText(locale, name, property.facts)])
   const rows: [string, string | number | null][] = [
     [t('type'), types(type)],
-    [t('area'), area > 0 ? formatArea(locale, area) : t('unknown')],
+    [t('area'), area > 0 ? formatArea(locale, area) : null],
     [t('bedrooms'), (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null],
     [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
-    [t('year'), built ? (yearBuilt ?? t('unknown')) : null],
+    [t('year'), built ? yearBuilt : null],
     [t('garage'), built || garage ? t(garage ? 'yes' : 'no') : null],
     ...said,
     [t('perSquareMetre'), formatPricePerSquareMetre(locale, price, area)],

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { demoPhotoAlt } from '@/lib/demo/photo-alt'
+import { demoPhotoAlt } from '@/demo/photos/alt'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { photographOf } from '@/lib/listings/photograph'

@@ -35,7 +35,7 @@ export function PropertyHeader({ locale, property }: { locale: Locale; property:
           {status === 'rent' ? <span className="text-muted">{t('perMonth')}</span> : null}
           {perSquareMetre ? <span className="text-muted">{perSquareMetre}</span> : null}
         </p>
-        <div className="relative flex gap-2">
+        <div className="relative flex flex-wrap gap-2">
           <SaveButton propertyId={id} labels={saveLabels(locale)} variant="button" />
           <ShareButton
             url={absoluteUrl(localPath(locale, paths.property(id)))}

@@ -89,7 +89,7 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
       ) : null}
       <div
         id={bottomBarId}
-        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden"
+        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden"
       >
         <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">
           {formatPrice(locale, price)}

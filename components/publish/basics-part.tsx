@@ -1,12 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import type { ListingForm } from '@/lib/publish/listing-form'
-import { readNumber } from '@/lib/publish/read-number'
+import { readDecimal, readNumber } from '@/lib/publish/read-number'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'
@@ -15,7 +13,6 @@ import { useListingFields } from './use-listing-form'
 export function BasicsPart() {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')
-  useNoRoomsOnLand()
   return (
     <FormPart part="basics">
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -40,7 +37,7 @@ function PriceField() {
   const locale = useLocale()
   const { control } = useListingFields()
   const [purpose, typedPrice, typedArea] = useWatch({ control, name: ['purpose', 'price', 'area_m2'] })
-  const [price, area] = [amountOf(typedPrice), amountOf(typedArea)]
+  const [price, area] = [amountOf(typedPrice), Math.max(0, readDecimal(typedArea) ?? 0)]
   const period = t(purpose === 'RENT' ? 'priceRent' : 'priceSale')
   const each = price && area ? formatPricePerSquareMetre(locale, price, area) : null
   const hint = price ? [formatPrice(locale, price), each, period].filter(Boolean).join(' · ') : period
@@ -50,16 +47,4 @@ function PriceField() {
 function amountOf(typed: string): number {
   const amount = readNumber(typed) ?? 0
   return Number.isInteger(amount) ? amount : 0
-}
-
-/** Nobody counts the bedrooms of a field. */
-function useNoRoomsOnLand(): void {
-  const { control, getValues, setValue } = useListingFields()
-  const type = useWatch({ control, name: 'type' })
-  useEffect(() => {
-    if (type !== 'land') return
-    for (const name of ['rooms', 'bathrooms'] satisfies (keyof ListingForm)[]) {
-      if (getValues(name) === '') setValue(name, '0', { shouldDirty: true })
-    }
-  }, [type, getValues, setValue])
 }

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { onForgotten } from '@/lib/accounts/browser/forgotten'
 import { nameless, type SessionUser } from '@/lib/auth/browser/session-user'
 import type { Locale } from '@/lib/i18n/routing'
-import { draftPhotos } from '@/lib/photos/photo-list'
-import { isForeign, newDraft, readDraft, removeDraft } from '@/lib/publish/draft'
+import { draftPhotos, giveDraftPhotos } from '@/lib/photos/photo-list'
+import { giveDraft, newDraft, readDraft, removeDraft } from '@/lib/publish/draft'
 import { emptyForm, type ListingForm } from '@/lib/publish/listing-form'
 import { DraftForm } from './draft-form'
 import { FormIntro } from './form-intro'
@@ -25,21 +26,29 @@ interface DraftScreenProps {
 export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps) {
   const t = useTranslations('publish')
   const [opened] = useState(() => openDraft(emptyForm(t('country')), user))
-  const [photos] = useState(draftPhotos)
+  const [photos] = useState(() => draftPhotos(user?.id ?? null))
   const [published, setPublished] = useState<{ id: string; title: string } | null>(
     opened.draft.listingId ? { id: opened.draft.listingId, title: opened.draft.values.title } : null,
   )
   const [done, setDone] = useState(false)
-  const { foreign } = opened
+  const owner = user?.id ?? opened.draft.accountId
 
   useEffect(() => {
-    if (!foreign) return
-    removeDraft()
-    void photos.clear()
-  }, [foreign, photos])
+    if (user) giveDraftPhotos(user.id)
+  }, [user])
+
+  useEffect(
+    () =>
+      onForgotten((accountId) => {
+        if (accountId !== owner) return
+        void photos.clear()
+        onAgain()
+      }),
+    [owner, photos, onAgain],
+  )
 
   async function finish() {
-    removeDraft()
+    removeDraft(owner)
     await photos.clear()
     setDone(true)
   }
@@ -60,14 +69,13 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
   return <Published locale={locale} listing={published} siteUrl={siteUrl} onAgain={onAgain} />
 }
 
-/** This browser's draft, or a new one; what somebody else has begun here is not shown. */
-function openDraft(empty: ListingForm, user: SessionUser | null): OpenedDraft & { foreign: boolean } {
-  const kept = readDraft(empty)
+/** The draft of whoever is here, or a new one; what somebody else has begun here is not shown. */
+function openDraft(empty: ListingForm, user: SessionUser | null): OpenedDraft {
   const accountId = user?.id ?? null
-  const foreign = kept !== null && isForeign(kept, accountId)
-  const draft = kept && !foreign ? kept : newDraft(empty, accountId)
-  const base = draft === kept ? kept.values : empty
-  return { draft: { ...draft, values: withContactOf(user, draft.values) }, base, foreign }
+  if (accountId !== null) giveDraft(empty, accountId)
+  const kept = readDraft(empty, accountId)
+  const draft = kept ?? newDraft(empty, accountId)
+  return { draft: { ...draft, values: withContactOf(user, draft.values) }, base: kept?.values ?? empty }
 }
 
 /** The account's own name and address, where nothing was typed. A name that is none is left for the person to give. */

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { WaitingForSession } from '../account/waiting-for-session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -21,7 +22,13 @@ export function EditProperty({ id }: { id: string }) {
   const t = useTranslations('publish')
   const { user } = useSession()
   useLeaveSignedOut(useLocale())
-  if (!user) return <FormSkeleton label={t('loading')} />
+  if (!user) {
+    return (
+      <WaitingForSession>
+        <FormSkeleton label={t('loading')} />
+      </WaitingForSession>
+    )
+  }
   return (
     <QueryProvider key={user.id}>
       <OwnListing id={id} userId={user.id} />

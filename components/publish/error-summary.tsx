@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { formFields } from '@/lib/publish/listing-form'
+import { formFields, isAsked } from '@/lib/publish/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
 
 export interface SummaryHandle {
@@ -24,8 +24,9 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const t = useTranslations('publish')
   const required = useTranslations('api.fields')('required')
   const box = useRef<HTMLDivElement>(null)
-  const { errors } = useListingFields().formState
-  const wrong = formFields.filter((field) => errors[field])
+  const { formState, getValues } = useListingFields()
+  const { errors } = formState
+  const wrong = formFields.filter((field) => errors[field] && isAsked(field, getValues()))
   // The errors are drawn after the handler that finds them.
   useImperativeHandle(ref, () => ({ focus: () => void setTimeout(() => box.current?.focus(), 0) }), [])
 

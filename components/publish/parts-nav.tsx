@@ -16,12 +16,13 @@ import { useListingFields } from './use-listing-form'
 export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
   const t = useTranslations('publish.sections')
   const { control } = useListingFields()
-  const values = useWatch({ control }) as ListingForm
+  const wrong = wrongFields(useWatch({ control }) as ListingForm)
   return (
     <nav aria-label={t('nav')}>
       <ol className="grid gap-1">
         {(Object.keys(formSections) as FormSection[]).map((part, index) => {
-          const complete = part === 'photos' ? withPhotos : isComplete(part, values)
+          const complete =
+            part === 'photos' ? withPhotos : formSections[part].every((field) => !wrong.has(field))
           return (
             <li key={part}>
               <a
@@ -45,6 +46,7 @@ export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
   )
 }
 
-function isComplete(part: FormSection, values: ListingForm): boolean {
-  return formSections[part].every((field) => listingFormSchema.shape[field].safeParse(values[field]).success)
+/** The fields that the server would refuse. */
+function wrongFields(values: ListingForm): Set<unknown> {
+  return new Set(listingFormSchema.safeParse(values).error?.issues.map(({ path }) => path[0]))
 }

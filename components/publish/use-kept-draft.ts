@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, isForeign, readDraft, removeDraft, watchDraft, writeDraft } from '@/lib/publish/draft'
+import { onForgotten } from '@/lib/accounts/browser/forgotten'
+import { type Draft, giveDraft, readDraft, removeDraft, watchDraft, writeDraft } from '@/lib/publish/draft'
 import type { ListingForm } from '@/lib/publish/listing-form'
 import { changedFields, mergeValues } from '@/lib/publish/merge-values'
 import type { ListingFormMethods } from './use-listing-form'
@@ -24,7 +25,10 @@ export function useKeptDraft(form: ListingFormMethods, opened: OpenedDraft, acco
   const base = useRef(opened.base)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const taking = useRef(false)
+  const dropped = useRef(false)
   const [kept, setKept] = useState({ at: opened.draft.savedAt, failed: false })
+  // A session that ends by itself does not take the draft along.
+  const owner = accountId ?? opened.draft.accountId
 
   /** Brings to the form what another tab has written; what is typed here and not kept yet stays. */
   const takeOver = useCallback(
@@ -44,15 +48,16 @@ export function useKeptDraft(form: ListingFormMethods, opened: OpenedDraft, acco
     (change: Partial<Draft> = {}) => {
       clearTimeout(timer.current)
       timer.current = undefined
-      const theirs = readDraft(base.current)
+      if (dropped.current) return
+      const theirs = readDraft(base.current, owner)
       // The draft became a listing in another tab, whose photos go on from there: what is typed here stays here.
       if (theirs?.listingId && theirs.listingId !== draft.current.listingId)
         return setKept(({ at }) => ({ at, failed: true }))
-      if (theirs && !isForeign(theirs, accountId)) takeOver(theirs)
+      if (theirs) takeOver(theirs)
       draft.current = {
         ...draft.current,
         ...change,
-        accountId: accountId ?? draft.current.accountId,
+        accountId: owner,
         values: form.getValues(),
         savedAt: Date.now(),
       }
@@ -60,14 +65,24 @@ export function useKeptDraft(form: ListingFormMethods, opened: OpenedDraft, acco
       if (written) base.current = draft.current.values
       setKept({ at: draft.current.savedAt, failed: !written })
     },
-    [form, accountId, takeOver],
+    [form, owner, takeOver],
   )
 
   const drop = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    removeDraft()
-  }, [])
+    dropped.current = true
+    removeDraft(owner)
+  }, [owner])
+
+  // Signed in while the form is open, in another tab for instance.
+  useEffect(() => {
+    if (accountId === null || draft.current.accountId !== null) return
+    giveDraft(base.current, accountId)
+    draft.current = { ...draft.current, accountId }
+  }, [accountId])
+
+  useEffect(() => onForgotten((forgotten) => forgotten === owner && drop()), [owner, drop])
 
   useEffect(() => {
     const keepPending = () => timer.current !== undefined && keep()
@@ -91,12 +106,16 @@ export function useKeptDraft(form: ListingFormMethods, opened: OpenedDraft, acco
 
   useEffect(
     () =>
-      watchDraft((theirs) => {
-        if (theirs.listingId || isForeign(theirs, accountId)) return
-        takeOver(theirs)
-        setKept({ at: theirs.savedAt, failed: false })
-      }, base.current),
-    [takeOver, accountId],
+      watchDraft(
+        owner,
+        (theirs) => {
+          if (theirs.listingId) return
+          takeOver(theirs)
+          setKept({ at: theirs.savedAt, failed: false })
+        },
+        base.current,
+      ),
+    [takeOver, owner],
   )
 
   return { draft, kept, keep, drop }

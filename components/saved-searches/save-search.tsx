@@ -2,13 +2,13 @@
 
 import { BellPlus } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '@/lib/auth/browser/session'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { savedQuery, savedSearchPath } from '@/lib/saved-searches/saved-query'
+import { savedQuery, savedSearchPath, saveSearchFragment } from '@/lib/saved-searches/saved-query'
 import type { ListingFilters } from '@/lib/search/filters'
 import { buttonClass } from '../ui/button'
 import type { SaveSearchLabels } from './save-search-labels'
@@ -26,10 +26,19 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const [asked, setAsked] = useState(false)
   const { value: module, failed, retry } = useLoaded(() => import('./save-search-dialog'), asked)
   const query = savedQuery(filters)
+  const signedIn = status === 'signed-in'
+
+  // Whoever signed in on the way wanted to save this search.
+  useEffect(() => {
+    const { hash, pathname, search } = window.location
+    if (!signedIn || hash !== saveSearchFragment) return
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`)
+    setAsked(true)
+  }, [signedIn])
   const className = buttonClass('secondary', 'px-4')
 
   if (status === 'visitor') {
-    const back = localPath(locale, savedSearchPath(query))
+    const back = `${localPath(locale, savedSearchPath(query))}${saveSearchFragment}`
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
         <BellPlus aria-hidden className="size-5" />

@@ -3,7 +3,7 @@
 import { BellPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSavedSearches } from '@/lib/api/queries/saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -20,12 +20,6 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
   const t = useTranslations('savedSearches.profile')
   const [said, setSaid] = useState('')
   const query = useSavedSearches(userId)
-  const ready = query.data !== undefined
-
-  // A link to this section is older than the section.
-  useEffect(() => {
-    if (ready && window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
-  }, [ready])
 
   return (
     <div>

@@ -6,7 +6,8 @@ import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { savedSearchPath } from '@/lib/saved-searches/saved-query'
 import { findMailedSearch } from '@/lib/saved-searches/saved-searches'
-import { readUnsubscribeToken } from '@/lib/saved-searches/unsubscribe-token'
+import { stillSends } from '@/lib/saved-searches/unsubscribe'
+import { readUnsubscribeToken, type Unsubscription } from '@/lib/saved-searches/unsubscribe-token'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -19,11 +20,12 @@ interface UnsubscribeScreenProps {
   failed: boolean
 }
 
-/** Where the link of a saved search's mail leads: a button, since programs that look at mails open links too. */
+/** Where the unsubscribing link of a mail leads: a button, since programs that look at mails open links too. */
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
   const t = textsOf(locale, 'savedSearches.unsubscribe')
-  const id = await readUnsubscribeToken(token)
-  const search = id === null ? null : await findMailedSearch(id)
+  const wanted = await readUnsubscribeToken(token)
+  const sends = wanted !== null && (await stillSends(wanted))
+  const texts = wanted ? await textsFor(locale, wanted) : null
   const profile = (
     <Link href={localPath(locale, paths.savedSearches)} prefetch={false} className={buttonClass('secondary')}>
       {t('profile')}
@@ -31,8 +33,8 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
   )
   return (
     <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
-      {failed && search?.notify ? <Alert variant="danger">{t('failed')}</Alert> : null}
-      {id === null ? (
+      {failed && sends ? <Alert variant="danger">{t('failed')}</Alert> : null}
+      {texts === null ? (
         <EmptyState
           headingLevel={1}
           icon={<Link2Off aria-hidden />}
@@ -40,17 +42,17 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
           text={t('invalidText')}
           action={profile}
         />
-      ) : search?.notify ? (
+      ) : sends ? (
         <EmptyState
           headingLevel={1}
           icon={<BellOff aria-hidden />}
-          title={t('title')}
-          text={t('text', { name: search.name })}
+          title={texts.ask}
+          text={texts.askText}
           action={
             <form method="post" action={paths.oneClickUnsubscribe(token)}>
               <input type="hidden" name="locale" value={locale} />
               <button type="submit" className={buttonClass()}>
-                {t('submit')}
+                {texts.submit}
               </button>
             </form>
           }
@@ -59,17 +61,13 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
         <EmptyState
           headingLevel={1}
           icon={<BellOff aria-hidden />}
-          title={t('done')}
-          text={search ? t('doneText', { name: search.name }) : t('goneText')}
+          title={texts.done}
+          text={texts.doneText}
           action={
             <>
-              {profile}
-              <Link
-                href={localPath(locale, search ? savedSearchPath(search.query) : paths.buy)}
-                prefetch={false}
-                className={buttonClass()}
-              >
-                {t(search ? 'search' : 'browse')}
+              {wanted?.subject === 'newsletter' ? null : profile}
+              <Link href={localPath(locale, texts.next)} prefetch={false} className={buttonClass()}>
+                {t(texts.next === paths.buy ? 'browse' : 'search')}
               </Link>
             </>
           }
@@ -77,4 +75,32 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
       )}
     </div>
   )
+}
+
+/** The sentences for what a link turns off, and where to go from there. */
+async function textsFor(locale: Locale, { subject, id }: Unsubscription) {
+  const t = textsOf(locale, 'savedSearches.unsubscribe')
+  if (subject === 'newsletter') {
+    return {
+      ask: t('newsletterTitle'),
+      askText: t('newsletterText', { email: id }),
+      submit: t('newsletterSubmit'),
+      done: t('newsletterDone'),
+      doneText: t('newsletterDoneText'),
+      next: paths.buy,
+    }
+  }
+  const common = { ask: t('title'), submit: t('submit'), done: t('done') }
+  if (subject === 'account') {
+    return { ...common, askText: t('allText'), doneText: t('allDone'), next: paths.buy }
+  }
+  const search = await findMailedSearch(id)
+  if (!search) return { ...common, askText: '', doneText: t('goneText'), next: paths.buy }
+  const { name, query } = search
+  return {
+    ...common,
+    askText: t('text', { name }),
+    doneText: t('doneText', { name }),
+    next: savedSearchPath(query),
+  }
 }

@@ -16,8 +16,8 @@ export interface FilterFormProps {
   /** The page's path in its language: where the form leads without scripts. */
   action: string
   values: SearchValues
-  /** Filters whose value could not be read. */
-  unreadable: FilterName[]
+  /** What is wrong with a filter's value, in a sentence. */
+  problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
   factFields: FactFields
   /** What each choice would bring; null when that is not known. */
@@ -31,10 +31,10 @@ export interface FilterFormProps {
 
 /** Every filter of a search: a plain GET form whose fields have the address's names. */
 export function FilterForm(props: FilterFormProps) {
-  const { action, values, unreadable, texts, factFields, choices, query, onSubmit, slideOver } = props
+  const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields
   const roomFields = { values, options: structure?.options ?? [], any: texts.anyNumber, choices }
-  const common = { values, unreadable, texts }
+  const common = { values, problems, texts }
   return (
     <search>
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
@@ -47,7 +47,7 @@ export function FilterForm(props: FilterFormProps) {
           value={values.city}
           query={query}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-start gap-3">
           <AmountField {...common} name="minPrice" unit={texts.euro} />
           <AmountField {...common} name="maxPrice" unit={texts.euro} />
           <AmountField {...common} name="minArea" unit={texts.squareMetres} />
@@ -117,16 +117,16 @@ function countsOf(choices: Choices | null, name: string): Partial<Record<string,
   return Object.fromEntries(choices?.facts[name]?.map(({ value, count }) => [value, count]) ?? [])
 }
 
-interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'unreadable' | 'texts'> {
+interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'texts'> {
   name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea'
   unit: string
 }
 
-function AmountField({ name, unit, values, unreadable, texts }: AmountFieldProps) {
+function AmountField({ name, unit, values, problems, texts }: AmountFieldProps) {
   const id = `filter-${name}`
-  const wrong = unreadable.includes(name)
+  const problem = problems[name]
   return (
-    <Field id={id} label={texts[name]} error={wrong ? texts.unreadableField : undefined}>
+    <Field id={id} label={texts[name]} error={problem}>
       <input
         id={id}
         name={name}
@@ -135,8 +135,8 @@ function AmountField({ name, unit, values, unreadable, texts }: AmountFieldProps
         autoComplete="off"
         placeholder={unit}
         defaultValue={values[name] ?? ''}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? errorId(id) : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId(id) : undefined}
         className={controlClass}
       />
     </Field>

@@ -11,6 +11,7 @@ import type { PageSearch } from '@/lib/search/read-search'
 import { searchHeading } from './describe-search'
 import { countId } from './element-ids'
 import { factFields } from './fact-fields'
+import { filterProblems } from './filter-problems'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
 import { SearchShell } from './search-shell'
@@ -39,7 +40,10 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p id={countId} role="status" className="min-h-6 text-muted">
           {failure === undefined
-            ? t('count', { count: found.total, minimum: String(found.totalIsMinimum) })
+            ? t(`counts.${search.filters.type ?? 'any'}`, {
+                count: found.total,
+                minimum: String(found.totalIsMinimum),
+              })
             : null}
         </p>
         <SaveSearch locale={locale} filters={search.filters} labels={saveSearchLabels(locale, search)} />
@@ -49,7 +53,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         purpose={search.purpose}
         query={writeFilters(search.filters)}
         values={search.values}
-        unreadable={search.unreadable}
+        problems={filterProblems(locale, search)}
         texts={texts}
         factFields={factFields(locale, search, choices)}
         choices={choices}

@@ -44,7 +44,9 @@ export async function NearSearches({ locale, search }: { locale: Locale; search:
                 prefetch={false}
                 className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink"
               >
-                {t('without', { name: filterLabel(locale, filter), count: formatNumber(locale, count) })}
+                {filter === 'city'
+                  ? t('everyTown', { count: formatNumber(locale, count) })
+                  : t('without', { name: filterLabel(locale, filter), count: formatNumber(locale, count) })}
               </Link>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
-import type { FilterName } from '@/lib/search/filters'
+import { crossedRanges, type FilterName } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress, withoutFilters } from '@/lib/search/search-address'
 import { filterChips } from './describe-search'
@@ -32,6 +32,13 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
           <Alert variant="danger">{t('unreadable', { fields: ignored.join(', ') })}</Alert>
         </div>
       ) : null}
+      {crossedRanges(filters).map(({ min, max }) => (
+        <div key={min} className="mt-4">
+          <Alert variant="danger">
+            {t('crossed', { min: filterLabel(locale, min), max: filterLabel(locale, max) })}
+          </Alert>
+        </div>
+      ))}
       {chips.length > 0 ? (
         <nav aria-label={t('activeFilters')} className="mt-4">
           <ul className="flex flex-wrap items-center gap-2">

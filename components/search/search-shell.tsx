@@ -25,7 +25,8 @@ interface SearchShellProps {
   /** The canonical query of what is shown, purpose included. */
   query: string
   values: SearchValues
-  unreadable: FilterName[]
+  /** What is wrong with a filter's value, in a sentence. */
+  problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
   /** The filters for facts, as this page offers them. */
   factFields: FactFields
@@ -39,14 +40,14 @@ interface SearchShellProps {
 
 /** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
 export function SearchShell(props: SearchShellProps) {
-  const { action, purpose, query, values, unreadable, texts, factFields, choices, notes, children } = props
+  const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
   const { pending, resultsRef, searchWith, onSubmit, submitOverlay, onLinkClick } = useSearchNavigation(
     action,
     query,
   )
   const [open, setOpen] = useState(false)
   const panel = useLoaded(() => import('../ui/slide-over'), open)
-  const form = { action, values, unreadable, texts, factFields, choices, query }
+  const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
 
   // The address may have changed without the form: a chip, a page link, the browser's back button. Not at first:

@@ -25,7 +25,6 @@ const plain = [
   'results',
   'loading',
   'suggestions',
-  'unreadableField',
 ] as const
 
 /** The form's texts, which travel to the browser as props. */

@@ -47,7 +47,7 @@ export function PurchaseSummary({
       className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24"
     >
       <h2 className="text-heading">{t('summary')}</h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-2 tabular-nums">
         <Line term={t('package')} value={chosen ? chosen.name : t('none')} />
         <Line term={t('price')} value={chosen ? formatRsd(locale, chosen.priceRsd) : '–'} strong />
         <Line term={t('balance')} value={balance === null ? '–' : String(balance)} />

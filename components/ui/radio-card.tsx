@@ -16,7 +16,7 @@ export function RadioCard({ label, aside, badge, description, id, ...input }: Ra
   return (
     <label
       htmlFor={inputId}
-      className="flex cursor-pointer items-start gap-4 rounded-card border border-line-strong bg-surface p-5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-60"
+      className="flex cursor-pointer flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface p-5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-60"
     >
       <input
         {...input}
@@ -26,7 +26,7 @@ export function RadioCard({ label, aside, badge, description, id, ...input }: Ra
         aria-describedby={description ? `${inputId}-description` : undefined}
         className="mt-1 size-5 shrink-0 accent-accent outline-none"
       />
-      <span className="grid min-w-0 grow gap-1">
+      <span className="grid grow basis-28 gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{label}</span>
           {badge}
@@ -37,7 +37,7 @@ export function RadioCard({ label, aside, badge, description, id, ...input }: Ra
           </span>
         ) : null}
       </span>
-      {aside ? <span className="shrink-0 text-right">{aside}</span> : null}
+      {aside ? <span className="ms-auto text-right">{aside}</span> : null}
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { mailsTo } from '@/tests/api/mailbox'
+import { mailsTo, mailTo } from '@/tests/api/mailbox'
 import { balanceShown, call, enter, newAccount } from '../market'
 import { makeAccount, newPerson, type Person, signIn } from '../people'
 import { languages } from '../texts'
@@ -174,9 +174,8 @@ async function signOut(page: Page, { name }: Person) {
 
 /** The path of the English link in the mail for a new password. */
 async function linkMailedTo({ email }: Person): Promise<string> {
-  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
-  const [mail] = await mailsTo(email)
-  const link = /https?:\/\/\S+\/en\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const mail = await mailTo(email, 'New password')
+  const link = /https?:\/\/\S+\/en\/reset-password\?\S+/.exec(mail.text)?.[0] ?? ''
   const { pathname, search } = new URL(link)
   return pathname + search
 }

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call, enter, newAccount } from '../market'
+import { signIn } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
 const { favorites } = english.texts
 
-test('a visitor keeps favorites in memory: over the pages, not over a reload', async ({ page }) => {
+test('a visitor keeps favorites in this browser, and finds them on a page of their own', async ({ page }) => {
   await page.goto('/en/buy')
   const saved = heart(page, 1)
   await expect(saved).toHaveAttribute('aria-pressed', 'false')
@@ -23,8 +24,46 @@ test('a visitor keeps favorites in memory: over the pages, not over a reload', a
   await saved.click()
 
   await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(saved).toHaveAttribute('aria-pressed', 'false')
+  await expect(saved).toHaveAttribute('aria-pressed', 'true')
+  const href = await page.getByRole('article').nth(1).getByRole('link').getAttribute('href')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: english.texts.layout.footer.favorites })
+    .click()
+  await expect(page).toHaveURL('/en/favorites')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article').getByRole('link')).toHaveAttribute('href', href ?? '')
+  // What is removed by mistake can be taken back.
+  await heart(page, 0).click()
+  await heart(page, 0).click()
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await heart(page, 0).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: english.texts.favoritesPage.empty })).toBeVisible()
+})
+
+test('they move to the account at the sign-in, and nothing of it stays after the sign-out', async ({
+  page,
+  request,
+}) => {
+  const person = await newAccount(request)
+  await page.goto('/en/buy')
+  await heart(page, 2).click()
+  await page.goto('/en/favorites')
+  await page.getByRole('main').getByRole('link', { name: english.texts.favoritesPage.signIn }).click()
+  await signIn(page, person, english)
+  await expect(page).toHaveURL('/en/favorites')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect
+    .poll(
+      async () => (await call<{ items: string[] }>(request, person, 'GET', '/users/favorites')).items.length,
+    )
+    .toBe(1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-favorites'))).toBeNull()
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('menuitem', { name: english.texts.account.menu.logout }).click()
+  await expect(page.getByRole('heading', { name: english.texts.favoritesPage.empty })).toBeVisible()
 })
 
 test('a signed-in person keeps them in the account', async ({ page, request }) => {

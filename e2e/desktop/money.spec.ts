@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { balanceOf, balanceShown, enter, hidden, ledgerOf, newAccount, newListing } from '../market'
+import { balanceOf, balanceShown, call, enter, hidden, ledgerOf, newAccount, newListing } from '../market'
 import { makeAccount, newPerson, signIn } from '../people'
 import { languages } from '../texts'
 
@@ -148,6 +148,21 @@ test('an unlock whose answer is lost shows what was paid for', async ({ page, re
   await expect(panel(page).getByRole('link', { name: hidden.contact_phone })).toBeVisible()
   await expect(balanceShown(page, english, 2)).toBeVisible()
   expect(await ledgerOf(request, person)).toEqual(['contact_unlock -1', 'purchase 3'])
+})
+
+test('a number that its owner has changed is shown once the page is looked at again', async ({
+  page,
+  request,
+}) => {
+  const [owner, person] = [await newAccount(request), await newAccount(request, 1)]
+  const { id } = await newListing(request, owner)
+  await enter(page, person, english, `/property/${id}`)
+  await spend(page)
+  await expect(panel(page).getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  const phone = '+381 60 000 0918'
+  await call(request, owner, 'PUT', `/v1/listings/${id}`, { contact_phone: phone })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(panel(page).getByRole('link', { name: phone })).toBeVisible()
 })
 
 test('with no tokens there is nothing to press but Buy More Tokens', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPicture } from '@/tests/api/pictures'
-import { type Account, call, enter, newAccount, newListing } from '../market'
+import { type Account, call, enter, hidden, newAccount, newListing } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -159,7 +159,7 @@ test('long lists begin with some and show all when asked', async ({ page, reques
   await expect(section.getByRole('listitem')).toHaveCount(10)
 })
 
-test('a withdrawn property keeps its title, and leads nowhere', async ({ page, request }) => {
+test('a withdrawn property keeps its title, and leads to what was bought', async ({ page, request }) => {
   const owner = await newAccount(request)
   const person = await newAccount(request, 1)
   const { id, title } = await newListing(request, owner)
@@ -172,8 +172,36 @@ test('a withdrawn property keeps its title, and leads nowhere', async ({ page, r
     const section = page.getByRole('region', { name })
     await expect(section.getByText(title, { exact: true })).toBeVisible()
     await expect(section.getByText(own.withdrawn, { exact: true })).toBeVisible()
-    await expect(section.getByRole('link', { name: title })).toHaveCount(0)
+    await expect(section.getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      `/en/purchased-contacts/${id}`,
+    )
   }
+  await page.getByRole('region', { name: own.contacts.title }).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`/en/purchased-contacts/${id}`)
+  const { purchasedContact: bought } = english.texts
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(bought.withdrawn, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
+  await expect(page.getByText(hidden.address)).toBeVisible()
+  await page.getByRole('link', { name: bought.back }).click()
+  await expect(page).toHaveURL('/en/profile#contacts')
+
+  await enter(page, await newAccount(request), english, `/purchased-contacts/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bought.missing)
+  expect((await page.goto(`/en/property/${id}`))?.status()).toBe(404)
+})
+
+test('/purchased-contacts leads to the contacts of the profile, through the sign-in', async ({
+  page,
+  request,
+}) => {
+  const person = await newAccount(request)
+  await page.goto('/en/purchased-contacts')
+  await expect(page).toHaveURL('/en/login?redirect=/en/purchased-contacts')
+  await enter(page, person, english, '/purchased-contacts')
+  await expect(page).toHaveURL('/en/profile#contacts')
+  await expect(page.getByRole('heading', { name: english.texts.profile.contacts.title })).toBeInViewport()
 })
 
 const credentials = ({ email, password }: Account) => ({ email, password })

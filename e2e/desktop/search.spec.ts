@@ -245,3 +245,18 @@ const counted = /^[\d.,]+ (nekretnin[aeu]|propert(y|ies))$/
 
 /** A name and a number, in brackets or not. Others publish meanwhile, so it is any number. */
 const withCount = (name: string) => new RegExp(`^${name}\\(?[\\d.,]+\\)?$`)
+
+for (const { name, prefix, texts } of languages) {
+  test(`${name}: a minimum above the maximum is said, at the field too`, async ({ page }) => {
+    await page.goto(`${prefix}/buy`)
+    await page.getByLabel(texts.search.minPrice, { exact: true }).fill('200.000')
+    const max = page.getByLabel(texts.search.maxPrice, { exact: true })
+    await max.fill('100.000')
+    await page.getByRole('button', { name: texts.search.apply, exact: true }).click()
+    const sentence = texts.search.crossed
+      .replace('{min}', texts.search.minPrice)
+      .replace('{max}', texts.search.maxPrice)
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await expect(max).toHaveAccessibleDescription(texts.search.belowMinimum)
+  })
+}

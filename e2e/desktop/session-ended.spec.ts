@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { createChunks, stringToBase64URL } from '@supabase/ssr'
+import { isSessionCookie, sessionCookieName } from '@/lib/auth/browser/has-session-cookie'
 import { enter, newAccount, newListing } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
@@ -41,3 +43,79 @@ test.describe('while the browser holds a session that the API no longer knows', 
     await expect(page.getByRole('radio', { name: 'Premium' })).toBeChecked()
   })
 })
+
+const ended = { status: 400, json: { code: 400, error_code: 'refresh_token_not_found', msg: 'Invalid' } }
+
+test('a session that ends while unlocking says so, and leads through the sign-in and back', async ({
+  page,
+  request,
+}) => {
+  const person = await newAccount(request, 1)
+  const { id } = await newListing(request, await newAccount(request))
+  await enter(page, person, english, `/property/${id}`)
+  const panel = page.getByRole('region', { name: contact.title })
+  await panel.getByRole('button', { name: contact.unlock }).click()
+  await page.route('**/users/tokens/use', (route) => route.fulfill(unknownBearer))
+  await page.route('**/auth/v1/token*', (route) => route.fulfill(ended))
+  await page.getByRole('dialog').getByRole('button', { name: contact.dialog.confirm }).click()
+  await expect(panel.getByRole('alert')).toHaveText(contact.errors.ended)
+  await page.unroute('**/users/tokens/use')
+  await page.unroute('**/auth/v1/token*')
+  await panel.getByRole('link', { name: contact.signIn }).click()
+  await signIn(page, person, english)
+  await expect(page).toHaveURL(`/en/property/${id}`)
+  await expect(panel.getByRole('button', { name: contact.unlock })).toBeEnabled()
+})
+
+for (const path of ['/profile', '/my-properties']) {
+  test(`${path} says when the sign-in cannot be looked up, and asks again`, async ({ page, request }) => {
+    const person = await newAccount(request)
+    await enter(page, person, english, '/tokens')
+    await makeStale(page)
+    await page.route('**/auth/v1/token*', (route) => route.abort())
+    await page.goto(`/en${path}`)
+    const { session } = english.texts
+    await expect(page.getByRole('alert').filter({ hasText: session.unreachable })).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unroute('**/auth/v1/token*')
+    await page.getByRole('main').getByRole('button', { name: session.retry }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: session.unreachable })).toHaveCount(0)
+  })
+
+  test(`signing out on ${path} leads home`, async ({ page, request }) => {
+    const person = await newAccount(request)
+    await enter(page, person, english, path)
+    await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+    await page.getByRole('menuitem', { name: english.texts.account.menu.logout }).click()
+    await expect(page).toHaveURL('/en')
+  })
+}
+
+test('a balance that could not be loaded is not said to be 0', async ({ page, request }) => {
+  const person = await newAccount(request, 3)
+  await page.route('**/users/profile', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Away', code: 'x' } }),
+  )
+  await enter(page, person, english, '/')
+  const { balance, balanceUnknown } = english.texts.account
+  await expect(page.getByRole('banner').getByLabel(balanceUnknown)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel(balance.replace('{count}', '0'))).toHaveCount(0)
+})
+
+/** Lets the session's token run out, so that the next page has to renew it. */
+async function makeStale(page: Page) {
+  const context = page.context()
+  const cookies = (await context.cookies()).filter(({ name }) => isSessionCookie(name))
+  const text = cookies
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ value }) => value)
+    .join('')
+  const session = JSON.parse(Buffer.from(text.slice('base64-'.length), 'base64url').toString()) as object
+  const value = `base64-${stringToBase64URL(JSON.stringify({ ...session, expires_at: 1 }))}`
+  const [{ domain, path } = { domain: 'localhost', path: '/' }] = cookies
+  await context.addCookies(
+    createChunks(sessionCookieName, value).map((chunk) => ({ ...chunk, domain, path })),
+  )
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { finishSquare } from '@/lib/media/finish-square'
+import { finishSquare } from '@/lib/media/finish'
 import { keepFiles } from '@/lib/media/keep-files'
 import { avatarPath, avatarSide } from './avatar-path'
 import { updateProfile } from './profile'
@@ -7,10 +7,10 @@ import { updateProfile } from './profile'
 /**
  * Makes an upload the person's picture. The file is kept before the row that names it; the picture before it is
  * left to the sweep, since somebody else may have uploaded the same one.
- * @throws UnsupportedImageError, ImageTooLargeError
+ * @throws UnsupportedImageError, ImageTooLargeError, PicturesBusyError
  */
-export async function saveAvatar(accountId: string, upload: Buffer): Promise<void> {
-  const { hash, name, bytes } = await finishSquare(upload, avatarSide)
+export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {
+  const { hash, files } = await finishSquare(upload, avatarSide)
   const change = { avatarUrl: avatarPath(hash) }
-  await keepFiles(hash, [{ name, bytes }], (transaction) => updateProfile(accountId, change, transaction))
+  await keepFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
 }

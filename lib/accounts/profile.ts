@@ -1,7 +1,9 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
+import { endSessions } from '@/lib/auth/embedded-session'
 import { type Database, db, type Transaction } from '@/lib/db/client'
+import { confirmedEmails } from '@/lib/db/mail-schema'
 import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
 
@@ -11,6 +13,8 @@ export async function readProfile(accountId: string): Promise<Profile> {
     .select({
       id: accounts.id,
       email: accounts.email,
+      emailConfirmed: sql<boolean>`exists (select from ${confirmedEmails}
+        where ${confirmedEmails.accountId} = ${accounts.id} and lower(${confirmedEmails.email}) = lower(${accounts.email}))`,
       name: accounts.name,
       avatarUrl: accounts.avatarUrl,
       provider: accounts.provider,
@@ -36,6 +40,7 @@ export async function readProfile(accountId: string): Promise<Profile> {
   return {
     id: account.id,
     email: account.email,
+    email_confirmed: account.emailConfirmed,
     name: account.name,
     avatar_url: account.avatarUrl,
     provider: account.provider,
@@ -57,7 +62,10 @@ export async function updateProfile(
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
-/** Deactivates an account: its listings leave the public in the same transaction. Unlocked contacts stay with who paid. */
+/**
+ * Deactivates an account: its listings leave the public and its sessions end in the same transaction. Unlocked contacts
+ * stay with who paid.
+ */
 export async function deactivateAccount(accountId: string): Promise<void> {
   await db().transaction(async (transaction) => {
     await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
@@ -65,5 +73,6 @@ export async function deactivateAccount(accountId: string): Promise<void> {
       .update(listings)
       .set({ published: false, updatedAt: sql`now()` })
       .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
+    await endSessions(transaction, accountId)
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { ensureAccount } from '@/lib/accounts/account'
+import { syncEmail } from '@/lib/accounts/sync-email'
 import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
 import { ApiFailure } from './errors'
 
@@ -14,7 +15,7 @@ const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 
 /**
  * The caller of a request by its bearer token, or null without one. Cookies are never looked at.
- * @throws ApiFailure 401 for a bad token, also on public calls; 403 for a deactivated account
+ * @throws ApiFailure 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated account
  */
 export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')
@@ -25,7 +26,9 @@ export async function authenticate(request: Request): Promise<Caller | null> {
     throw error instanceof InvalidTokenError ? new ApiFailure('invalid_token', challenge) : error
   })
   const account = await ensureAccount(userId, email, claims)
+  await syncEmail(account, email, token)
   if (account.deactivatedAt) throw new ApiFailure('account_deactivated')
+  if (account.sessionEnded) throw new ApiFailure('invalid_token', challenge)
   return { id: account.id, email: account.email, name: account.name }
 }
 

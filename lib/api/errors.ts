@@ -10,6 +10,7 @@ const statuses = {
   account_deactivated: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   own_listing: 409,
   listing_changed: 409,
   image_order: 409,
@@ -24,6 +25,7 @@ const statuses = {
   internal: 500,
   database_unavailable: 503,
   storage_unavailable: 503,
+  busy: 503,
   stopping: 503,
   starting: 503,
 } as const
@@ -46,6 +48,7 @@ export interface FieldProblem {
     | 'choice'
     | 'unique'
     | 'too_many'
+    | 'too_long'
     | 'nul'
     | 'contact_data'
     | 'amount'

@@ -2,33 +2,38 @@ import 'server-only'
 import { clientAddressHeader } from '@/lib/security/client-address'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
-import { readLimited } from './read-limited'
+import { readBody } from './read-body'
 
 /** Bytes of a body that is held to be handed on: a photograph of 10 MB in its envelope. */
 const maxBytes = 11 * 2 ** 20
+/** For a photograph over a slow line. */
+const seconds = 240
 
 /** Headers that speak of one connection, or that are made anew on the way on. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
 
 /** Hands a request on to another backend that serves the same API; 413 for too much of it, 503 while it cannot be reached. */
 export async function forwardToBackend(request: Request, backend: string): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
   try {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const body = isRead ? null : await readLimited(request, maxBytes)
-    const answer = await fetch(`${backend}${pathname}${search}`, {
-      method: request.method,
-      headers: withCaller(withoutHops(request.headers)),
-      body,
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(10_000),
-    })
-    return new Response(answer.body, { status: answer.status, headers: withoutHops(answer.headers) })
+    if (request.method === 'GET' || request.method === 'HEAD') return await ask(request, backend, null)
+    return await readBody(request, { maxBytes, seconds }, (body) => ask(request, backend, body))
   } catch (error) {
     if (error instanceof ApiFailure) return errorResponse(error, request)
     return errorResponse(new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
   }
+}
+
+async function ask(request: Request, backend: string, body: Buffer<ArrayBuffer> | null): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const answer = await fetch(`${backend}${pathname}${search}`, {
+    method: request.method,
+    headers: withCaller(withoutHops(request.headers)),
+    body,
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  })
+  return new Response(answer.body, { status: answer.status, headers: withoutHops(answer.headers) })
 }
 
 /** The backend sees this server's address: it learns the caller's, in place of what the caller says of themselves. */

@@ -1,48 +1,104 @@
-import type { ZodObject, z } from 'zod'
+import 'server-only'
+import { setImmediate as turn } from 'node:timers/promises'
+import { callerKey } from '@/lib/security/rate-limits/limit'
+import { BodyBuffer } from './body-buffer'
 import { ApiFailure } from './errors'
-import { fieldProblems } from './field-problems'
-import { readLimited } from './read-limited'
 
-/** Bytes of a JSON body; the longest listing stays far below. */
-const maxJsonBytes = 256 * 1024
+interface BodyLimits {
+  maxBytes: number
+  /** Seconds for the whole body; 30 without it. */
+  seconds?: number
+  /** Whom its memory is counted for: an account's id, or else the address that it comes from. */
+  caller?: string | undefined
+}
+
+/** Bytes beyond its limit that a body may still send unread: a client that is cut off mid-way never sees the answer. */
+const maxDiscarded = 32 * 2 ** 20
+/** Milliseconds without a byte, after which the rest is not waited for. */
+const stallTimeout = 15_000
+const tooLarge = new ApiFailure('payload_too_large')
+/** Bytes that are worked on before others have their turn. */
+const pieceBytes = 64 * 1024
 
 /**
- * Reads a JSON body by its schema. Names may be in snake_case or camelCase.
- * @throws ApiFailure 413 when too large, 400 when not JSON, 422 naming every field that is missing or wrong
+ * Reads a body whole and hands it to `use`; its memory is counted until that is done.
+ * @throws ApiFailure as `readPieces`, 503 when too much is in flight, and whatever `use` throws
  */
-export async function readJsonBody<Schema extends ZodObject>(
+export async function readBody<T>(
   request: Request,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const text = await readText(request)
-  const parsed = schema.safeParse(snakeKeys(parseJson(text)), { reportInput: true })
-  if (!parsed.success) throw new ApiFailure('invalid_fields', { fields: fieldProblems(parsed.error) })
-  return parsed.data
-}
-
-async function readText(request: Request): Promise<string> {
-  const bytes = await readLimited(request, maxJsonBytes)
+  limits: BodyLimits,
+  use: (bytes: Buffer<ArrayBuffer>) => T | Promise<T>,
+): Promise<T> {
+  const buffer = new BodyBuffer(limits.caller ?? callerKey(request.headers) ?? '', limits.maxBytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new ApiFailure('bad_json')
+    await readPieces(request, limits, (piece) => buffer.append(piece))
+    return await use(buffer.bytes)
+  } finally {
+    buffer.release()
   }
 }
 
-function parseJson(text: string): unknown {
+/**
+ * Hands a body on in pieces of at most 64 KB, as they arrive. Once one is refused or the body is too long, the rest is
+ * let by unread, within reason, so that the client hears why.
+ * @throws ApiFailure 413 for more than `maxBytes`, whatever length was announced, 408 when it does not arrive in time or
+ * in full, and whatever `take` throws
+ */
+export async function readPieces(
+  request: Request,
+  { maxBytes, seconds = 30 }: BodyLimits,
+  take: (piece: Uint8Array) => void | Promise<void>,
+): Promise<void> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
+  let size = 0
+  let refusal: unknown
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiFailure('bad_json')
+    for await (const chunk of arriving(request, seconds)) {
+      size += chunk.byteLength
+      if (size > maxBytes) refusal ??= closing(tooLarge)
+      if (size > maxBytes + maxDiscarded) break
+      if (!refusal) await takeAll(chunk, take).catch((error) => (refusal = error))
+    }
+  } catch (error) {
+    throw refusal instanceof ApiFailure ? closing(refusal) : error
+  }
+  if (refusal) throw refusal
+}
+
+async function takeAll(chunk: Uint8Array, take: (piece: Uint8Array) => void | Promise<void>): Promise<void> {
+  for (let at = 0; at < chunk.byteLength; at += pieceBytes) {
+    if (at > 0) await turn()
+    await take(chunk.subarray(at, at + pieceBytes))
   }
 }
 
-function snakeKeys(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure('bad_json')
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      field,
-    ]),
-  )
+async function* arriving(request: Request, seconds: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const { done, value } = await inTime(reader.read(), Math.min(stallTimeout, end - Date.now()))
+    if (done) return
+    yield value
+  }
+}
+
+/** What was lost on its way is answered like what did not come: mostly to nobody. */
+async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The body stopped arriving')), Math.max(0, milliseconds))
+  })
+  try {
+    return await Promise.race([reading, timeout])
+  } catch {
+    throw closing(new ApiFailure('request_timeout'))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What stays unread makes the connection useless for another request. */
+function closing({ code, detail }: ApiFailure): ApiFailure {
+  return new ApiFailure(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
 }

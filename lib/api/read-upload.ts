@@ -1,31 +1,87 @@
+import 'server-only'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { BodyBuffer } from './body-buffer'
 import { ApiFailure } from './errors'
-import { readLimited } from './read-limited'
+import { readPieces } from './read-body'
 
 /** 10 MB: 10 × 2^20 bytes. */
 const maxFileBytes = 10 * 2 ** 20
-
 /** What a multipart envelope may add to its file. */
 const maxEnvelopeBytes = 64 * 1024
+/** For a photograph over a slow line; Node.js itself ends a request after 300. */
+const seconds = 240
+
+const limits = {
+  files: 1,
+  parts: 4,
+  fieldSize: 4 * 1024,
+  headerPairs: 20,
+  headerSize: 8 * 1024,
+  fileSize: maxFileBytes + 1,
+}
+
+/** As RFC 2046 has it: 1 to 70 of these characters, the last no space. */
+const boundaryPattern =
+  /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 
 /**
- * Reads the file of a multipart body, field `file`.
- * @throws ApiFailure 413 when larger than 10 MB, 415 when the body is not multipart, 422 without a file
+ * Reads the file of a multipart body, field `file`, as it arrives, and hands it to `use`; its memory is counted until
+ * that is done.
+ * @param caller the account that sends it
+ * @throws ApiFailure 413 when larger than 10 MB or of more than 4 parts, 415 when the body is not multipart, 422 without
+ * exactly one file, 408 and 503 as `readBody`, and whatever `use` throws
  */
-export async function readUpload(request: Request): Promise<Buffer> {
-  if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) {
-    throw new ApiFailure('unsupported_media')
+export async function readUpload<T>(
+  request: Request,
+  caller: string,
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
+  const file = new BodyBuffer(caller, maxFileBytes)
+  try {
+    await readFile(request, file)
+    return await use(file.bytes)
+  } finally {
+    file.release()
   }
-  const bytes = await readLimited(request, maxFileBytes + maxEnvelopeBytes)
-  const form = await new Response(bytes, {
-    headers: { 'Content-Type': request.headers.get('content-type') ?? '' },
-  })
-    .formData()
-    .catch(() => {
-      throw new ApiFailure('unsupported_media')
+}
+
+async function readFile(request: Request, file: BodyBuffer): Promise<void> {
+  let hasFile = false
+  const parser = openParser(request.headers.get('content-type') ?? '')
+  // Of the parser’s events, the first that refuses the body is what is answered.
+  const refused = new Promise<never>((_, reject) => {
+    const refuse = (failure: ApiFailure) => () => reject(failure)
+    parser.once('error', refuse(new ApiFailure('unsupported_media')))
+    parser.once('partsLimit', refuse(new ApiFailure('payload_too_large')))
+    parser.once('filesLimit', refuse(fileProblem('too_many', { max: 1 })))
+    parser.on('file', (name, stream) => {
+      stream.on('error', refuse(new ApiFailure('unsupported_media')))
+      if (name !== 'file') return stream.resume()
+      hasFile = true
+      stream.on('data', (piece: Buffer) => {
+        try {
+          file.append(piece)
+        } catch (error) {
+          reject(error)
+        }
+      })
     })
-  const file = form.get('file')
-  if (!(file instanceof Blob))
-    throw new ApiFailure('invalid_fields', { fields: { file: { key: 'required' } } })
-  if (file.size > maxFileBytes) throw new ApiFailure('payload_too_large')
-  return Buffer.from(await file.arrayBuffer())
+  })
+  refused.catch(() => {})
+  const maxBytes = maxFileBytes + maxEnvelopeBytes
+  await readPieces(request, { maxBytes, seconds }, (piece) =>
+    Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), refused]),
+  )
+  await Promise.race([new Promise<void>((resolve) => parser.once('finish', resolve).end()), refused])
+  if (!hasFile) throw fileProblem('required')
+}
+
+function openParser(type: string): BusboyInstance {
+  if (!/^multipart\/form-data\s*;/i.test(type) || !boundaryPattern.test(type))
+    throw new ApiFailure('unsupported_media')
+  return new Busboy({ headers: { 'content-type': type }, limits })
+}
+
+function fileProblem(key: 'required' | 'too_many', values?: { max: number }): ApiFailure {
+  return new ApiFailure('invalid_fields', { fields: { file: values ? { key, values } : { key } } })
 }

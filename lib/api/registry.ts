@@ -6,7 +6,7 @@ import type { AccountLimit, AddressLimit } from '@/lib/security/rate-limits/tabl
 import { authenticate, type Caller, requireCaller } from './authenticate'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
-import { readJsonBody } from './read-body'
+import { readJsonBody } from './read-json'
 import { refuseAccountBeyond, refuseBeyond } from './refuse-beyond'
 import { errorSchema } from './schemas/error'
 
@@ -78,7 +78,9 @@ export function createRegistry() {
     app[route.method](path, async (context) => {
       const request = context.req.raw
       const caller = await who(request)
-      const body = (route.body ? await readJsonBody(request, route.body) : undefined) as BodyOf<Schema>
+      const body = (
+        route.body ? await readJsonBody(request, route.body, idOf(caller)) : undefined
+      ) as BodyOf<Schema>
       const params = context.req.param() as Record<string, string>
       const result = await handle({ request, url: new URL(request.url), params, body, caller })
       return toResponse(result, route.answer.status, caller !== null)
@@ -138,6 +140,11 @@ export function createRegistry() {
   }
 }
 
+/** The account of a caller, where there is one. */
+function idOf(caller: unknown): string | undefined {
+  return (caller as Caller | null)?.id
+}
+
 export type Registry = ReturnType<typeof createRegistry>
 
 function toResponse(result: unknown, status: number, personal: boolean): Response {
@@ -156,7 +163,7 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
     403,
     429,
     503,
-    ...(route.body || route.multipart ? [413, 422] : []),
+    ...(route.body || route.multipart ? [408, 413, 422] : []),
     ...(route.errors ?? []),
   ])
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -1,9 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { notedFailure, noteOutage } from '@/lib/outage/note-outage'
 import { ownCallHeaders } from '@/lib/security/own-call'
-import { api } from './app'
+import { apiInProcess } from './in-process'
 
 /** The API refused or failed a call that a page made; `message` is the API's own sentence. */
 export class ApiCallError extends Error {
@@ -18,7 +17,7 @@ export class ApiCallError extends Error {
 }
 
 /** Milliseconds a page waits for another backend. */
-const timeout = 10_000
+const timeoutMs = 10_000
 
 interface ReadOptions {
   /** The language of the sentence with which the API may refuse. */
@@ -28,37 +27,34 @@ interface ReadOptions {
 }
 
 /**
- * Reads from the API on the server: the app's own without a socket, or the backend at API_URL.
- * @throws ApiCallError with the answer's status (503 when the backend is out of reach), at once when it was out of reach
- * for the same page already
+ * Reads from the API on the server: in this process, or from the backend at API_URL where there is none in it.
+ * @throws ApiCallError with the answer's status, 503 when the backend is out of reach
  */
 export async function readApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
-  const failure = notedFailure()
-  if (failure) throw failure
-  const headers = { 'Accept-Language': locale, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
-  const answer = env.API_URL
-    ? await fetchBackend(`${env.API_URL}${path}`, headers)
-    : await api.request(path, { headers })
+  const headers = {
+    'Accept-Language': locale,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(env.API_URL ? ownCallHeaders() : {}),
+  }
+  const inProcess = apiInProcess()
+  const answer = await (inProcess
+    ? inProcess(new Request(new URL(path, env.SITE_URL), { headers }))
+    : fetchBackend(path, headers))
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body
-  throw failed(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
+  throw new ApiCallError(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
 }
 
-function failed(status: number, message: string): ApiCallError {
-  const failure = new ApiCallError(status, message)
-  if (status > 500) noteOutage(failure)
-  return failure
-}
-
-async function fetchBackend(address: string, headers: Record<string, string>): Promise<Response> {
+async function fetchBackend(path: string, headers: Record<string, string>): Promise<Response> {
+  if (!env.API_URL) throw new Error('API_URL is not set: pages without a server of their own need it.')
   try {
-    return await fetch(address, {
-      headers: { ...headers, ...(await ownCallHeaders()) },
+    return await fetch(`${env.API_URL}${path}`, {
+      headers,
       cache: 'no-store',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    throw failed(503, error instanceof Error ? error.message : 'Network error')
+    throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')
   }
 }
 

@@ -2,14 +2,25 @@ import 'server-only'
 import { limitSilence } from '@/lib/db/limit-waiting'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log/log'
+import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import { embeddedAuth } from './embedded/app'
+import { findAuthUser } from './embedded/auth-user'
+import { beginSession, sessionBeginning } from './embedded/begin-session'
+import { requestEmailChange, resendChange } from './embedded/change-email'
+import { answerEmailLink } from './embedded/confirm-email'
 import { authError, authUnavailable } from './embedded/errors'
 import { compareInVain } from './embedded/even-time'
 import { guardRequest } from './embedded/guard-request'
-import { dropUnprovenPassword, mailedLately, refuseDeactivated } from './embedded/hold-back'
+import { refuseDeactivated } from './embedded/hold-back'
 import { limitAttempts } from './embedded/limit-attempts'
+import { HashingBusyError, hashingBusy, limitHashing } from './embedded/limit-hashing'
+import { nameRefusal } from './embedded/name-refusal'
 import { noteRecovery, refuseUnproven } from './embedded/prove-password'
+import { answerMailRequest, noteProvenByMail } from './embedded/recovery'
+import { refreshSession } from './embedded/refresh-session'
+import { refuseGrant } from './embedded/refuse-grant'
+import { updateUser } from './embedded/update-user'
 
 /**
  * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
@@ -20,55 +31,115 @@ export async function serveEmbeddedAuth(request: Request): Promise<Response> {
   try {
     const guarded = await guardRequest(request, env.SITE_URL)
     if (guarded instanceof Response) return guarded
-    return await limitSilence(() => limitAttempts(guarded, request.headers, answer))
+    const change = isChange(guarded) ? guarded.clone() : null
+    const response = await limitSilence(() =>
+      limitAttempts(guarded, request.headers, (call) => answer(call, request.headers)),
+    )
+    return change ? await nameRefusal(change, response) : response
   } catch (error) {
+    if (error instanceof HashingBusyError) return hashingBusy()
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+/**
+ * @param request the call as embedded auth may see it
+ * @param arrived its headers as it arrived
+ */
+async function answer(request: Request, arrived: Headers): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
-  if (path === 'recover' && env.RATE_LIMITS === 'on') {
-    const { email } = (await request
-      .clone()
-      .json()
-      .catch(() => ({}))) as { email?: string }
-    if (email && (await mailedLately(email))) return uncached(Response.json({}))
-  }
-  const unproven = path === 'user' && request.method === 'PUT' ? await refuseUnproven(request) : null
-  if (unproven) return unproven
+  const grant = path === 'token' ? searchParams.get('grant_type') : null
+  const refusal = refuseGrant(grant)
+  if (refusal) return refusal
+  if (path === 'recover' || path === 'resend') return uncached(await answerMail(path, request))
+  if (grant === 'refresh_token') return holdBack(await refreshSession(request))
+  if (isChange(request)) return changeUser(request)
+  const linked = path === 'verify' ? await answerEmailLink(request) : null
+  if (linked) return uncached(linked)
   const verification = path === 'verify' ? request.clone() : null
-  const repeat = path === 'signup' ? request.clone() : null
-  const signIn = path === 'token' && searchParams.get('grant_type') === 'password' ? request.clone() : null
-  const app = await embeddedAuth()
-  let response = await app.fetch(request)
-  // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
-  if (repeat && response.status >= 500) response = await app.fetch(repeat)
-  if (response.status >= 500) return authUnavailable()
+  const signIn = grant === 'password' ? request.clone() : null
+  const response = await askEmbeddedAuth(request)
   if (signIn && response.status === 400) await compareInVain(signIn)
 
   if (path === 'callback') return afterCallback(response)
+  if (path === 'user') return showUser(response)
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
   if (!givesSession) return uncached(response)
-  const session: unknown = await response.clone().json()
-  const refusal = await refuseDeactivated(session)
-  if (verification && !refusal) await noteRecovery(verification, session)
+  const session = await beginSession(await response.json(), sessionBeginning(new URL(request.url), arrived))
+  const held = await holdBack(Response.json(session, { headers: response.headers }))
+  if (verification && held.ok) {
+    await noteRecovery(verification, session)
+    await noteProvenByMail(session)
+  }
+  if (path === 'signup') await queueConfirmation(session)
+  return held
+}
+
+/** The answer of `@supabase/lite`; 503 when it stumbled. */
+async function askEmbeddedAuth(request: Request): Promise<Response> {
+  const app = await embeddedAuth()
+  const ask = async (asked: Request) => app.fetch(asked)
+  const { pathname } = new URL(request.url)
+  const hashes = pathname.endsWith('/signup') || pathname.endsWith('/token')
+  const repeat = pathname.endsWith('/signup') ? request.clone() : null
+  let response = await (hashes ? limitHashing(() => ask(request)) : ask(request))
+  // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
+  if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
+  return response.status >= 500 ? authUnavailable() : response
+}
+
+async function answerMail(path: 'recover' | 'resend', request: Request): Promise<Response> {
+  const { email, type } = (await request.json().catch(() => ({}))) as { email?: unknown; type?: unknown }
+  if (typeof email !== 'string' || email === '') {
+    return authError(400, 'validation_failed', 'The e-mail address is missing.')
+  }
+  if (path === 'recover') return answerMailRequest('recovery', email)
+  if (type === 'signup') return answerMailRequest('confirmation', email)
+  if (type !== 'email_change')
+    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
+  await resendChange(email)
+  return Response.json({})
+}
+
+const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
+
+async function changeUser(request: Request): Promise<Response> {
+  const unproven = await refuseUnproven(request)
+  if (unproven) return unproven
+  const withoutEmail = await requestEmailChange(request)
+  if (withoutEmail instanceof Response) return uncached(withoutEmail)
+  const rest = await updateUser(withoutEmail)
+  return rest instanceof Response ? rest : showUser(await askEmbeddedAuth(rest))
+}
+
+async function showUser(response: Response): Promise<Response> {
+  if (!response.ok) return uncached(response)
+  const { id } = (await response.json()) as { id: string }
+  return uncached(Response.json(await findAuthUser(id)))
+}
+
+/** A session as it is answered, unless it is a deactivated account's. */
+async function holdBack(response: Response): Promise<Response> {
+  const refusal = response.ok ? await refuseDeactivated(await response.clone().json()) : null
   return refusal ?? uncached(response)
+}
+
+async function queueConfirmation(session: unknown): Promise<void> {
+  const email = (session as { user?: { email?: unknown } } | null)?.user?.email
+  if (typeof email === 'string') await queueMail('confirmation', email)
 }
 
 /**
  * The way back from Google. One that nobody set out on would end on the home screen, which says nothing: the page
  * that completes sign-ins does.
  */
-async function afterCallback(response: Response): Promise<Response> {
+function afterCallback(response: Response): Response {
   const answer = uncached(response)
   const location = response.headers.get('location')
   if (!location || !URL.canParse(location)) return answer
   const target = new URL(location)
-  const code = target.searchParams.get('code')
-  if (code) await dropUnprovenPassword(code)
   if (target.origin === env.SITE_URL && target.pathname === paths.home) {
     target.pathname = paths.authCallback
     answer.headers.set('Location', target.href)

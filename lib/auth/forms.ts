@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email-address'
 
 /** What a field can be refused for: keys of the messages under `auth.fields`. */
 export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
@@ -6,7 +7,7 @@ export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 
 const key = (error: FieldError) => error
 
 const text = z.string().trim().min(1, key('required'))
-const email = text.pipe(z.string().regex(z.regexes.html5Email, key('email')))
+const email = text.pipe(z.string().refine(isEmailAddress, key('email')))
 
 /** What is kept of a password's hash looks at 72 bytes and no further. */
 const newPassword = z
@@ -48,10 +49,14 @@ export const changePasswordForm = z
   })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
+/** The current password is asked for where the present address was never confirmed: nothing else shows whose it is. */
+export const changeEmailForm = z.object({ email, current: z.string().min(1, key('required')) })
+
 export type LoginForm = z.infer<typeof loginForm>
 export type RegisterForm = z.infer<typeof registerForm>
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
 export type NewPasswordForm = z.infer<typeof newPasswordForm>
+export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 /** The passwords are compared as soon as both are there, whatever else is wrong with the form. */

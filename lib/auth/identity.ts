@@ -1,8 +1,5 @@
-import 'server-only'
 import type { JWTPayload } from 'jose'
 import { cleanLine } from '@/lib/api/schemas/clean-text'
-import { sql } from '@/lib/db/client'
-import { env } from '@/lib/env'
 
 export type AuthProvider = 'email' | 'google' | 'facebook'
 
@@ -14,43 +11,19 @@ export interface Identity {
   provider: AuthProvider
 }
 
-interface Metadata {
-  email: string
-  user: Record<string, unknown>
-  app: Record<string, unknown>
-}
-
 /** What someone without a name is called. */
 const nameless = 'Korisnik'
 
-/**
- * What the auth service knows of a user. Embedded auth keeps it in the database, since its tokens do not carry it;
- * a Supabase project's tokens do.
- * @throws the database driver's error while the database is out of reach
- */
-export async function readIdentity(userId: string, claims: JWTPayload): Promise<Identity> {
-  const known = env.NEXT_PUBLIC_SUPABASE_URL ? fromClaims(claims) : await fromDatabase(userId)
-  const { email, user, app } = known ?? fromClaims(claims)
+/** What the auth service says of a user in their token. */
+export function readIdentity(claims: JWTPayload): Identity {
+  const { email, user_metadata, app_metadata } = claims
+  const [user, app] = [record(user_metadata), record(app_metadata)]
   return {
-    email,
+    email: text(email) ?? '',
     name: (text(user.full_name) ?? text(user.name) ?? text(email) ?? nameless).slice(0, 120),
     avatarUrl: webAddress(user.avatar_url) ?? webAddress(user.picture),
     provider: app.provider === 'google' || app.provider === 'facebook' ? app.provider : 'email',
   }
-}
-
-function fromClaims(claims: JWTPayload): Metadata {
-  return {
-    email: text(claims.email) ?? '',
-    user: record(claims.user_metadata),
-    app: record(claims.app_metadata),
-  }
-}
-
-async function fromDatabase(userId: string): Promise<Metadata | null> {
-  const [row] = await sql()<{ email: string | null; user: unknown; app: unknown }[]>`
-    select email, raw_user_meta_data as user, raw_app_meta_data as app from auth.users where id = ${userId}`
-  return row ? { email: row.email ?? '', user: record(row.user), app: record(row.app) } : null
 }
 
 function text(value: unknown): string | null {
@@ -63,8 +36,6 @@ function webAddress(value: unknown): string | null {
   return address && address.length <= 2_000 && /^https?:\/\//i.test(address) ? address : null
 }
 
-/** The connection that Drizzle shares hands JSON over as text. */
 function record(value: unknown): Record<string, unknown> {
-  const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

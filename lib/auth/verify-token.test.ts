@@ -8,6 +8,7 @@ const config = vi.hoisted(() => ({
   env: {
     AUTH_SECRET: undefined as string | undefined,
     NEXT_PUBLIC_SUPABASE_URL: undefined as string | undefined,
+    SITE_URL: 'https://kljuc.test',
   },
 }))
 vi.mock('@/lib/env', () => config)
@@ -30,12 +31,17 @@ const signed = (payload: JWTPayload, key = secret, alg = 'HS256') =>
 
 describe('with embedded auth', () => {
   beforeEach(() => {
-    config.env = { AUTH_SECRET: secret, NEXT_PUBLIC_SUPABASE_URL: undefined }
+    Object.assign(config.env, { AUTH_SECRET: secret, NEXT_PUBLIC_SUPABASE_URL: undefined })
   })
 
   it('believes a token of its own', async () => {
     const token = await signed(claims())
     expect(await verifyAccessToken(token)).toMatchObject({ userId, email: 'ana@example.com' })
+  })
+
+  it('believes one that names it as the issuer', async () => {
+    const token = await signed(claims({ iss: 'https://kljuc.test/auth/v1' }))
+    expect(await verifyAccessToken(token)).toMatchObject({ userId })
   })
 
   it('allows for clocks that differ by a few seconds, and no more', async () => {
@@ -98,7 +104,7 @@ describe('with a Supabase project', () => {
   })
 
   beforeEach(() => {
-    config.env = { AUTH_SECRET: secret, NEXT_PUBLIC_SUPABASE_URL: project }
+    Object.assign(config.env, { AUTH_SECRET: secret, NEXT_PUBLIC_SUPABASE_URL: project })
   })
 
   const bySupabase = (payload: JWTPayload, key = pair.privateKey) =>

@@ -1,19 +1,24 @@
 import 'server-only'
+import { forgetSessions } from '@/lib/auth/embedded/forget-sessions'
+import { sendMails } from '@/lib/mail/send-mails'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
 import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
-import { forgetChanges } from '@/lib/search/index/forget-changes'
+import { forgetChanges } from '@/lib/search/forget-changes'
 import { forgetVisitors } from '@/lib/views/count-view'
 import { repeat } from './repeat'
 
 const second = 1_000
 const minute = 60 * second
+const hour = 60 * minute
 
 /** What every process does beside answering. To be called once. */
 export function startBackgroundWork(): void {
   // Soon after the day has ended, there is nothing left that says who looked at what.
   repeat(minute, 5 * second, () => forgetVisitors())
   repeat(10 * minute, minute, () => forgetChanges())
+  repeat(6 * hour, 5 * minute, () => forgetSessions())
   repeat(minute, 30 * second, () => tellSavedSearches())
+  repeat(20 * second, 10 * second, () => sendMails())
   repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

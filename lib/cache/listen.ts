@@ -1,66 +1,58 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { listenToDatabase } from '@/lib/db/listen'
-import { env } from '@/lib/env'
-import { log } from '@/lib/log/log'
-import { bringIndexUpToDate, forgetLostHistory } from '@/lib/search/index/live-index'
-import { revalidationSecret } from './revalidation-secret'
-import { changedTags, everythingTag, type ListingChange } from './tags'
+import { catchUpSearch, refillAfterLostHistory } from '@/lib/search/live-search'
+import { everythingTag } from '@/lib/server/pages/page-cache'
+import { pageCache, setListening } from '@/lib/server/pages/serve-pages'
+import { changedTags, type ListingChange } from './tags'
 
 const channel = 'kljuc_listing_changed'
 
-/** A process that has just started does not answer itself yet. */
-const expireAttempts = { count: 40, every: 250 }
-
-/** A database that has just come back may go again; then listening begins anew, and with it this. */
-const forgetAttempts = { count: 20, every: 1_000 }
+/** Milliseconds between attempts: a database that has just come back may go again. */
+const retryMs = 1_000
 
 /**
- * Listens for changes of listings and expires what shows them, in this process; the index learns of them too. The
- * database announces them, so it does not matter which process wrote. Whenever listening begins, everything expires:
- * what was said before, while the process was down or the connection lost, is unknown, and what is cached outlives a
- * process.
- * @param expirePages for a process that keeps none
+ * Listens for changes of listings: the index learns of them, and the pages that show them expire. The database
+ * announces them, so that it does not matter which process wrote. Whenever listening begins everything expires, since
+ * nobody knows what was announced before.
  */
-export async function listenForChanges(expirePages = expire): Promise<void> {
+export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
-      void expirePages(changedTags(JSON.parse(payload) as ListingChange))
-      void bringIndexUpToDate()
+      expire(changedTags(JSON.parse(payload) as ListingChange))
+      void catchUpSearch()
     },
     onListening: () => {
-      void expirePages([everythingTag])
-      void forgetWhatIsLost(expirePages)
+      pageCache.invalidate([everythingTag])
+      setListening(true)
+      void forgetLostIndex()
     },
+    onLost: () => setListening(false),
   })
 }
 
-/** Pages may have been made again from an index that knew of what is gone. */
-async function forgetWhatIsLost(expirePages: typeof expire): Promise<void> {
-  for (let attempt = 0; attempt < forgetAttempts.count; attempt++) {
+let expired: Set<string> | undefined
+
+/** Gathers what changes at the same moment: closing an account withdraws thousands of listings. */
+function expire(tags: string[]): void {
+  if (!expired) {
+    expired = new Set()
+    setImmediate(() => {
+      pageCache.invalidate([...(expired ?? [])])
+      expired = undefined
+    })
+  }
+  for (const tag of tags) expired.add(tag)
+}
+
+/** Pages may have been made from an index that knew of what is gone. */
+async function forgetLostIndex(): Promise<void> {
+  for (;;) {
     try {
-      if (await forgetLostHistory()) await expirePages([everythingTag])
+      if (await refillAfterLostHistory()) pageCache.invalidate([everythingTag])
       return
     } catch {
-      await setTimeout(forgetAttempts.every)
+      await setTimeout(retryMs)
     }
   }
-}
-
-/** Next takes expirations only within a request, hence one to ourselves. */
-async function expire(tags: string[]): Promise<void> {
-  for (let attempt = 0; attempt < expireAttempts.count; attempt++) {
-    if (await requestExpiration(tags)) return
-    await setTimeout(expireAttempts.every)
-  }
-  log().error({ port: env.PORT }, 'Pages could not be expired: this process does not answer itself')
-}
-
-async function requestExpiration(tags: string[]): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${env.PORT}/internal/revalidate`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${revalidationSecret()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(tags),
-  }).catch(() => null)
-  return answer?.ok ?? false
 }

@@ -25,6 +25,3 @@ export function changedTags({ id, cities, purposes }: ListingChange): string[] {
   )
   return [...new Set([listingTag(id), ...lists])]
 }
-
-/** On everything that is cached: expires it all when changes may have gone unheard. */
-export const everythingTag = 'everything'

@@ -28,14 +28,7 @@ export async function unlockContact(accountId: string, listingId: string): Promi
 /** One statement, and so one transaction; the contact is read only where it was paid for. */
 async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
   const [row] = await limitStatement(sql()<Unlock[]>`
-    select unlock.outcome, unlock.balance, case when unlock.outcome in ('charged', 'known') then (
-      select json_build_object('name', contact.name, 'phone', contact.phone, 'email', contact.email,
-        'address', contact.address, 'zip_code', contact.zip_code,
-        'city', listing.city, 'state', listing.state, 'country', listing.country)
-      from kljuc.listing_contacts as contact join kljuc.listings as listing on listing.id = contact.listing_id
-      where contact.listing_id = ${listingId}
-    ) end as contact
-    from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost}) as unlock`)
+    select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)
   if (!row) throw new Error('An unlock was not answered.')
   return row
 }

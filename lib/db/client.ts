@@ -21,8 +21,8 @@ interface Connection {
   begin: Database['transaction']
 }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
-const holder = globalThis as typeof globalThis & { kljucDatabase?: Connection; kljucRenewals?: number }
+let current: Connection | undefined
+let renewalCount = 0
 
 /** Milliseconds for which what is under way may go on with connections that were renewed: no statement takes longer. */
 export const farewell = statementTimeout
@@ -46,20 +46,20 @@ function connect(): Connection {
 }
 
 function connection(): Connection {
-  holder.kljucDatabase ??= connect()
-  return holder.kljucDatabase
+  current ??= connect()
+  return current
 }
 
 /** How often connections were renewed: whoever keeps some of its own makes them again when this changes. */
 export function renewals(): number {
-  return holder.kljucRenewals ?? 0
+  return renewalCount
 }
 
 /** Opens new connections for whatever comes next. */
 export function renewConnections(): void {
-  const before = holder.kljucDatabase
-  holder.kljucDatabase = undefined
-  holder.kljucRenewals = renewals() + 1
+  const before = current
+  current = undefined
+  renewalCount++
   if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), farewell).unref()
 }
 

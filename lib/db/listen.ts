@@ -18,6 +18,8 @@ interface Listener {
   onMessage: (payload: string) => void
   /** Listening has begun, for the first time or after the connection was lost: what was said before is unknown. */
   onListening: () => void
+  /** The connection is lost; until `onListening` nothing is heard. */
+  onLost: () => void
 }
 
 /**
@@ -34,6 +36,7 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
   }
   for (;;) {
     await listenOnce(channel, { ...listener, onListening })
+    listener.onLost()
     await setTimeout(retryAfter)
   }
 }

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { mails } from './mail-schema'
 import { accounts, kljuc, listings } from './schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -31,47 +22,23 @@ export const savedSearches = kljuc.table(
     notify: boolean().notNull().default(true),
     /** The listings' clock when mails were asked for: what was published later is new. */
     since: bigint({ mode: 'number' }).notNull(),
-    /** When its latest mail was written or, later, sent. */
-    mailedAt: moment('mailed_at'),
-    /** When its next mail may be written; null while there is nothing to say. */
-    dueAt: moment('due_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('saved_searches_once').on(table.accountId, table.query),
     index('saved_searches_notified').on(table.id).where(sql`notify`),
-    index('saved_searches_due').on(table.dueAt).where(sql`due_at is not null`),
   ],
 )
 
 /** Listings just published that no saved search has been held against yet; written by the clock's trigger. */
-export const listingArrivals = kljuc.table('listing_arrivals', {
-  position: bigint({ mode: 'number' }).primaryKey(),
-  listingId: uuid('listing_id').notNull(),
-  arrivedAt: moment('arrived_at').notNull().defaultNow(),
-})
-
-/** The outbox: a mail is owed from the moment its row is there until `sent_at` or `given_up_at`. */
-export const savedSearchMails = kljuc.table(
-  'saved_search_mails',
+export const listingArrivals = kljuc.table(
+  'listing_arrivals',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    searchId: uuid('search_id')
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** Hand-overs begun; each is noted before it begins. */
-    attempts: smallint().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    givenUpAt: moment('given_up_at'),
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+    arrivedAt: moment('arrived_at').notNull().defaultNow(),
   },
-  (table) => [
-    index('saved_search_mails_owed')
-      .on(table.nextAttemptAt)
-      .where(sql`sent_at is null and given_up_at is null`),
-    index('saved_search_mails_search').on(table.searchId),
-  ],
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
 )
 
 /** A listing is told of in a search once: in the mail that is named, or in the next one. */
@@ -84,7 +51,7 @@ export const savedSearchMatches = kljuc.table(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    mailId: uuid('mail_id').references(() => savedSearchMails.id, { onDelete: 'cascade' }),
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.listingId] }),

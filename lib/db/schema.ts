@@ -55,7 +55,7 @@ export const accounts = kljuc.table(
   ],
 )
 
-/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never touch. */
+/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never select from. */
 export const listings = kljuc.table(
   'listings',
   {
@@ -153,9 +153,42 @@ export const listingContacts = kljuc.table('listing_contacts', {
   address: text().notNull(),
   zipCode: text('zip_code'),
   name: text().notNull(),
-  phone: text().notNull(),
+  phone: text(),
   email: text().notNull(),
 })
+
+/** A withdrawn listing's contact as it was when the public last saw the listing; written by a trigger. */
+export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
+  listingId: uuid('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+  name: text().notNull(),
+  phone: text(),
+  email: text().notNull(),
+  address: text().notNull(),
+  zipCode: text('zip_code'),
+  city: text().notNull(),
+  state: text().notNull(),
+  country: text().notNull(),
+})
+
+/** What a buyer sees of a listing: as it is while published, and as it was then once withdrawn. */
+export const soldContacts = kljuc
+  .view('sold_contacts', {
+    listingId: uuid('listing_id').notNull(),
+    published: boolean().notNull(),
+    title: text().notNull(),
+    name: text().notNull(),
+    phone: text(),
+    email: text().notNull(),
+    address: text().notNull(),
+    zipCode: text('zip_code'),
+    city: text().notNull(),
+    state: text().notNull(),
+    country: text().notNull(),
+  })
+  .existing()
 
 /** A finished picture: its files lie in the media store under its content hash. */
 export const listingImages = kljuc.table(
@@ -181,6 +214,21 @@ export const listingImages = kljuc.table(
       .where(sql`idempotency_key is not null`),
     index('listing_images_hash').on(table.hash),
   ],
+)
+
+/**
+ * Who is working on the files of a picture, without a lock that lasts while the store is asked: uploads that store them,
+ * or the sweep that removes them, never both. One that was cut off is void once it has expired.
+ */
+export const mediaClaims = kljuc.table(
+  'media_claims',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hash: text().notNull(),
+    kind: text({ enum: ['upload', 'removal'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('media_claims_hash').on(table.hash)],
 )
 
 /** The ledger of token movements: rows are only ever added (a trigger refuses anything else). */
@@ -254,7 +302,7 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** One row: how many changes of listings have been committed. Whoever has read as far knows every listing there is. */
+/** One row: how many transactions that change listings have been committed. Whoever has read as far knows every listing there is. */
 export const listingClock = kljuc.table(
   'listing_clock',
   {
@@ -264,15 +312,21 @@ export const listingClock = kljuc.table(
   (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
 )
 
-/** Which listing each change was about, in the order of their commits; written by a trigger. */
-export const listingChanges = kljuc.table('listing_changes', {
-  position: bigint({ mode: 'number' }).primaryKey(),
-  listingId: uuid('listing_id').notNull(),
-})
+/** Which listings each transaction changed, in the order of their commits; written by a trigger. */
+export const listingChanges = kljuc.table(
+  'listing_changes',
+  {
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
+)
 
+/** Who gets the newsletter; null in `confirmed_at` for those who signed up before it had to be confirmed, and get none. */
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),
   locale: text().notNull(),
+  confirmedAt: moment('confirmed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 

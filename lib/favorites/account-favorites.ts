@@ -3,24 +3,18 @@ import { ApiError } from '@/lib/api/browser'
 import { changeFavoriteMutation, favoritesQuery } from '@/lib/api/queries/favorites'
 import type { Favorites } from '@/lib/api/schemas/account'
 import { queryClient } from '@/lib/query/query-client'
-import { packedFavorites, unpackFavorite } from './brought-favorites'
 import { favorites } from './favorites-store'
+import { changeVisitorFavorite, visitorFavorites } from './visitor-favorites'
 
 /**
- * Keeps the page's favorites a copy of the account's, and brings along what was kept before the sign-in.
+ * Keeps the page's favorites a copy of the account's.
  * @returns ends the copying
  */
 export function followFavorites(userId: string): () => void {
-  const keptBefore = [...favorites.read().ids]
-  let broughtAlong = false
   const observer = new QueryObserver(queryClient(), favoritesQuery(userId))
 
   function copy({ data }: { data: Favorites | undefined }): void {
-    if (!data) return
-    favorites.replace(data.items)
-    if (broughtAlong) return
-    broughtAlong = true
-    for (const id of keptBefore) if (!data.items.includes(id)) void bringAlong(userId, id)
+    if (data) favorites.replace(data.items)
   }
 
   const leave = observer.subscribe(copy)
@@ -28,20 +22,17 @@ export function followFavorites(userId: string): () => void {
   return leave
 }
 
-async function bringAlong(userId: string, id: string): Promise<void> {
-  await changeFavorite(userId, id, true).catch(() => favorites.fail(id, true))
-}
-
-/** Adds to the account what was put aside before its sign-in; what does not get there is tried on the next page. */
-export async function unpackFavorites(userId: string): Promise<void> {
-  for (const id of packedFavorites()) {
+/** Moves what was kept before the sign-in to the account; what does not get there is tried on the next page. */
+export async function bringFavorites(userId: string): Promise<void> {
+  // From the oldest on, so that the latest is the account's latest too.
+  for (const id of visitorFavorites().reverse()) {
     try {
       await changeFavorite(userId, id, true)
     } catch (error) {
       favorites.fail(id, true)
       if (!(error instanceof ApiError) || error.status !== 404) continue
     }
-    unpackFavorite(id)
+    changeVisitorFavorite(id, false)
   }
 }
 

@@ -6,8 +6,8 @@ export interface FavoritesState {
 }
 
 /**
- * The favorites as the page shows them: a visitor's live here and nowhere else, so they outlast a client
- * navigation and are gone on reload; a signed-in person's are a copy of what the account holds.
+ * The favorites as the page shows them, the latest first: a copy of what this browser keeps for a visitor, or of what
+ * the account of whoever is signed in holds.
  */
 export function createFavoritesStore() {
   let state: FavoritesState = { ids: new Set(), failure: null }
@@ -28,10 +28,8 @@ export function createFavoritesStore() {
     },
     replace: (ids: Iterable<string>) => change({ ids: new Set(ids) }),
     set(id: string, saved: boolean): void {
-      const ids = new Set(state.ids)
-      if (saved) ids.add(id)
-      else ids.delete(id)
-      change({ ids, failure: null })
+      const others = [...state.ids].filter((kept) => kept !== id)
+      change({ ids: new Set(saved ? [id, ...others] : others), failure: null })
     },
     /** Takes a change back that the account did not accept, and notes it for the button to say. */
     fail: (id: string, wanted: boolean) => {

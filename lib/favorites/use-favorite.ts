@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '@/lib/auth/browser/session'
 import { favorites } from './favorites-store'
+import { changeVisitorFavorite, visitorFavorites, watchVisitorFavorites } from './visitor-favorites'
 
 interface Favorite {
   saved: boolean
@@ -9,7 +10,7 @@ interface Favorite {
   toggle: () => void
 }
 
-/** Whether a property is kept, and the click that changes it: in memory, or in the account of whoever is signed in. */
+/** Whether a property is kept, and the click that changes it: in this browser, or in the account of whoever is signed in. */
 export function useFavorite(propertyId: string): Favorite {
   const { user } = useSession()
   const userId = user?.id ?? null
@@ -30,7 +31,10 @@ export function useFavorite(propertyId: string): Favorite {
 
   const toggle = useCallback(() => {
     const wanted = !favorites.read().ids.has(propertyId)
-    if (!userId) return favorites.set(propertyId, wanted)
+    if (!userId) {
+      changeVisitorFavorite(propertyId, wanted)
+      return favorites.set(propertyId, wanted)
+    }
     accountFavorites()
       .then(({ changeFavorite }) => changeFavorite(userId, propertyId, wanted))
       .catch(() => favorites.fail(propertyId, wanted))
@@ -47,24 +51,40 @@ function failureOf(propertyId: string): Favorite['failed'] {
 
 const accountFavorites = () => import('./account-favorites')
 
-let followed: string | null = null
+const none: ReadonlySet<string> = new Set()
+
+let followed: string | null | undefined
 let leave: (() => void) | undefined
 
-/** Once per page and person, however many buttons ask: the store becomes a copy of the account's favorites. */
+/** Once per page and person, however many buttons ask: the store becomes a copy of their favorites. */
 function followAccount(userId: string | null): void {
   if (userId === followed) return
-  if (followed !== null) favorites.replace([])
   followed = userId
   leave?.()
   leave = undefined
-  if (!userId) return
+  favorites.replace(visitorFavorites())
+  if (!userId) {
+    leave = watchVisitorFavorites(() => favorites.replace(visitorFavorites()))
+    return
+  }
   accountFavorites().then(
     ({ followFavorites }) => {
       if (followed === userId) leave = followFavorites(userId)
     },
     () => {
       // Asked again at the next click, which says so when it fails.
-      followed = null
+      followed = undefined
     },
   )
+}
+
+/** The ids that a visitor keeps in this browser, the latest first; for components that are drawn in the browser alone. */
+export function useVisitorFavorites(): readonly string[] {
+  // Before the first paint: an empty list would flash by.
+  useLayoutEffect(() => followAccount(null), [])
+  // Until then the store may hold the favorites of an account that has just signed out.
+  const ids = useSyncExternalStore(favorites.subscribe, () =>
+    followed === null ? favorites.read().ids : none,
+  )
+  return useMemo(() => [...ids], [ids])
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
+import { textsOf } from './texts'
 
 type Messages = { [key: string]: string | Messages }
 
@@ -24,6 +25,14 @@ const headings = [
   'home.how.oneTitle',
   'home.how.twoTitle',
   'home.how.threeTitle',
+  'info.advisory.parts.register.title',
+  'info.advisory.parts.visit.title',
+  'info.related',
+  'layout.confirmNewsletter.ask',
+  'mail.confirmation.heading',
+  'mail.emailChangeCurrent.heading',
+  'mail.emailChangeNew.heading',
+  'mail.newsletter.heading',
   'mail.recovery.heading',
   'property.share.copyFailed',
   'publish.amenity.suggestions',
@@ -54,6 +63,48 @@ describe('Serbian texts', () => {
     const counts = serbian.filter(([key]) => /^listing\.(bath)?rooms$/.test(key))
     expect(counts).toHaveLength(2)
     for (const [key, text] of counts) expect(text, key).not.toMatch(/# /)
+  })
+
+  it('say prodaja and izdavanje of listings, kupovina of tokens alone', () => {
+    const others = serbian.filter(([, text]) => /kupovin|kupljen/i.test(text))
+    // The pages about the site speak of buying homes, too.
+    expect(others.filter(([key]) => !/^(?:tokens|profile|info)\./.test(key))).toEqual([])
+  })
+
+  it('have one word for any choice', () => {
+    for (const key of [
+      'search.any',
+      'search.anyNumber',
+      'home.search.anyType',
+      'home.search.maxPricePlaceholder',
+    ])
+      expect(serbian).toContainEqual([key, 'Svejedno'])
+  })
+
+  it('count what the search is for', () => {
+    const t = textsOf('sr-Latn', 'search')
+    const count = (kind: keyof typeof sr.search.counts, count: number) =>
+      t(`counts.${kind}`, { count, minimum: 'false' })
+    expect(count('apartment', 5)).toBe('5 stanova')
+    expect(count('house', 22)).toBe('22 kuće')
+    expect(count('land', 1)).toBe('1 plac')
+    expect(count('any', 11)).toBe('11 nekretnina')
+    expect(count('commercial', 0)).toBe('Nema poslovnih prostora')
+    expect(t('counts.apartment', { count: 10_000, minimum: 'true' })).toBe('Više od 10.000 stanova')
+  })
+
+  it('write a comma before decimals and a point between thousands', () => {
+    const written = serbian.filter(([key]) => key !== 'publish.hints.phone')
+    expect(written.filter(([, text]) => /\d\.\d(?!\d\d)|(?<![\d.])\d{4,}/.test(text))).toEqual([])
+  })
+
+  it('call what leads somewhere a link, and a connection to the network veza', () => {
+    const veza = serbian.filter(([, text]) => /(?<!\p{L})vez(?:a|e|u|om)(?!\p{L})/iu.test(text))
+    expect(veza.filter(([, text]) => !/Veza je prekinuta|Proverite vezu/.test(text))).toEqual([])
+  })
+
+  it('take no words that Serbian has a plain one for', () => {
+    expect(serbian.filter(([, text]) => /refundira|procesira|validn|submit|error/i.test(text))).toEqual([])
   })
 
   it('close quotation marks as Serbian does', () => {

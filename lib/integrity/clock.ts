@@ -23,12 +23,13 @@ export const clockInvariants: Invariant[] = [
       where noted.position > clock.position`,
   },
   {
-    name: 'a match goes into a mail of its own search',
+    name: 'a match goes into a mail to whoever saved its search',
     statement: `
       select format('saved_search_matches %s of %s', match.listing_id, match.search_id) as row,
-        format('its mail %s is of search %s', mail.id, mail.search_id) as problem
+        format('its mail %s is for account %s', mail.id, mail.account_id) as problem
       from kljuc.saved_search_matches as match
-      join kljuc.saved_search_mails as mail on mail.id = match.mail_id
-      where mail.search_id <> match.search_id`,
+      join kljuc.saved_searches as search on search.id = match.search_id
+      join kljuc.mails as mail on mail.id = match.mail_id
+      where mail.account_id is distinct from search.account_id`,
   },
 ]

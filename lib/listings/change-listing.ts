@@ -45,7 +45,7 @@ export async function setPublished(ownerId: string, id: string, published: boole
   })
 }
 
-const { id: _, ownerId: _owner, images: _images, ...ownFields } = listingColumns
+const { id: _, ownerId: _owner, images: _images, contactOffers: _offers, ...ownFields } = listingColumns
 const { address, zipCode, name, phone, email } = listingContacts
 const contactColumns = { address, zipCode, name, phone, email }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
+import type { ContactOffers } from '@/lib/api/schemas/listing'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 
@@ -18,7 +19,10 @@ const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[n
   FactName
 >
 
-/** The public columns of a listing with its pictures in order. Street and contact are in another table. */
+/**
+ * The public columns of a listing with its pictures in order. Street and contact are in another table, of which is read
+ * what there is, never what it says.
+ */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,
@@ -40,6 +44,9 @@ export const listingColumns = {
   published: listings.published,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
+  contactOffers: sql<ContactOffers>`(
+    select json_build_object('phone', contact.phone is not null, 'email', contact.email <> '', 'address', contact.address <> '')
+    from kljuc.listing_contacts as contact where contact.listing_id = kljuc.listings.id)`,
   // The listing's id by its full name: Drizzle shortens a column to `id`, which here is the image's own.
   images: sql<ImageRow[]>`coalesce((
     select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,
@@ -48,6 +55,9 @@ export const listingColumns = {
 }
 
 type Selected = {
-  [Name in Exclude<keyof typeof listingColumns, 'images'>]: (typeof listings.$inferSelect)[Name]
+  [Name in Exclude<
+    keyof typeof listingColumns,
+    'images' | 'contactOffers'
+  >]: (typeof listings.$inferSelect)[Name]
 }
-export type ListingRow = Selected & { images: ImageRow[] }
+export type ListingRow = Selected & { images: ImageRow[]; contactOffers: ContactOffers }

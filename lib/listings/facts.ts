@@ -1,4 +1,4 @@
-import type { PropertyType } from './kinds'
+import type { PropertyType, Purpose } from './kinds'
 
 /** Rooms as Serbia counts them: 0.5 is a garsonjera, 5 is five and more. */
 export const structures = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const
@@ -129,9 +129,12 @@ export function snakeCase<Name extends string>(name: Name): SnakeCase<Name> {
 }
 
 /** Whether the form asks a fact of such a property. */
-export function isAsked(name: FactName, { type, rent }: { type: PropertyType; rent: boolean }): boolean {
+export function isAskedFact(
+  name: FactName,
+  { type, purpose }: { type: PropertyType; purpose: Purpose },
+): boolean {
   const { types, rentOnly } = factEntries[name]
-  return (types?.includes(type) ?? true) && (rent || !rentOnly)
+  return (types?.includes(type) ?? true) && (purpose === 'RENT' || !rentOnly)
 }
 
 /** How high a floor lies: a basement at −2, the ground at 0, an attic above the building's last floor; null when unknown. */

@@ -4,7 +4,10 @@ import { db } from '@/lib/db/client'
 import { contactUnlocks, listingContacts, listings } from '@/lib/db/schema'
 import type { PrivateAddress } from './serialize'
 
-/** Street addresses of those listings that the caller owns or has unlocked; of no others, they are not even read. */
+/**
+ * Street addresses of those listings that the caller owns, or has unlocked and are published; of no others, they are not
+ * even read.
+ */
 export async function findAddresses(
   listingIds: string[],
   callerId?: string,
@@ -23,7 +26,7 @@ export async function findAddresses(
         inArray(listingContacts.listingId, listingIds),
         or(
           eq(listings.ownerId, callerId),
-          sql`exists (select from ${contactUnlocks} where ${contactUnlocks.accountId} = ${callerId}
+          sql`${listings.published} and exists (select from ${contactUnlocks} where ${contactUnlocks.accountId} = ${callerId}
             and ${contactUnlocks.listingId} = ${listingContacts.listingId})`,
         ),
       ),

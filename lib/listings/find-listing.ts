@@ -5,10 +5,10 @@ import { db } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askIndex } from '@/lib/search/index/live-index'
+import { askSearch } from '@/lib/search/live-search'
 import { listingColumns } from './columns'
-import { filterOwn } from './filter-own'
 import { findAddresses } from './find-addresses'
+import { findAmongOwn } from './find-among-own'
 import { listingAt, toListing } from './serialize'
 
 /** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
@@ -34,10 +34,18 @@ const interest = {
 }
 
 /**
- * A person's own listings with address, contact and the interest in them, withdrawn ones too: all of them, newest
- * first, or those that fit the filters.
+ * A person's own listings that fit the filters with address, contact and the interest in them, withdrawn ones too,
+ * newest first unless the filters say otherwise; all of them without a page or limit.
  */
 export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
+  const all = await readOwnListings(ownerId)
+  if (Object.keys(filters).length === 0) return all
+  const byId = new Map(all.map((listing) => [listing.id, listing]))
+  const ids = await findAmongOwn(ownerId, filters)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
   const { address, zipCode, name, phone, email } = listingContacts
   const rows = await db()
     .select({ ...listingColumns, ...interest, address, zipCode, contact: { name, phone, email } })
@@ -45,16 +53,14 @@ export async function findOwnListings(ownerId: string, filters: ListingFilters =
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.ownerId, ownerId))
     .orderBy(desc(listings.createdAt), listings.id)
-  const own = rows.map((row) => {
+  return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
     return { ...listingAt(toListing(row), row), contact, views, saves, unlocks }
   })
-  if (Object.keys(filters).length === 0) return own
-  const byId = new Map(own.map((listing) => [listing.id, listing]))
-  return (await filterOwn(ownerId, filters)).flatMap((id) => byId.get(id) ?? [])
 }
 
 /** How many listings the public can see. */
-export function countPublished(): Promise<number> {
-  return askIndex(async (index) => index.size)
+export async function countPublished(): Promise<number> {
+  const { total } = await askSearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
+  return total
 }

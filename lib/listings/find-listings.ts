@@ -4,7 +4,7 @@ import type { Listing, ListingPage } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askIndex } from '@/lib/search/index/live-index'
+import { askSearch } from '@/lib/search/live-search'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { listingAt, toListing } from './serialize'
@@ -22,8 +22,8 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
   const limit = filters.limit ?? defaultLimit
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
-  const { all, ids, texts } = await askIndex(async (index, kept) => {
-    const { total, ids } = index.find(filters, { offset, limit: reachable, enough: maxMatches })
+  const { all, ids, texts } = await askSearch(async (engine, kept) => {
+    const { total, ids } = await engine.find(filters, { offset, limit: reachable, enough: maxMatches })
     return { all: total, ids, texts: await kept.of(ids, readTexts) }
   })
   const total = Math.min(all, maxMatches)

@@ -1,6 +1,5 @@
 import 'server-only'
 import { ApiCallError } from '@/lib/api/server-client'
-import { noteEmptyHanded } from '@/lib/outage/note-outage'
 import type { ListingFilters } from '@/lib/search/filters'
 import type { PropertyPage } from './property-page'
 import { findProperties } from './read'
@@ -15,7 +14,6 @@ export async function findOrExplain(
     return { found: await findProperties(filters) }
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error
-    if (error.status > 500) noteEmptyHanded()
     return { found: nothing, failure: error.message }
   }
 }

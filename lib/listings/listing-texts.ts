@@ -49,4 +49,9 @@ export class ListingTexts {
     this.version++
     this.texts.delete(id)
   }
+  /** To be called when it is unknown what has changed. */
+  clear(): void {
+    this.version++
+    this.texts.clear()
+  }
 }

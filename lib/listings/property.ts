@@ -1,4 +1,4 @@
-import type { ListingImage } from '@/lib/api/schemas/listing'
+import type { ContactOffers, ListingImage } from '@/lib/api/schemas/listing'
 import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
 
@@ -18,6 +18,8 @@ export interface Property {
   amenities: string[]
   images: PropertyImage[]
   ownerId: string
+  /** What an unlock shows; null when the backend does not say. */
+  contactOffers: ContactOffers | null
   createdAt: string
   updatedAt: string
 }

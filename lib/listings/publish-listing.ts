@@ -42,7 +42,7 @@ export async function publishListing(
       address: input.address,
       zipCode: input.zip_code,
       name: input.contact_name ?? owner.name,
-      phone: input.contact_phone,
+      phone: input.contact_phone ?? null,
       email: input.contact_email ?? owner.email,
     })
     return listing.id

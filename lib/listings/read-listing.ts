@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactOffersSchema } from '@/lib/api/schemas/listing'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
 import type { Property, PropertyImage } from './property'
@@ -48,10 +49,11 @@ const foreignListing = z.object({
   bathrooms: count,
   areaM2: z.coerce.number().nonnegative().catch(0),
   garage: z.boolean().catch(false),
-  yearBuilt: z.int().nullish().catch(undefined),
+  yearBuilt: z.int().nullish().catch(null),
   amenities: z.array(z.string()).catch([]),
   images: z.array(z.unknown()).catch([]),
   ownerUserId: z.string().catch(''),
+  contactOffers: contactOffersSchema.nullish().catch(null),
   createdAt: z.string(),
   updatedAt: z.string().nullish(),
   ...foreignFacts,
@@ -59,8 +61,8 @@ const foreignListing = z.object({
 
 /**
  * A listing of either naming style, from any backend, as a Property; null when it lacks what a page cannot do
- * without (id, title, price, purpose, creation time). Without a type it is an apartment, without a year of building it has
- * that of its creation, without amenities none.
+ * without (id, title, price, purpose, creation time). From a backend that has no field for it, the type is apartment, the
+ * year of building that of the creation, and there are no amenities; a year that is null was not given.
  */
 export function readListing(body: unknown): Property | null {
   const parsed = foreignListing.safeParse(camelKeys(body))
@@ -85,12 +87,13 @@ export function readListing(body: unknown): Property | null {
       bathrooms: row.bathrooms,
       area: row.areaM2,
       garage: row.garage,
-      yearBuilt: yearBuilt ?? creationYear(createdAt),
+      yearBuilt: yearBuilt === undefined ? creationYear(createdAt) : yearBuilt,
     },
     facts: Object.fromEntries(factNames.map((name) => [name, row[name]])) as Facts,
     amenities: [...new Set(row.amenities)],
     images: readImages(row.images),
     ownerId: row.ownerUserId,
+    contactOffers: row.contactOffers ?? null,
     createdAt,
     updatedAt: updatedAt ?? createdAt,
   }
@@ -118,7 +121,7 @@ function readImages(rows: unknown[]): PropertyImage[] {
     }))
 }
 
-/** A listing whose year the server does not have takes the year it was made in; null when that cannot be read. */
+/** The year of building for a backend without that field; null when the time of creation cannot be read. */
 function creationYear(createdAt: string): number | null {
   const year = new Date(createdAt).getUTCFullYear()
   return Number.isNaN(year) ? null : year

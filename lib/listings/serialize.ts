@@ -1,11 +1,10 @@
 import 'server-only'
-import type { FactAnswers } from '@/lib/api/schemas/facts'
+import { factAnswers } from '@/lib/api/schemas/facts'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { env } from '@/lib/env'
 import { pricePerSquareMetre } from '@/lib/format/money'
 import { mediaPath } from '@/lib/media/variants'
 import type { ListingRow } from './columns'
-import { type Facts, factNames, snakeCase } from './facts'
 
 /** What the caller may know of a property's place beyond its town. */
 export interface PrivateAddress {
@@ -35,18 +34,14 @@ export function toListing(row: ListingRow): Listing {
     year_built: row.yearBuilt,
     amenities: row.amenities,
     price_m2: pricePerSquareMetre(row.price, row.areaM2),
-    ...factFields(row),
+    ...factAnswers(row),
     images: row.images.map(toImage),
     owner_user_id: row.ownerId,
+    contact_offers: row.contactOffers,
     published: row.published,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
-}
-
-/** Facts by the API's names. */
-function factFields(row: Facts): FactAnswers {
-  return Object.fromEntries(factNames.map((name) => [snakeCase(name), row[name]])) as FactAnswers
 }
 
 /** A listing as somebody sees it who may know where it is. */

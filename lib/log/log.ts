@@ -6,18 +6,17 @@ import { describeError } from './describe-error'
 /** Bytes of lines that are gathered before they are written; half a second's at most are on their way. */
 const gathered = { minLength: 4_096, periodicFlush: 500 }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and one writer is enough. */
-const holder = globalThis as typeof globalThis & { kljucLog?: Logger }
+let logger: Logger | undefined
 
 /**
  * The process's log: a JSON object a line in production, a readable line in development. Only what is named there is
  * written: never an address as it was asked for, a body, a header or a person; `err` takes an error (see describeError).
  */
 export function log(): Logger {
-  holder.kljucLog ??= isDevelopment
+  logger ??= isDevelopment
     ? createLog({ write: printReadable })
     : createLog(pino.destination({ fd: 1, sync: false, ...gathered }))
-  return holder.kljucLog
+  return logger
 }
 
 /** A log that writes lines of JSON to `destination`, from LOG_LEVEL on. What is no request is written at once. */

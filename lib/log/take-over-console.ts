@@ -1,6 +1,7 @@
 import 'server-only'
 import { describeError } from './describe-error'
 import { log } from './log'
+import { isPackageWarning } from './package-warnings.mjs'
 import { redactText } from './redact-text'
 
 /**
@@ -13,6 +14,7 @@ export function takeOverConsole(): void {
 }
 
 function write(level: 'error' | 'warn', given: unknown[]) {
+  if (isPackageWarning(given[0])) return
   const error = given.find((value) => value instanceof Error)
   const said = given.filter((value) => typeof value === 'string').map(withoutColours)
   const message = redactText(said.join(' ')) || (error ? describeError(error).message : 'printed')

@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { after } from 'next/server'
 import { createTransport, type Transporter } from 'nodemailer'
+import { isEmailAddress } from '@/lib/auth/email-address'
 import { env } from '@/lib/env'
-import { log } from '@/lib/log/log'
 
-export interface Mail {
+interface Mail {
+  /** One mailbox, as `isEmailAddress` has it. */
   to: string
   subject: string
   text: string
@@ -18,35 +18,29 @@ export interface Mail {
 export interface OwedMail extends Mail {
   id: string
   writtenAt: Date
-  headers: Record<string, string>
+  headers?: Record<string, string>
 }
 
 /**
  * Hands a mail over, and resolves when it is out of our hands. Doing so again after a crash does no harm: the file has
  * the same name, and a message with the same Message-ID is one message to those who receive it.
- * @throws what nodemailer or the file system throws
+ * @throws what nodemailer or the file system throws; RangeError for what is not a single mailbox
  */
-export async function deliverMail({ id, writtenAt, headers, ...mail }: OwedMail): Promise<void> {
+export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: OwedMail): Promise<void> {
+  if (!isEmailAddress(mail.to)) throw new RangeError('A mail goes to a single mailbox.')
   const { SMTP_URL } = env
   const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
   if (!SMTP_URL)
     return keepMail(mail, nameOf(writtenAt, id), { 'Message-ID': messageId, ...headers }, writtenAt)
-  await transport(SMTP_URL).sendMail({ from: env.MAIL_FROM, ...mail, messageId, date: writtenAt, headers })
-}
-
-/**
- * Sends a mail. Through SMTP it goes out after the answer, so that neither a slow nor a failing mail server shows
- * who has an account; without SMTP it lies in the data directory when this returns.
- */
-export async function sendMail(mail: Mail): Promise<void> {
-  const { SMTP_URL } = env
-  if (!SMTP_URL) return keepMail(mail, nameOf(new Date(), randomUUID().slice(0, 8)))
-  after(async () => {
-    try {
-      await transport(SMTP_URL).sendMail({ from: env.MAIL_FROM, ...mail })
-    } catch (error) {
-      log().error({ err: error }, 'A mail could not be sent')
-    }
+  // As text, nodemailer would look for several mailboxes in it.
+  const to = { name: '', address: mail.to }
+  await transport(SMTP_URL).sendMail({
+    from: env.MAIL_FROM,
+    ...mail,
+    to,
+    messageId,
+    date: writtenAt,
+    headers,
   })
 }
 
@@ -64,8 +58,8 @@ function transport(url: string): Transporter {
 async function keepMail(
   mail: Mail,
   name: string,
-  headers: Record<string, string> = {},
-  date = new Date(),
+  headers: Record<string, string>,
+  date: Date,
 ): Promise<void> {
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR, 'mail')
   await mkdir(directory, { recursive: true })

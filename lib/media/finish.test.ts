@@ -137,6 +137,17 @@ describe('finishImage', () => {
     expect(performance.now() - started).toBeLessThan(2000)
   })
 
+  it.each([
+    [1599, 400, [400, 800]],
+    [399, 300, [399]],
+    [1600, 3_700, [400, 800, 1600]],
+    [1600, 3_800, [400, 800]],
+    [1600, 8_000, [400, 800]],
+    [800, 8_000, [400]],
+  ])('writes a picture of %i by %i pixels at %j: no variant is too large', async (width, height, widths) => {
+    expect((await finishImage(await halves(width, height).png().toBuffer())).widths).toEqual(widths)
+  })
+
   it('refuses a strip that no format can hold', async () => {
     const strip = await halves(400, 17_000).png().toBuffer()
     await expect(finishImage(strip)).rejects.toBeInstanceOf(ImageTooLargeError)

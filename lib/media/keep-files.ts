@@ -1,16 +1,18 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { db, type Transaction } from '@/lib/db/client'
+import { claimUpload, releaseClaim } from './claims'
 import type { FinishedFile } from './finish'
 import { mediaStore } from './media'
+import { MediaUnavailableError } from './store'
 
-/** The first half of the advisory locks of hashes; the second is the hash's own number. */
-const lockClass = 7_202_612
+/** Milliseconds to wait for the sweep, which removes the files of a picture in less. */
+const sweepTimeout = 5_000
 
 /**
  * Keeps the files of one picture, then writes the row that names them: a row never names a file that is not there.
- * The files may be as old as the hills, when somebody has uploaded the same picture before, and the sweep may be
- * about to remove them; so it is kept away while the row is written, and what it has taken before is put back.
+ * No connection and no row is held while the store is asked. What a crash leaves behind is files that nothing names,
+ * which the sweep removes, and a claim, which expires.
  * @throws MediaUnavailableError, and whatever `write` throws
  */
 export async function keepFiles<T>(
@@ -18,30 +20,35 @@ export async function keepFiles<T>(
   files: FinishedFile[],
   write: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const store = mediaStore()
-  const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))
-  // Only once all have ended: nothing is being written any more when the failure is answered.
-  const failed = puts.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
-  return db().transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock_shared(${lockClass}, hashtext(${hash}))`)
-    const written = await write(transaction)
-    await Promise.all(
-      files.map(async ({ name, bytes }) => {
-        if (!(await store.has(name))) await store.put(name, bytes)
-      }),
-    )
-    return written
-  })
+  const claim = await claimInTime(hash)
+  try {
+    await storeAll(files)
+    return await db().transaction(async (transaction) => {
+      // First, so that the sweep waits for the row or has this upload fail.
+      if (!(await releaseClaim(claim, transaction)))
+        throw new MediaUnavailableError('The files took longer than their claim lasts')
+      return write(transaction)
+    })
+  } catch (error) {
+    await releaseClaim(claim).catch(() => {})
+    throw error
+  }
 }
 
-/** Runs work that removes a picture's files, while no row that names them is being written. */
-export async function withoutKeepers<T>(
-  hash: string,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  return db().transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${hash}))`)
-    return work(transaction)
-  })
+async function claimInTime(hash: string): Promise<string> {
+  const end = Date.now() + sweepTimeout
+  for (;;) {
+    const claim = await claimUpload(hash)
+    if (claim) return claim
+    if (Date.now() > end) throw new MediaUnavailableError('The picture is being removed')
+    await sleep(100)
+  }
+}
+
+/** Ends once all have ended: nothing is being written any more when a failure is answered. */
+async function storeAll(files: FinishedFile[]): Promise<void> {
+  const store = mediaStore()
+  const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))
+  const failed = puts.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

@@ -3,7 +3,7 @@ import { and, inArray, like } from 'drizzle-orm'
 import { avatarHash, avatarPath } from '@/lib/accounts/avatar-path'
 import { type Database, db, sql, type Transaction } from '@/lib/db/client'
 import { accounts, listingImages } from '@/lib/db/schema'
-import { withoutKeepers } from './keep-files'
+import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
 const hour = 60 * 60 * 1000
@@ -39,6 +39,7 @@ export async function sweepMedia(store: MediaStore, now = new Date()): Promise<n
 }
 
 async function removeOrphans(store: MediaStore, before: number): Promise<number> {
+  await dropExpiredClaims()
   let removed = 0
   const byHash = new Map<string, string[]>()
   for await (const { name, modified } of store.list()) {
@@ -57,12 +58,17 @@ async function removeOrphans(store: MediaStore, before: number): Promise<number>
   return removed
 }
 
-/** Looks once more: a row may have been written since. */
+/** Looks once more: a row may have been written since, or an upload be about to. */
 async function removeIfOrphan(store: MediaStore, hash: string, names: string[]): Promise<number> {
-  return withoutKeepers(hash, async (transaction) => {
-    const named = await findNamed(transaction, [hash])
-    return named.has(hash) ? 0 : removeAll(store, names)
-  })
+  const claim = await claimRemoval(hash, async (transaction) =>
+    (await findNamed(transaction, [hash])).has(hash),
+  )
+  if (!claim) return 0
+  try {
+    return await removeAll(store, names)
+  } finally {
+    await releaseClaim(claim)
+  }
 }
 
 async function removeAll(store: MediaStore, names: string[]): Promise<number> {

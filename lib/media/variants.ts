@@ -19,9 +19,3 @@ export function mediaPath(hash: string, width: number, format: MediaFormat): str
 export function srcSet(hash: string, widths: readonly number[], format: MediaFormat): string {
   return widths.map((width) => `${mediaPath(hash, width, format)} ${width}w`).join(', ')
 }
-
-/** The widths to write for a source of `sourceWidth` pixels: never wider than it, at least one. */
-export function widthsFor(sourceWidth: number): number[] {
-  const fitting = mediaWidths.filter((width) => width <= sourceWidth)
-  return fitting.length > 0 ? fitting : [sourceWidth]
-}

@@ -2,10 +2,9 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import { env } from '@/lib/env'
-import { localCallHeader } from '@/lib/observe/local-call'
 
-/** Kept on the process, like the measures: a name is registered once. */
-const holder = globalThis as typeof globalThis & { kljucScrape?: Promise<Metrics> }
+/** Made once: a name is registered once. */
+let metrics: Promise<Metrics> | undefined
 
 interface Metrics {
   registry: Registry
@@ -16,10 +15,11 @@ interface Metrics {
  * Answers the process's metrics in Prometheus' format, to whoever has METRICS_TOKEN; without one set, to this machine
  * alone, and not through a proxy on it. For everyone else there is nothing here.
  */
-export async function answerMetrics(request: Request): Promise<Response> {
-  if (!mayRead(request)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  holder.kljucScrape ??= createMetrics()
-  const { registry, refresh } = await holder.kljucScrape
+export async function answerMetrics(request: Request, isLocal: boolean): Promise<Response> {
+  if (!mayRead(request, isLocal))
+    return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  metrics ??= createMetrics()
+  const { registry, refresh } = await metrics
   await refresh()
   return new Response(await registry.metrics(), {
     headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
@@ -39,11 +39,9 @@ async function createMetrics(): Promise<Metrics> {
   return { registry, refresh: createGauges(registry) }
 }
 
-function mayRead({ headers }: Request): boolean {
+function mayRead({ headers }: Request, isLocal: boolean): boolean {
   const { METRICS_TOKEN: token } = env
-  return token
-    ? isSame(headers.get('authorization') ?? '', `Bearer ${token}`)
-    : headers.get(localCallHeader) === 'yes'
+  return token ? isSame(headers.get('authorization') ?? '', `Bearer ${token}`) : isLocal
 }
 
 /** In the same time whatever is given. */

@@ -40,7 +40,7 @@ async function read(): Promise<DatabaseState> {
       (select coalesce(json_object_agg(state, count), '{}') from (
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
         where datname = current_database() and application_name = 'kljuc' group by 1) as states) as connections
-    from (select count(*), min(created_at) as oldest from kljuc.saved_search_mails
+    from (select count(*), min(created_at) as oldest from kljuc.mails
       where sent_at is null and given_up_at is null) as owed`
   if (!row) throw new Error('The database answered nothing.')
   return { ...row, seconds: (performance.now() - from) / 1_000 }

@@ -1,12 +1,13 @@
 import 'server-only'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { poolSize } from '@/lib/db/client'
-import { describeIndex } from '@/lib/search/index/live-index'
+import { describeSearch } from '@/lib/search/live-search'
 import { sharePictures } from '@/lib/share/share-pictures'
 import { type DatabaseState, readDatabaseState } from './database-state'
 import { measures } from './measures'
 
-type Read = (database: DatabaseState | null) => number | undefined
+type Search = Awaited<ReturnType<typeof describeSearch>>
+type Read = (database: DatabaseState | null, search: Search) => number | undefined
 type Row = [name: string, help: string, read: Read]
 
 /** What is asked for when somebody looks; a value that is not known is left out. */
@@ -16,11 +17,11 @@ const gauges: Row[] = [
   ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => sharePictures().drawing],
   ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => sharePictures().waiting],
   ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => sharePictures().bytes],
-  ['kljuc_search_index_loaded', '1 when searches are answered from the index.', () => (describeIndex() ? 1 : 0)],
-  ['kljuc_search_index_listings', 'Listings in the index.', () => describeIndex()?.size],
-  ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', () => describeIndex()?.fillSeconds],
-  ['kljuc_search_index_lag_changes', 'Changes of listings that the index does not know yet.', (database) => lag(database)],
-  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', () => describeIndex()?.texts.bytes],
+  ['kljuc_search_index_loaded', '1 when searches are answered from the index.', (_, search) => (search ? 1 : 0)],
+  ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
+  ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', (_, search) => search?.fillSeconds],
+  ['kljuc_search_index_lag_changes', 'Changes of listings that the index does not know yet.', (database, search) => lag(database, search)],
+  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', (_, search) => search?.texts.bytes],
   ['kljuc_database_up', '1 when the database answers within 2 seconds.', (database) => (database ? 1 : 0)],
   ['kljuc_database_answer_seconds', 'The wait for a connection of the pool and its answer.', (database) => database?.seconds],
   ['kljuc_database_connections_max', 'Connections that this process may open.', () => poolSize],
@@ -59,16 +60,16 @@ export function createGauges(registry: Registry): () => Promise<void> {
   return async () => {
     setAll(tokens, 'kind', Object.entries(measures().tokens))
     setAll(pages, 'result', measures().pages)
-    const database = await readDatabaseState()
+    const [database, search] = await Promise.all([readDatabaseState(), describeSearch()])
     for (const { gauge, read } of rows) {
-      const value = read(database)
+      const value = read(database, search)
       if (value === undefined) gauge.remove()
       else gauge.set(value)
     }
     connections.reset()
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
-    const { hits, misses } = describeIndex()?.texts ?? { hits: 0, misses: 0 }
+    const { hits, misses } = search?.texts ?? { hits: 0, misses: 0 }
     setAll(texts, 'result', [
       ['hit', hits],
       ['miss', misses],
@@ -88,7 +89,6 @@ function setAll<Label extends string>(
   for (const [value, count] of counts) setTo(value, count)
 }
 
-function lag(database: DatabaseState | null): number | undefined {
-  const index = describeIndex()
-  return index && database ? Math.max(0, database.position - index.position) : undefined
+function lag(database: DatabaseState | null, search: Search): number | undefined {
+  return search && database ? Math.max(0, database.position - search.position) : undefined
 }

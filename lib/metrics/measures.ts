@@ -19,22 +19,20 @@ export interface Measures {
   durations: Map<string, Durations>
   /** Tokens that were bought or spent since the start, by kind of the ledger. */
   tokens: { purchase: number; contact_unlock: number }
-  /** Pages by what Next's cache said: hit, stale, miss … */
+  /** Pages by whether the cache had them: hit or miss. */
   pages: Map<string, number>
   inProgress: { requests: number; uploads: number }
 }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and there is one sum of each kind. */
-const holder = globalThis as typeof globalThis & { kljucSums?: Measures }
+const sums: Measures = {
+  durations: new Map(),
+  tokens: { purchase: 0, contact_unlock: 0 },
+  pages: new Map(),
+  inProgress: { requests: 0, uploads: 0 },
+}
 
 export function measures(): Measures {
-  holder.kljucSums ??= {
-    durations: new Map(),
-    tokens: { purchase: 0, contact_unlock: 0 },
-    pages: new Map(),
-    inProgress: { requests: 0, uploads: 0 },
-  }
-  return holder.kljucSums
+  return sums
 }
 
 /** Counts a request that was answered. Method, route and status have few values: each combination is kept for good. */

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Set by `observeRequests` alone: whatever a client sends under this name is replaced. */
-export const localCallHeader = 'x-kljuc-local-call'
-
 /** What proxies say of whom they speak for. */
 const forwarding = [
   'x-forwarded-for',

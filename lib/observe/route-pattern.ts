@@ -6,10 +6,8 @@ interface Place {
   literals: Map<string, Place>
 }
 
-/** Kept on the process: the API's bundle fills it, the one that watches requests reads it. */
-const holder = globalThis as typeof globalThis & { kljucRoutes?: Place }
-holder.kljucRoutes ??= { literals: new Map() }
-const root = holder.kljucRoutes
+/** Filled by the API's registry. */
+const root: Place = { literals: new Map() }
 
 /** Of whatever has no route; inventing addresses makes no new patterns. */
 export const unmatched = 'unmatched'
@@ -26,7 +24,6 @@ const grouped: [RegExp, string][] = [
   [/^\/sitemaps\//, '/sitemaps/{part}'],
   [/^\/views\//, '/views/{id}'],
   [/^\/unsubscribe\//, '/unsubscribe/{token}'],
-  [/^\/internal\//, '/internal'],
 ]
 
 /** Makes a route of the API known, written as OpenAPI does: `/v1/listings/{id}`. */
@@ -67,7 +64,7 @@ function pagePattern(path: string): string {
   const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
   if (!isScreen(plain)) return unmatched
   if (propertyId(plain) !== null) return '/property/{id}'
-  return plain.replace(/^\/my-properties\/[^/]+/, '/my-properties/{id}')
+  return plain.replace(/^\/(my-properties|purchased-contacts)\/[^/]+/, '/$1/{id}')
 }
 
 function child({ literals }: Place, part: string): Place {

@@ -4,8 +4,12 @@ import type { Photo } from './photo'
 import { photoKeeper } from './photo-keeper'
 
 /** Keeps a draft's photos in the browser, and shows what this or another tab has kept. */
-export function draftKeeping(list: () => ListCore, isUploading: (key: string) => boolean) {
-  const keeper = photoKeeper()
+export function draftKeeping(
+  accountId: string | null,
+  list: () => ListCore,
+  isUploading: (key: string) => boolean,
+) {
+  const keeper = photoKeeper(accountId)
   /** What this tab took out of the order. */
   const left = new Set<string>()
   /** What the kept order has named: when it no longer does, another tab has removed it. */
@@ -58,6 +62,10 @@ export function draftKeeping(list: () => ListCore, isUploading: (key: string) =>
     },
     forget: (key: string) => keeper.forget(key).catch(keepsNothing),
     clear: () => keeper.clear().catch(keepsNothing),
+    belongTo(owner: string) {
+      keeper.belongTo(owner)
+      return takeOver()
+    },
   }
 }
 

@@ -8,9 +8,18 @@ import { sendPhoto } from './send-photo'
 import { removeImage } from './server-images'
 import { uploads } from './uploads'
 
-/** A draft's photos, taken over from what the browser keeps. `draftPhotos` gives the one that all of a page shares. */
-export function makeDraftPhotos(): PhotoList {
+export interface DraftPhotos extends PhotoList {
+  /** Gives photos that were added before a sign-in to the account that signed in. */
+  belongTo(accountId: string): Promise<void>
+}
+
+/**
+ * The photos of an account's draft, or of a visitor's with null, taken over from what the browser keeps. `draftPhotos`
+ * gives the one that all of a page shares.
+ */
+export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   const keeping = draftKeeping(
+    accountId,
     () => core,
     (key) => sending.isActive(key),
   )
@@ -116,5 +125,6 @@ export function makeDraftPhotos(): PhotoList {
     await keeping.clear()
   }
 
-  return listFace(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
+  const list = listFace(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
+  return Object.assign(list, { belongTo: keeping.belongTo })
 }

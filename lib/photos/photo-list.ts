@@ -1,18 +1,26 @@
 import type { ListingImage } from '@/lib/api/schemas/listing'
-import { makeDraftPhotos } from './draft-photos'
+import { type DraftPhotos, makeDraftPhotos } from './draft-photos'
 import { makeListingPhotos } from './listing-photos'
 import type { PhotoList } from './photo'
 
-let draft: PhotoList | undefined
+let draft: { accountId: string | null; photos: DraftPhotos } | undefined
 
 /**
  * The photos of the listing that is being written in this browser, kept until it is published: they outlast a
  * reload, a sign-in on the way and a failed submit. All tabs show the same.
+ * @param accountId whose they are; null before a sign-in
  */
-export function draftPhotos(): PhotoList {
-  if (typeof window === 'undefined') return makeDraftPhotos()
-  draft ??= makeDraftPhotos()
-  return draft
+export function draftPhotos(accountId: string | null): PhotoList {
+  if (typeof window === 'undefined') return makeDraftPhotos(accountId)
+  if (draft?.accountId !== accountId) draft = { accountId, photos: makeDraftPhotos(accountId) }
+  return draft.photos
+}
+
+/** Gives the photos that were added on this page before the sign-in to the account that signed in. */
+export function giveDraftPhotos(accountId: string): void {
+  if (draft?.accountId !== null) return
+  draft.accountId = accountId
+  void draft.photos.belongTo(accountId)
 }
 
 /**

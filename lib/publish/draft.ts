@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { randomKey } from '@/lib/browser/random-key'
-import {
-  type FormField,
-  formFields,
-  type ListingBody,
-  type ListingForm,
-  listingFormSchema,
-} from './listing-form'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
-const storageKey = 'kljuc-draft'
+/** Each account has its own draft in a browser, and whoever has not signed in yet another one. */
+const storageKey = (accountId: string | null) =>
+  accountId === null ? 'kljuc-draft' : `kljuc-draft-${accountId}`
 
 /** Bodies whose answer never came that are remembered; more would mean a server that is down for good. */
 const maxSent = 5
@@ -44,11 +41,12 @@ const stored = z.object({
 })
 
 /**
- * The draft of this browser, or null. What cannot be read of it, field by field, is as in `empty`. Never throws.
+ * An account's draft in this browser, or that of whoever has not signed in (null); null without one. What cannot be
+ * read of it, field by field, is as in `empty`. Never throws.
  */
-export function readDraft(empty: ListingForm): Draft | null {
-  const parsed = stored.safeParse(readStored())
-  if (!parsed.success) return null
+export function readDraft(empty: ListingForm, accountId: string | null): Draft | null {
+  const parsed = stored.safeParse(readStored(storageKey(accountId)))
+  if (!parsed.success || parsed.data.accountId !== accountId) return null
   const { values, sent, ...draft } = parsed.data
   return {
     ...draft,
@@ -58,34 +56,43 @@ export function readDraft(empty: ListingForm): Draft | null {
   }
 }
 
-/** Whether the draft belongs to somebody else than who is signed in now: nothing of it is for their eyes. */
-export function isForeign(draft: Draft, accountId: string | null): boolean {
-  return draft.accountId !== null && accountId !== null && draft.accountId !== accountId
+/** Gives what was typed before a sign-in to the account that signed in, unless that has a later draft of its own. */
+export function giveDraft(empty: ListingForm, accountId: string): void {
+  const before = readDraft(empty, null)
+  if (!before) return
+  const own = readDraft(empty, accountId)
+  const isLater = (before.savedAt ?? 0) >= (own?.savedAt ?? 0)
+  if (!isLater || writeDraft({ ...before, accountId })) removeDraft(null)
 }
 
-/** Keeps the draft; false when this browser keeps nothing, being full or in a private mode. */
+/** Keeps the draft of the account that it names; false when this browser keeps nothing, being full or in a private mode. */
 export function writeDraft(draft: Draft): boolean {
   try {
-    window.localStorage.setItem(storageKey, JSON.stringify(draft))
+    window.localStorage.setItem(storageKey(draft.accountId), JSON.stringify(draft))
     return true
   } catch {
     return false
   }
 }
 
-/** Calls back when another tab has written the draft; what cannot be read of it is as in `empty`. */
-export function watchDraft(changed: (draft: Draft) => void, empty: ListingForm): () => void {
+/** Calls back when another tab has written an account's draft; what cannot be read of it is as in `empty`. */
+export function watchDraft(
+  accountId: string | null,
+  changed: (draft: Draft) => void,
+  empty: ListingForm,
+): () => void {
   function read({ key }: StorageEvent) {
-    const draft = key === storageKey ? readDraft(empty) : null
+    const draft = key === storageKey(accountId) ? readDraft(empty, accountId) : null
     if (draft) changed(draft)
   }
   window.addEventListener('storage', read)
   return () => window.removeEventListener('storage', read)
 }
 
-export function removeDraft(): void {
+/** Forgets an account's draft, or that of whoever has not signed in. */
+export function removeDraft(accountId: string | null): void {
   try {
-    window.localStorage.removeItem(storageKey)
+    window.localStorage.removeItem(storageKey(accountId))
   } catch {
     // What keeps nothing has nothing to forget.
   }
@@ -97,9 +104,9 @@ export function withSent(sent: readonly ListingBody[], body: ListingBody): Listi
   return [...sent.filter((earlier) => JSON.stringify(earlier) !== text), body].slice(-maxSent)
 }
 
-function readStored(): unknown {
+function readStored(key: string): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(storageKey) ?? 'null')
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -110,9 +117,11 @@ function readValues(values: Record<string, unknown>, empty: ListingForm): Listin
   return { ...empty, ...Object.fromEntries(known.map((field) => [field, values[field]])) }
 }
 
+const choices = { purpose: purposes, type: propertyTypes }
+
 /** Choices must be ones that exist; everything else only has to be of the kind that its field holds. */
 function fits(field: FormField, value: unknown, like: unknown): boolean {
-  if (field === 'purpose' || field === 'type') return listingFormSchema.shape[field].safeParse(value).success
+  if (field === 'purpose' || field === 'type') return choices[field].some((choice) => choice === value)
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')
   return typeof value === typeof like
 }

@@ -65,6 +65,9 @@ export function factFormOf(listing: OwnListing): FactForm {
   return Object.fromEntries(held) as FactForm
 }
 
+/** The fields of all facts. */
+export const factFields = factNames.map(snakeCase) as FactField[]
+
 const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
 
 /** The fact that a field of the form is of; undefined for every other field. */

@@ -1,18 +1,29 @@
 import { expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
+import { propertyTypes } from '@/lib/listings/kinds'
 import { factFormShape } from './fact-form'
-import { emptyForm, formFields, formOf, formProblem, formSections, listingFormSchema } from './listing-form'
+import {
+  emptyForm,
+  type FormField,
+  formFields,
+  formOf,
+  formProblem,
+  formSections,
+  isAsked,
+  listingFormSchema,
+} from './listing-form'
 import { readDecimal, readNumber } from './read-number'
 
 const filled = {
-  ...emptyForm('Srbija', new Date('2026-05-01')),
+  ...emptyForm('Srbija'),
   title: 'Dvosoban stan kod parka',
   description: 'Svetao stan na trećem spratu.',
   price: '118.000',
   rooms: '2',
   bathrooms: ' 1 ',
   area_m2: '54',
+  year_built: '1987',
   amenities: ['lift'],
   city: 'Novi Sad',
   state: 'Vojvodina',
@@ -37,18 +48,33 @@ it('makes a body that the API takes of what a person types', () => {
     rooms: 2,
     bathrooms: 1,
     area_m2: 54,
-    year_built: 2026,
+    year_built: 1987,
     type: 'apartment',
   })
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
 it('wants everything but the garage and the facts, and says so', () => {
-  const given = ['purpose', 'type', 'year_built', 'country', 'garage', ...Object.keys(factFormShape)]
+  const given = ['purpose', 'type', 'country', 'garage', ...Object.keys(factFormShape)]
   const wanted = formFields.filter((field) => !given.includes(field))
   expect(problemsOf(emptyForm('Srbija'))).toEqual(
     Object.fromEntries(wanted.map((field) => [field, 'required'])),
   )
+})
+
+it('asks land for no rooms and no year, premises for no bedrooms', () => {
+  const silent = { rooms: '', bathrooms: '', year_built: '' }
+  expect(listingFormSchema.parse({ ...filled, ...silent, type: 'land' })).toMatchObject({
+    rooms: 0,
+    bathrooms: 0,
+    year_built: null,
+  })
+  expect(listingFormSchema.parse({ ...filled, rooms: '3', type: 'commercial' })).toMatchObject({ rooms: 0 })
+  for (const type of propertyTypes) {
+    const unasked = formFields.filter((field) => !isAsked(field, { type, purpose: 'SALE' }))
+    const required = Object.keys(silent).filter((field) => !unasked.includes(field as FormField))
+    expect(Object.keys(problemsOf({ ...filled, ...silent, type }))).toEqual(required.toReversed())
+  }
 })
 
 it.each([
@@ -103,6 +129,17 @@ it('shows a listing as it would have been typed', () => {
   })
 })
 
+it('says nothing of facts that are not asked, whatever was typed', () => {
+  const typed = { ...filled, floor: '3', lift: 'yes', plot_ares: '3,4', deposit: 'mnogo' }
+  expect(listingFormSchema.parse({ ...typed, type: 'land' })).toMatchObject({
+    floor: null,
+    lift: null,
+    plot_ares: 3.4,
+    deposit: null,
+  })
+  expect(problemsOf({ ...typed, purpose: 'RENT' })).toEqual({ deposit: 'range' })
+})
+
 it('takes facts as they are chosen and typed, and nothing for what is not', () => {
   const body = listingFormSchema.parse({
     ...filled,
@@ -111,7 +148,7 @@ it('takes facts as they are chosen and typed, and nothing for what is not', () =
     floor: '3',
     heating: ['gas'],
     lift: 'no',
-    plot_ares: '3.4',
+    monthly_costs: '45',
   })
   expect(body).toMatchObject({
     area_m2: 72.5,
@@ -121,14 +158,9 @@ it('takes facts as they are chosen and typed, and nothing for what is not', () =
     heating: ['gas'],
     parking: null,
     lift: false,
-    plot_ares: 3.4,
+    monthly_costs: 45,
     deposit: null,
   })
-})
-
-it('asks land for no year, everything else for one', () => {
-  expect(listingFormSchema.parse({ ...filled, type: 'land', year_built: '' }).year_built).toBeNull()
-  expect(problemsOf({ ...filled, year_built: '' })).toEqual({ year_built: 'required' })
 })
 
 it.each([

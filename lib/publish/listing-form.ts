@@ -3,9 +3,17 @@ import type { FieldProblem } from '@/lib/api/errors'
 import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
-import type { PropertyType } from '@/lib/listings/kinds'
+import { isAskedFact } from '@/lib/listings/facts'
 import { foldText } from '@/lib/search/fold'
-import { emptyFacts, type FactField, factFormOf, factFormShape } from './fact-form'
+import {
+  emptyFacts,
+  type FactField,
+  type FactForm,
+  factFields,
+  factFormOf,
+  factFormShape,
+  factOfField,
+} from './fact-form'
 import { readDecimal, readNumber } from './read-number'
 
 const { shape } = newListingSchema
@@ -18,16 +26,15 @@ function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = readNu
     .pipe(rule)
 }
 
-/** Figures that a kind of property does not have: the form asks for them of no land, or of no business premises. */
-export function unasked(type: PropertyType): ('rooms' | 'bathrooms' | 'year_built')[] {
-  if (type === 'land') return ['rooms', 'bathrooms', 'year_built']
-  return type === 'commercial' ? ['rooms'] : []
+/** A field that is not asked for: whatever was typed before, the body has this. */
+function unasked<Value>(value: Value) {
+  return z.string().transform(() => value)
 }
 
 const { district, neighbourhood, ...factsBesidePlace } = factFormShape
 
-/** The API's fields as a form has them: everything but facts is required, and at least one amenity. */
-const formFieldsSchema = z.object({
+/** The API's fields as a form has them: everything but facts is required, the phone too, and at least one amenity. */
+const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
   title: shape.title,
@@ -36,10 +43,7 @@ const formFieldsSchema = z.object({
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
   area_m2: typed(shape.area_m2, readDecimal),
-  year_built: z
-    .string()
-    .transform((text) => readNumber(text) ?? null)
-    .pipe(shape.year_built.unwrap()),
+  year_built: typed(shape.year_built.unwrap().unwrap()),
   garage: shape.garage.unwrap(),
   amenities: shape.amenities
     .unwrap()
@@ -54,27 +58,53 @@ const formFieldsSchema = z.object({
   zip_code: shape.zip_code.unwrap().unwrap(),
   country: shape.country,
   contact_name: shape.contact_name.unwrap(),
-  contact_phone: shape.contact_phone,
+  contact_phone: shape.contact_phone.unwrap().unwrap(),
   contact_email: shape.contact_email.unwrap(),
 })
 
-/** The same; only land needs no year. */
-export const listingFormSchema = formFieldsSchema.superRefine(
-  ({ type, year_built }, { addIssue }) => {
-    if (year_built === null && !unasked(type).includes('year_built'))
-      addIssue({ code: 'custom', path: ['year_built'], params: problem('required').params })
-  },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
-)
+const { type } = allFields.shape
+
+const byType = z.discriminatedUnion('type', [
+  allFields.extend({ type: type.exclude(['land', 'commercial']) }),
+  allFields.extend({ type: type.extract(['commercial']), rooms: unasked(0) }),
+  allFields.extend({
+    type: type.extract(['land']),
+    rooms: unasked(0),
+    bathrooms: unasked(0),
+    year_built: unasked(null),
+  }),
+])
+
+/**
+ * Which fields are asked for depends on the type: land has no rooms and was never built, premises have no bedrooms. So
+ * do facts, and on the purpose: whatever was typed for one that is not asked, the body says nothing of it.
+ */
+export const listingFormSchema = z
+  .custom<ListingForm>()
+  .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))
+  .pipe(byType)
+
+function unaskedFacts(form: ListingForm): Partial<FactForm> {
+  const unasked = factFields.filter((field) => !isAsked(field, form))
+  return Object.fromEntries(unasked.map((field) => [field, emptyFacts[field]]))
+}
+
+/** Whether the form for such a property has the field. */
+export function isAsked(field: FormField, { type, purpose }: Pick<ListingForm, 'type' | 'purpose'>): boolean {
+  const fact = factOfField(field)
+  if (fact) return isAskedFact(fact, { type, purpose })
+  if (field === 'rooms') return type !== 'land' && type !== 'commercial'
+  return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
+}
 
 /** What stands in the fields, as it was typed. */
-export type ListingForm = z.input<typeof listingFormSchema>
+export type ListingForm = z.input<typeof allFields>
 /** What is sent: a body of POST and PUT /v1/listings. */
 export type ListingBody = z.output<typeof listingFormSchema>
 export type FormField = keyof ListingForm
 
 /** Every field, in the order in which the form shows them. */
-export const formFields = Object.keys(listingFormSchema.shape) as FormField[]
+export const formFields = Object.keys(allFields.shape) as FormField[]
 
 /** The form's parts in their order, and the fields of each; photos are no fields of the listing. */
 export const formSections = {
@@ -90,7 +120,7 @@ export const formSections = {
 export type FormSection = keyof typeof formSections
 
 /** A form that nobody has typed into. */
-export function emptyForm(country: string, now = new Date()): ListingForm {
+export function emptyForm(country: string): ListingForm {
   return {
     purpose: 'SALE',
     type: 'apartment',
@@ -100,7 +130,7 @@ export function emptyForm(country: string, now = new Date()): ListingForm {
     rooms: '',
     bathrooms: '',
     area_m2: '',
-    year_built: String(now.getFullYear()),
+    year_built: '',
     garage: false,
     amenities: [],
     city: '',
@@ -129,7 +159,7 @@ export function formOf(listing: OwnListing): ListingForm {
     address: listing.address ?? '',
     zip_code: listing.zip_code ?? '',
     contact_name: contact.name,
-    contact_phone: contact.phone,
+    contact_phone: contact.phone ?? '',
     contact_email: contact.email,
     ...factFormOf(listing),
   }
@@ -139,5 +169,5 @@ export function formOf(listing: OwnListing): ListingForm {
 export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldProblem {
   if (issue.code === 'custom') return (issue.params as FieldProblem | undefined) ?? { key: 'invalid' }
   if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return { key: 'required' }
-  return { key: issue.code === 'invalid_value' ? 'choice' : 'invalid' }
+  return { key: issue.code === 'invalid_value' || issue.code === 'invalid_union' ? 'choice' : 'invalid' }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { canonicalPath } from './canonical-path'
-import { markRepeatedSlashes } from './repeated-slashes'
 
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 const capitals = id.toUpperCase()
@@ -21,28 +20,9 @@ it.each([
   ['/Blog/Title/', '/Blog/Title'],
   ['/Unknown', '/Unknown'],
   ['//', '/'],
+  ['/\\buy', '/buy'],
+  ['/\\example.com', '/example.com'],
 ])('%s is %s', (written, path) => {
   expect(canonicalPath(written)).toBe(path)
   expect(canonicalPath(path)).toBe(path)
-})
-
-it.each([
-  ['//buy', '/buy/'],
-  ['/en//buy?utm_source=a//b', '/en/buy/?utm_source=a//b'],
-  [`/Property//${capitals}/`, `/Property/${capitals}/`],
-  ['/\\buy', '/buy/'],
-])('%s is handed on as %s, which is led to its canonical path', (written, marked) => {
-  expect(markRepeatedSlashes(written)).toBe(marked)
-})
-
-it.each([
-  '/buy',
-  '/buy/',
-  '/buy?next=//example.com',
-  '/v1//listings',
-  '//',
-  '//example.com',
-  '/_next//static',
-])('%s is handed on as it is', (written) => {
-  expect(markRepeatedSlashes(written)).toBe(written)
 })

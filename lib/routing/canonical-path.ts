@@ -6,7 +6,7 @@ import { isScreen } from './screens'
  * where it is a screen's or a property's, in small letters. Any other path keeps its letters.
  */
 export function canonicalPath(pathname: string): string {
-  const joined = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const joined = pathname.replace(/[/\\]+/g, '/').replace(/(.)\/$/, '$1')
   const lower = joined.toLowerCase()
   return isScreen(splitLocale(lower).path) ? lower : joined
 }

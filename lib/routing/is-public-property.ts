@@ -2,18 +2,17 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
 import { env } from '@/lib/env'
-import { isIndexed } from '@/lib/search/index/live-index'
 
 /** Milliseconds: the page that is then made asks for itself, and waits on. */
 const patience = 1_000
 
 /**
  * Whether a property's page can be shown, as far as that is known: pages of others are not made, so that asking for
- * ids that nobody has fills no cache. One that the index does not have is looked for in the database, since it may have
- * been published just now. `true` when that cannot be asked, and when another backend has the listings.
+ * ids that nobody has fills no cache. `true` when the database cannot be asked, and when another backend has the
+ * listings.
  */
 export async function isPublicProperty(id: string): Promise<boolean> {
-  if (env.API_URL || !env.DATABASE_URL || isIndexed(id)) return true
+  if (env.API_URL || !env.DATABASE_URL) return true
   const found = sql()`select from kljuc.listings where id = ${id} and published`
   return limitReading(found, patience).then(
     (rows) => rows.length > 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingProperty, needsSession, screenRoute } from './screens'
+import { isScreen, missingProperty, movedTo, needsSession, screenRoute } from './screens'
 
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 
@@ -23,7 +23,12 @@ it.each([
   [`/my-properties/${id}/edit/more`, '/unknown'],
   [`/my-properties/${id}/publish`, '/unknown'],
   ['/my-properties/7/edit', '/unknown'],
-  ['/favorites', '/unknown'],
+  ['/favorites', '/favorites'],
+  ['/privacy', '/privacy'],
+  ['/blog', '/blog'],
+  [`/purchased-contacts/${id}`, `/purchased-contacts/${id}`],
+  ['/purchased-contacts/7', '/unknown'],
+  ['/privacy/more', '/unknown'],
   ['/missing', '/unknown'],
   ['/buy/more', '/unknown'],
   ['/BUY', '/unknown'],
@@ -35,9 +40,16 @@ it.each([
 })
 
 it('profile and own listings are for people who are signed in, and nothing else is', () => {
-  const own = [`/my-properties/${id}/edit`, `/my-properties/${id}/preview`]
-  for (const path of ['/profile', '/profil', '/my-properties', ...own]) expect(needsSession(path)).toBe(true)
+  const own = [`/my-properties/${id}/edit`, `/my-properties/${id}/preview`, `/purchased-contacts/${id}`]
+  for (const path of ['/profile', '/profil', '/my-properties', '/purchased-contacts', ...own])
+    expect(needsSession(path)).toBe(true)
   const others = ['/my-properties/7/edit', `/my-properties/${id}`, `/property/${id}`]
   for (const path of ['/', '/add-property', '/tokens', '/login', '/profile/x', '/Profile', ...others])
     expect(needsSession(path)).toBe(false)
+})
+
+it('the purchased contacts are a part of the profile', () => {
+  expect(movedTo('/purchased-contacts')).toBe('/profile#contacts')
+  expect(isScreen('/purchased-contacts')).toBe(true)
+  for (const path of ['/', '/profile', '/constructor']) expect(movedTo(path)).toBeNull()
 })

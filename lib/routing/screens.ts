@@ -1,3 +1,6 @@
+import { infoPages } from '@/lib/info/info-pages'
+import { paths } from '@/lib/paths'
+
 /** Screens at a fixed address, besides home: whatever else is asked for renders the home screen. */
 const screens = new Set([
   '/buy',
@@ -14,21 +17,32 @@ const screens = new Set([
   '/add-property',
   '/my-properties',
   '/unsubscribe',
+  '/confirm-email',
+  '/confirm-newsletter',
   '/test',
+  '/favorites',
+  ...infoPages.map((name) => `/${name}`),
 ])
 
 const homeAddresses = new Set(['/', '/search'])
-const signedInOnly = new Set(['/profile', '/profil', '/my-properties'])
+const signedInOnly = new Set(['/profile', '/profil', '/my-properties', '/purchased-contacts'])
+/** Screens that are a part of another one: where each leads. */
+const movedScreens = new Map([['/purchased-contacts', paths.contacts]])
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const propertyPath = /^\/property\/([^/]+)$/
-const ownProperty = /^\/my-properties\/([^/]+)\/(?:edit|preview)$/
+const personalProperty = /^(?:\/my-properties\/([^/]+)\/(?:edit|preview)|\/purchased-contacts\/([^/]+))$/
 
 /** The route of properties that are not there. */
 export const missingProperty = '/missing'
 
 /** Whether a screen is only for people who are signed in. */
 export function needsSession(path: string): boolean {
-  return signedInOnly.has(path) || isOwnProperty(path)
+  return signedInOnly.has(path) || isPersonalProperty(path)
+}
+
+/** Where a path leads that has no screen of its own, both without a language; null for any other. */
+export function movedTo(path: string): string | null {
+  return movedScreens.get(path) ?? null
 }
 
 /**
@@ -37,7 +51,7 @@ export function needsSession(path: string): boolean {
  */
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
-  if (screens.has(path) || isOwnProperty(path)) return path
+  if (screens.has(path) || isPersonalProperty(path)) return path
   if (propertyPath.test(path)) return propertyId(path) === null ? missingProperty : path
   return '/unknown'
 }
@@ -50,10 +64,13 @@ export function propertyId(path: string): string | null {
 
 /** Whether a path, without its language, is that of a screen, home's and properties' among them. */
 export function isScreen(path: string): boolean {
-  return homeAddresses.has(path) || (screenRoute(path) === path && path !== '/unknown')
+  return (
+    homeAddresses.has(path) || movedScreens.has(path) || (screenRoute(path) === path && path !== '/unknown')
+  )
 }
 
-/** The screens of one of somebody's own properties. */
-function isOwnProperty(path: string): boolean {
-  return uuid.test(ownProperty.exec(path)?.[1] ?? '')
+/** The screens of a property that somebody owns, or whose contact they have unlocked. */
+function isPersonalProperty(path: string): boolean {
+  const [, own, purchased] = personalProperty.exec(path) ?? []
+  return uuid.test(own ?? purchased ?? '')
 }

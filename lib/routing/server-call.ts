@@ -1,5 +1,3 @@
-import type { NextRequest } from 'next/server'
-
 /** Bytes of a call: a token is the longest thing in it. */
 const maxBytes = 16 * 1024
 
@@ -10,7 +8,7 @@ const functionId = /^[0-9a-f]{42}$/
  * comes in the name of such a call would have Next decode objects, references and forms that nothing of ours sends, and
  * fail on what is malformed.
  */
-export async function isServerCall(request: NextRequest): Promise<boolean> {
+export async function isServerCall(request: Request): Promise<boolean> {
   const { headers } = request
   const isPlain = headers.get('content-type')?.startsWith('text/plain') ?? false
   if (request.method !== 'POST' || !isPlain || !functionId.test(headers.get('next-action') ?? ''))

@@ -2,9 +2,12 @@ import 'server-only'
 import type { TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
 import type { ListingFilters } from '@/lib/search/filters'
-import { ListingIndex } from '@/lib/search/index/listing-index'
-import { askIndex } from '@/lib/search/index/live-index'
-import { type Arrival, readArrivals } from './read-arrivals'
+import { askSearch } from '@/lib/search/live-search'
+import { queryWords } from '@/lib/search/query-words'
+import { searchAmong } from '@/lib/search/search-among'
+import type { SearchEngine } from '@/lib/search/search-engine'
+import { mayBeMistyped } from '@/lib/search/typos'
+import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
 
 /** Searches that are read at once, and held against what is new without a pause: some 20 ms of work. */
@@ -25,7 +28,8 @@ interface Match {
 }
 
 /**
- * Holds listings that were just published against every saved search whose mails are on, and notes what fits which.
+ * Holds listings that were just published against every saved search whose mails are on, and notes what fits which;
+ * people whose address is not confirmed get no mails, and nothing is noted for them.
  * In one transaction, so that each listing is held against them once, whatever happens.
  * @returns how many listings; there may be more
  */
@@ -33,19 +37,17 @@ export async function matchArrivals(): Promise<number> {
   return sql().begin(async (transaction) => {
     const arrivals = await readArrivals(transaction)
     if (arrivals.length === 0) return 0
-    const index = new ListingIndex()
-    for (const { listing } of arrivals) index.put(listing)
-    index.settle()
+    const engine = await searchAmong(arrivals.map(({ listing }) => listing))
     const towns = [...new Set(arrivals.map(({ listing }) => listing.cityKey))]
     const byId = new Map(arrivals.map((arrival) => [arrival.listing.id, arrival]))
     for (let after: string | undefined; ; ) {
       const searches = await readSearches(transaction, towns, after)
-      await note(transaction, await findMatches(index, byId, searches))
+      await note(transaction, await findMatches(engine, byId, searches))
       after = searches.at(-1)?.id
       if (searches.length < pageSize) break
     }
     await transaction`delete from kljuc.listing_arrivals
-      where position = any(${arrivals.map(({ position }) => position)}::bigint[])`
+      where listing_id = any(${arrivals.map(({ listing }) => listing.id)}::uuid[])`
     return arrivals.length
   })
 }
@@ -65,19 +67,21 @@ function readSearches(
     select search.id, search.account_id, search.query, search.since::float8 as since
     from kljuc.saved_searches as search join kljuc.accounts as account on account.id = search.account_id
     where search.notify and account.deactivated_at is null
+      and exists (select from kljuc.confirmed_emails as confirmed
+        where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))
       and (search.city_key is null or search.city_key = any(${towns}::text[]))
       ${after === undefined ? transaction`` : transaction`and search.id > ${after}`}
     order by search.id limit ${pageSize}`
 }
 
 async function findMatches(
-  index: ListingIndex,
+  engine: SearchEngine,
   byId: Map<string, Arrival>,
   searches: readonly Search[],
 ): Promise<Match[]> {
   const matches: Match[] = []
   for (const search of searches) {
-    for (const listingId of await findFitting(index, savedFilters(search.query))) {
+    for (const listingId of await findFitting(engine, savedFilters(search.query))) {
       const arrival = byId.get(listingId)
       // Nobody needs to be told what they knew when they saved the search, nor what they publish themselves.
       if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
@@ -87,18 +91,27 @@ async function findMatches(
   return matches
 }
 
-/** What the page of the search would show of the listings in the index. */
-async function findFitting(index: ListingIndex, filters: ListingFilters): Promise<string[]> {
-  const exact = index.find(filters, { offset: 0, limit: index.size, forgiving: false }).ids
-  if (exact.length > 0 || filters.q === undefined) return exact
-  const forgiven = index.find(filters, { offset: 0, limit: index.size }).ids
-  if (forgiven.length === 0) return []
-  // A typo is forgiven only while nothing in the whole market is spelt like that.
-  const spelt = await askIndex(async (market) => market.count(filters, false))
-  return spelt === 0 ? forgiven : []
+/** What the page of the search would show of the listings that the engine has. */
+async function findFitting(engine: SearchEngine, filters: ListingFilters): Promise<string[]> {
+  const all = { offset: 0, limit: arrivalsAtOnce }
+  const exact = await engine.find(filters, { ...all, forgive: [] })
+  if (exact.total > 0 || filters.q === undefined) return exact.ids
+  // A typo is forgiven in words that the whole market does not have.
+  const forgive = await unknownWords(filters.q)
+  return forgive.length > 0 ? (await engine.find(filters, { ...all, forgive })).ids : []
 }
 
-/** Matches, and that their searches have something to say: at once, or a day after the latest mail. */
+function unknownWords(q: string): Promise<string[]> {
+  const words = queryWords(q).filter(mayBeMistyped)
+  return askSearch(async (market) => {
+    const found = await Promise.all(
+      words.map((word) => market.find({ q: word }, { offset: 0, limit: 0, enough: 0, forgive: [] })),
+    )
+    return words.filter((_, at) => found[at]?.total === 0)
+  })
+}
+
+/** Matches, and that their accounts' next digest has something to say: at once, or a day after the latest. */
 async function note(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   await transaction`
@@ -109,6 +122,9 @@ async function note(transaction: TransactionSql, matches: readonly Match[]): Pro
       ) as match (search_id, listing_id)
       on conflict do nothing returning search_id
     )
-    update kljuc.saved_searches as search set due_at = greatest(now(), search.mailed_at + interval '1 day')
-    where search.id in (select search_id from noted) and search.due_at is null and search.notify`
+    insert into kljuc.digests as digest (account_id, due_at)
+    select distinct search.account_id, now() from kljuc.saved_searches as search
+    where search.id in (select search_id from noted) and search.notify
+    on conflict (account_id) do update set due_at = greatest(now(), digest.mailed_at + interval '1 day')
+    where digest.due_at is null`
 }

@@ -1,16 +1,15 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
-import type { IndexedListing } from '@/lib/search/index/indexed-listing'
-import { type ListingRow, listingColumns, toListing } from '@/lib/search/index/read-listings'
+import { type ListingRow, listingColumns, type SearchableListing, toListing } from '@/lib/search/listing-rows'
 
 /** Listings that are held against the saved searches at once. */
-const batchSize = 1_000
+export const arrivalsAtOnce = 1_000
 
 /** A listing that was published, and when by the listings' clock. */
 export interface Arrival {
   position: number
   ownerId: string
-  listing: IndexedListing
+  listing: SearchableListing
 }
 
 /**
@@ -21,7 +20,7 @@ export async function readArrivals(transaction: TransactionSql): Promise<Arrival
   const rows = await transaction<(ListingRow & { position: number; owner_id: string })[]>`
     select arrival.position::float8 as position, listing.owner_id, listing.id, ${listingColumns(transaction)}
     from kljuc.listing_arrivals as arrival join kljuc.listings as listing on listing.id = arrival.listing_id
-    where listing.published order by arrival.position limit ${batchSize} for update of arrival skip locked`
+    where listing.published order by arrival.position limit ${arrivalsAtOnce} for update of arrival skip locked`
   return rows.map((row) => ({
     position: row.position,
     ownerId: row.owner_id,

@@ -13,6 +13,9 @@ export function savedQuery(filters: ListingFilters): string {
   return writeFilters({ ...filters, sort: undefined, page: undefined, limit: undefined })
 }
 
+/** The fragment of an address that opens the dialog in which its search is saved. */
+export const saveSearchFragment = '#save-search'
+
 /** The filters of a saved search. */
 export function savedFilters(query: string): ListingFilters {
   return readFilters(new URLSearchParams(query), { groupedDigits: false }).filters

@@ -110,15 +110,36 @@ export async function findMailedSearch(id: string) {
 }
 
 /** Turns the mails of a search off; one that is gone sends none either. */
-export async function unsubscribe(id: string): Promise<void> {
+export async function unsubscribeSearch(id: string): Promise<void> {
   await db().transaction((transaction) => setNotify(transaction, id, false))
+}
+
+/** Turns the mails of all of an account's searches off. */
+export async function unsubscribeAccount(accountId: string): Promise<void> {
+  await db().transaction(async (transaction) => {
+    const own = await transaction
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .where(and(eq(savedSearches.accountId, accountId), savedSearches.notify))
+    for (const { id } of own) await setNotify(transaction, id, false)
+  })
+}
+
+/** Whether an account still gets mails of any search. */
+export async function hasMailedSearches(accountId: string): Promise<boolean> {
+  const [any] = await db()
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.accountId, accountId), savedSearches.notify))
+    .limit(1)
+  return any !== undefined
 }
 
 /** What was found and not yet written about is forgotten; once mails are on again, only what comes then is new. */
 async function setNotify(transaction: Transaction, id: string, notify: boolean): Promise<void> {
   await transaction
     .update(savedSearches)
-    .set({ notify, dueAt: null, ...(notify ? { since: clock } : {}) })
+    .set({ notify, ...(notify ? { since: clock } : {}) })
     .where(eq(savedSearches.id, id))
   await transaction
     .delete(savedSearchMatches)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListingFilters, readFilters, writeFilters } from './filters'
+import { crossedRanges, type ListingFilters, readFilters, writeFilters } from './filters'
 
 const page = { groupedDigits: true }
 const api = { groupedDigits: false }
@@ -87,4 +87,11 @@ test('a value of a list that cannot be read makes the list unreadable', () => {
     filters: {},
     unreadable: ['structureMin', 'floorMin', 'registered', 'heating', 'lift', 'publishedSince'],
   })
+})
+
+test('a minimum above its maximum is found, equal ones and lone ones are fine', () => {
+  const names = (query: string) => crossedRanges(read(query).filters).map(({ min }) => min)
+  expect(names('minPrice=200000&maxPrice=100000')).toEqual(['minPrice'])
+  expect(names('minArea=60&maxArea=50&minPrice=5&maxPrice=4')).toEqual(['minPrice', 'minArea'])
+  expect(names('minPrice=100&maxPrice=100&minArea=60')).toEqual([])
 })

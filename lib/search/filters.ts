@@ -144,6 +144,16 @@ function textsOf(params: URLSearchParams, name: FilterName): string[] {
   return texts.map((text) => text.trim()).filter((text) => text !== '')
 }
 
+const ranges = [
+  { min: 'minPrice', max: 'maxPrice' },
+  { min: 'minArea', max: 'maxArea' },
+] as const
+
+/** The ranges whose minimum is above their maximum: nothing can match. */
+export function crossedRanges(filters: ListingFilters): (typeof ranges)[number][] {
+  return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
+}
+
 /** Writes filters as a canonical query string without `?`; defaults are left out. */
 export function writeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()

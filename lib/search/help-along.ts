@@ -1,9 +1,7 @@
 import 'server-only'
 import { facetsSchema, type NearSearches, nearSearchesSchema } from '@/lib/api/schemas/search'
-import { listTag } from '@/lib/cache/tags'
-import { findProperties, searchTag } from '@/lib/listings/read'
-import { readCached } from '@/lib/listings/read-cached'
-import { isRareSearch } from '@/lib/routing/cached-search'
+import { findProperties } from '@/lib/listings/read'
+import { readPublic } from '@/lib/listings/read-public'
 import { type Choices, toChoices } from './choices'
 import { type ListingFilters, writeFilters } from './filters'
 import { nearTown } from './near-town'
@@ -18,9 +16,9 @@ export interface NearOffers {
 /** What each choice of the form would bring; null when the API does not say. Never fails: counts are a comfort. */
 export async function findChoices(filters: ListingFilters): Promise<Choices | null> {
   const path = `/v1/search/facets?${writeFilters(narrowing(filters))}`
-  const pick = async (answer: Promise<unknown>) => toChoices(facetsSchema.parse(await answer))
-  const isRare = isRareSearch(filters)
-  return readCached({ path, tags: [searchTag(filters)], pick, isRare }).catch(() => null)
+  return readPublic(path)
+    .then((body) => toChoices(facetsSchema.parse(body)))
+    .catch(() => null)
 }
 
 /** What is near a search that found nothing; nothing when the API does not say. */
@@ -41,10 +39,9 @@ export async function isForgiven({ q, purpose }: ListingFilters): Promise<boolea
 
 async function askNear(filters: ListingFilters): Promise<NearSearches | null> {
   const path = `/v1/search/near?${writeFilters(filters)}`
-  const pick = async (answer: Promise<unknown>) => nearSearchesSchema.parse(await answer)
-  // Without its town a search is everywhere.
-  const tags = [listTag(undefined, filters.purpose)]
-  return readCached({ path, tags, pick, isRare: isRareSearch(filters) }).catch(() => null)
+  return readPublic(path)
+    .then((body) => nearSearchesSchema.parse(body))
+    .catch(() => null)
 }
 
 async function offerTown(filters: ListingFilters): Promise<NearOffers['meant']> {

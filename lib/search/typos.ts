@@ -1,9 +1,30 @@
 /** A word of this many letters or more may be mistyped by one. */
-const forgivenLength = 6
+export const forgivenLength = 6
 
 /** Whether a folded word can be a forgivable word with a typo in it: one letter may be missing. */
 export function mayBeMistyped(word: string): boolean {
   return word.length >= forgivenLength - 1
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/**
+ * Every beginning that a folded word with one typo may stand for, itself among them: one letter missing, added,
+ * changed, or swapped with its neighbour; the words that `typoPattern` fits.
+ */
+export function typoVariants(word: string): Set<string> {
+  const variants = new Set([word])
+  for (let at = 0; at < word.length; at++) {
+    const before = word.slice(0, at)
+    const after = word.slice(at + 1)
+    for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
+    // A shorter word is forgiven a letter that it lacks, and nothing else.
+    if (word.length < forgivenLength) continue
+    variants.add(`${before}${after}`)
+    for (const letter of letters) variants.add(`${before}${letter}${after}`)
+    if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
+  }
+  return variants
 }
 
 /**

@@ -1,30 +1,27 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { authSecret } from '@/lib/auth/secret'
+import { env } from '@/lib/env'
 
 const ownCallHeader = 'x-kljuc-own-call'
 
 /**
  * What the site's pages say of themselves to the backend at API_URL: they ask for everyone from one address, so that
- * no limit of one address may hold them. Nothing, where no secret is shared with that backend.
+ * no limit of one address may hold them. Nothing without AUTH_SECRET, which both sides must have.
  */
-export async function ownCallHeaders(): Promise<Record<string, string>> {
-  const proof = await ownCallProof().catch(() => null)
-  return proof === null ? {} : { [ownCallHeader]: proof }
+export function ownCallHeaders(): Record<string, string> {
+  return env.AUTH_SECRET ? { [ownCallHeader]: signature(env.AUTH_SECRET) } : {}
 }
 
 /** Whether a request was made by the site's own pages. */
-export async function isOwnCall(headers: Headers): Promise<boolean> {
+export function isOwnCall(headers: Headers): boolean {
   const given = headers.get(ownCallHeader)
-  if (given === null) return false
-  const proof = await ownCallProof().catch(() => null)
-  return proof !== null && given.length === proof.length && timingSafeEqual(bytes(given), bytes(proof))
+  if (given === null || !env.AUTH_SECRET) return false
+  const expected = signature(env.AUTH_SECRET)
+  return given.length === expected.length && timingSafeEqual(bytes(given), bytes(expected))
 }
 
-async function ownCallProof(): Promise<string> {
-  return createHmac('sha256', await authSecret())
-    .update(ownCallHeader)
-    .digest('hex')
+function signature(secret: string): string {
+  return createHmac('sha256', secret).update(ownCallHeader).digest('hex')
 }
 
 /** Of one length for texts of one length, whatever is in them. */

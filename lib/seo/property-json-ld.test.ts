@@ -22,6 +22,7 @@ const property: Property = {
   amenities: [],
   images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
   ownerId: 'owner',
+  contactOffers: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
@@ -36,6 +37,10 @@ test('it describes the property and its offer, with absolute addresses', () => {
     offers: { price: 450, priceCurrency: 'EUR', priceSpecification: { unitCode: 'MON' } },
   })
   expect(JSON.stringify(data)).toMatch(/"image":\["http[^"]*\/media\/a\.webp"\]/)
+})
+
+test('a year that nobody gave is not claimed', () => {
+  expect(propertyJsonLd(property, url).about).not.toHaveProperty('yearBuilt')
 })
 
 test('it holds nothing that a token buys', () => {

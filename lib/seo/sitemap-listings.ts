@@ -14,9 +14,7 @@ const maxImages = 10
 /** Milliseconds: a market outgrows no part in that time. */
 const countKept = 60_000
 
-const holder = globalThis as typeof globalThis & {
-  kljucListingCount?: { until: number; count: Promise<number> }
-}
+let latest: { until: number; count: Promise<number> } | undefined
 
 interface Row {
   id: string
@@ -32,13 +30,12 @@ interface Row {
  * quarter of a second at a million.
  */
 export function countListings(): Promise<number> {
-  const kept = holder.kljucListingCount
-  if (kept && kept.until > Date.now()) return kept.count
+  if (latest && latest.until > Date.now()) return latest.count
   const counted = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`
   const count = limitReading(counted).then(([row]) => row?.count ?? 0)
-  holder.kljucListingCount = { until: Date.now() + countKept, count }
+  latest = { until: Date.now() + countKept, count }
   count.catch(() => {
-    holder.kljucListingCount = undefined
+    latest = undefined
   })
   return count
 }

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { findTown } from '@/lib/places/towns'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askIndex } from '@/lib/search/index/live-index'
+import { askSearch } from '@/lib/search/live-search'
 import { searchAddress } from '@/lib/search/search-address'
 import type { SitemapPart } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
@@ -16,11 +16,13 @@ const listPaths: Record<Purpose, string> = { SALE: paths.buy, RENT: paths.rent }
 
 /** The lists that have something on them: of each purpose, and of each of its kinds. */
 export async function listParts(): Promise<SitemapPart[]> {
-  const kinds = await askIndex(async (index) =>
-    purposes.map((purpose) => ({
-      purpose,
-      types: index.facets({ purpose }).types.filter(({ count }) => count > 0),
-    })),
+  const kinds = await askSearch((engine) =>
+    Promise.all(
+      purposes.map(async (purpose) => {
+        const { types } = await engine.facets({ purpose })
+        return { purpose, types: types.filter(({ count }) => count > 0) }
+      }),
+    ),
   )
   return kinds.flatMap(({ purpose, types }): SitemapPart[] => [
     { of: 'lists', purpose },
@@ -31,7 +33,7 @@ export async function listParts(): Promise<SitemapPart[]> {
 /** A purpose's or a kind's list, those of every town with such a property, the fullest first, and those of districts. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
   const kind = type ? { type } : {}
-  const cities = await askIndex(async (index) => index.facets({ purpose, ...kind }).cities)
+  const { cities } = await askSearch((engine) => engine.facets({ purpose, ...kind }))
   const towns = cities.slice(0, maxTowns).map(({ city }) => ({ city: townName(city), ...kind }))
   const lists: ListingFilters[] = [kind, ...towns, ...(await districtLists(purpose, kind))]
   return lists.map((filters) => pageEntries({ path: searchAddress(listPaths[purpose], filters) })).join('')
@@ -42,7 +44,12 @@ async function districtLists(purpose: Purpose, kind: ListingFilters): Promise<Li
   const all = townsWithDistricts.flatMap(({ city, districts }) =>
     districts.map(({ name }): ListingFilters => ({ city, district: [name], ...kind })),
   )
-  return askIndex(async (index) => all.filter((filters) => index.count({ ...filters, purpose }) > 0))
+  const totals = await askSearch((engine) =>
+    Promise.all(
+      all.map((filters) => engine.find({ ...filters, purpose }, { offset: 0, limit: 0, enough: 0 })),
+    ),
+  )
+  return all.filter((_, at) => (totals[at]?.total ?? 0) > 0)
 }
 
 /** As the list's own page names itself. */

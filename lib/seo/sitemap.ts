@@ -1,4 +1,5 @@
 import 'server-only'
+import { searchedInfoPages } from '@/lib/info/info-pages'
 import { paths } from '@/lib/paths'
 import { countListings, listingEntries } from './sitemap-listings'
 import { listEntries, listParts } from './sitemap-lists'
@@ -6,7 +7,7 @@ import { listingParts, partName, type SitemapPart } from './sitemap-parts'
 import { pageEntries, sitemapIndex, urlset } from './sitemap-xml'
 
 /** The public screens that are neither a list nor a property. */
-const screens = [paths.home, paths.tokens]
+const screens = [paths.home, paths.tokens, ...searchedInfoPages.map((page) => paths[page])]
 
 /**
  * The sitemap index.

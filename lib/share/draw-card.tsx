@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ImageResponse } from 'next/og'
+import { ImageResponse } from 'next/og.js'
 import sharp, { type OverlayOptions } from 'sharp'
 import { readCover } from './read-cover'
 import { shareSize } from './share-address'

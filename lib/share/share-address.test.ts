@@ -19,6 +19,7 @@ const property: Property = {
     { id: 'a', url: '/media/0a-1600.webp', width: 1600, height: 1067, widths: [400], thumbhash: null },
   ],
   ownerId: 'owner',
+  contactOffers: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
@@ -64,7 +65,7 @@ it('a list by place and kind has a picture at its own filters, every other the s
   const found = { items: [property], total: 21, totalIsMinimum: false, page: 1, pages: 1 }
   const list = listShareImage('sr-Latn', search('city=Novi Sad&type=apartment'), found)
   expect(list?.url).toMatch(/^\/share\/buy\/[0-9a-f]{16}-sr\.jpg\?city=Novi\+Sad&type=apartment$/)
-  expect(list?.alt).toBe('Stanovi na prodaju, Novi Sad, 21 nekretnina')
+  expect(list?.alt).toBe('Stanovi na prodaju, Novi Sad, 21 stan')
   const all = listShareImage('en', readSearch('RENT', new URLSearchParams()), {
     ...found,
     totalIsMinimum: true,

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { paths } from '@/lib/paths'
-import { cachedSearchRoute } from '@/lib/routing/cached-search'
+import { isCommonSearch } from '@/lib/search/common-search'
 import { writeFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import type { PageImage } from '@/lib/seo/page-metadata'
@@ -51,11 +51,8 @@ export function listShareImage(
 }
 
 /** Lists by known towns and kinds have pictures, first pages alone: a bounded family. */
-export function hasListPicture({ path, filters }: PageSearch): boolean {
-  const { purpose: _, ...asked } = filters
-  return (
-    (filters.page ?? 1) === 1 && cachedSearchRoute(path, new URLSearchParams(writeFilters(asked))) !== null
-  )
+export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolean {
+  return (filters.page ?? 1) === 1 && isCommonSearch(filters)
 }
 
 /** The address of a list's picture, its filters in canonical order. */

@@ -63,7 +63,7 @@ export function listCard(
   const t = translators[locale]
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
-    label: total > 0 ? t('search.count', { count: total, minimum }) : '',
+    label: total > 0 ? t(`search.counts.${filters.type ?? 'any'}`, { count: total, minimum }) : '',
     headline: t(`search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`),
     period: '',
     title: '',

@@ -1,12 +1,15 @@
 import 'server-only'
+import { env } from '@/lib/env'
+import type { CompletedRequest } from '@/lib/server/observe-requests'
 
 /**
- * Sends what Next tells of each request, as OpenTelemetry's spans, to OTEL_EXPORTER_OTLP_ENDPOINT, by OTLP over HTTP.
+ * Sends a span of each request, and what Next tells of each request, as OpenTelemetry's spans, to OTEL_EXPORTER_OTLP_ENDPOINT, by OTLP over HTTP.
  * OpenTelemetry's other variables hold too (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER,
- * OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_SCHEDULE_DELAY). To be called once, before the server answers: its packages are
- * read only then.
+ * OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_SCHEDULE_DELAY). Its packages are read only then.
+ * @returns what makes a span of a request; undefined where traces are not sent
  */
-export async function startTracing(): Promise<void> {
+export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
   const [api, hooks, core, exporters, resources, sdk, { discreet }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/context-async-hooks'),
@@ -24,4 +27,5 @@ export async function startTracing(): Promise<void> {
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
   api.trace.setGlobalTracerProvider(new sdk.BasicTracerProvider({ resource, spanProcessors: [processor] }))
+  return (await import('./trace-call')).traceCall
 }

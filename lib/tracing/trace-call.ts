@@ -1,9 +1,9 @@
 import 'server-only'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { ConcludedCall } from '@/lib/observe/observe-requests'
+import type { CompletedRequest } from '@/lib/server/observe-requests'
 
-/** Makes a span of a call that was answered, where there is no Next to tell of it. */
-export function traceCall({ method, route, status, milliseconds }: ConcludedCall): void {
+/** Makes a span of a request whose response has ended. */
+export function traceCall({ method, route, status, milliseconds }: CompletedRequest): void {
   const endTime = Date.now()
   const span = trace.getTracer('kljuc').startSpan(`${method} ${route}`, {
     kind: SpanKind.SERVER,

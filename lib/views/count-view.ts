@@ -8,8 +8,8 @@ interface DayKey {
   key: Buffer
 }
 
-/** Kept on the process, since bundles each evaluate this module: the key of the day that is under way. */
-const holder = globalThis as typeof globalThis & { kljucViewKey?: DayKey | undefined }
+/** The key of the day that is under way. */
+let currentKey: DayKey | undefined
 
 /**
  * Counts a view of a published listing, once per visitor and day in Belgrade. Kept of the visitor is a digest under
@@ -23,7 +23,7 @@ export async function countView(listingId: string, visitor: string, now = new Da
   } catch (error) {
     if (!isKeyGone(error)) throw error
     // Another process says that the day is over.
-    holder.kljucViewKey = undefined
+    currentKey = undefined
     await count(listingId, visitor, await keyOf(day))
   }
 }
@@ -31,7 +31,7 @@ export async function countView(listingId: string, visitor: string, now = new Da
 /** Forgets the visitors of all days before today: their key and their digests. Resolves to the number of days. */
 export async function forgetVisitors(now = new Date()): Promise<number> {
   const today = dayOf(now)
-  if (holder.kljucViewKey && holder.kljucViewKey.day < today) holder.kljucViewKey = undefined
+  if (currentKey && currentKey.day < today) currentKey = undefined
   const forgotten = await sql()`delete from kljuc.view_days where day < ${today}::date`
   return forgotten.count
 }
@@ -52,12 +52,12 @@ async function count(listingId: string, visitor: string, { day, key }: DayKey): 
 
 /** The key that all processes share on that day; whoever needs it first makes it. */
 async function keyOf(day: string): Promise<DayKey> {
-  if (holder.kljucViewKey?.day === day) return holder.kljucViewKey
+  if (currentKey?.day === day) return currentKey
   await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
   const [row] = await sql()<{ key: Buffer }[]>`select key from kljuc.view_days where day = ${day}::date`
   if (!row) throw new Error('The key of the day is gone.')
-  holder.kljucViewKey = { day, key: row.key }
-  return holder.kljucViewKey
+  currentKey = { day, key: row.key }
+  return currentKey
 }
 
 /** `view_digests_day_view_days_day_fk`: PostgreSQL's foreign_key_violation. */

@@ -1,5 +1,5 @@
-import { buildCatalogue } from '@/lib/demo/catalogue'
-import type { DemoListing } from '@/lib/demo/types'
+import { readCatalogue } from '@/demo/catalogue'
+import type { DemoListing } from '@/demo/schema'
 import { towns } from '@/lib/places/towns'
 import { createRandom, type Random } from './random'
 
@@ -22,6 +22,8 @@ export interface BenchListing {
 }
 
 const newest = Date.parse('2026-11-20T18:00:00Z')
+/** Different words of the rarest kind. */
+const vocabulary = 170_000
 const spreadMilliseconds = 2 * 365 * 24 * 60 * 60 * 1000
 
 /** Share of the market by town; the rest is spread over all towns of Serbia, the larger the more. */
@@ -42,19 +44,20 @@ const bigTowns: [string, number][] = [
  */
 export function* makeListings(count: number): Generator<BenchListing> {
   const random = createRandom(count)
-  const catalogue = buildCatalogue()
+  const catalogue = readCatalogue()
   const sentences = catalogue
     .flatMap(({ description }) => description.split(/\n\n|(?<=[.!?]) /))
     .filter(Boolean)
   const names = rareNames(random, 20_000)
+  const rare = rareWords()
   for (let index = 0; index < count; index++) {
     const model = random.pick(catalogue)
     const town = pickTown(random)
-    const areaM2 = scatter(random, model.areaM2, 0.25)
+    const areaM2 = scatter(random, model.area_m2, 0.25)
     yield {
       id: random.uuid(),
       title: `${model.title.slice(0, 110)}, ${random.skewed(names)}`,
-      description: composeText(random, sentences, names),
+      description: `${composeText(random, sentences, names)} ${ownWords(rare, index, count)}`,
       price: scatter(random, model.price, 0.35),
       purpose: model.purpose,
       type: model.type,
@@ -63,7 +66,7 @@ export function* makeListings(count: number): Generator<BenchListing> {
       rooms: model.rooms && Math.max(1, model.rooms + random.pick([-1, 0, 0, 1])),
       bathrooms: model.bathrooms,
       areaM2,
-      yearBuilt: model.yearBuilt,
+      yearBuilt: model.year_built ?? null,
       amenities: model.amenities,
       createdAt: new Date(newest - Math.floor((index / count) * spreadMilliseconds)),
     }
@@ -74,6 +77,12 @@ function composeText(random: Random, sentences: string[], names: string[]): stri
   const count = 4 + Math.floor(random.next() * 5)
   const text = Array.from({ length: count }, () => random.pick(sentences)).join(' ')
   return `${text} ${random.skewed(names)}, ${random.skewed(names)}.`
+}
+
+/** The words that this listing alone has, as far as there are enough of them: together the listings have all. */
+function ownWords(rare: readonly string[], index: number, count: number): string {
+  const each = Math.ceil(rare.length / count)
+  return Array.from({ length: each }, (_, at) => rare[(index * each + at) % rare.length]).join(' ')
 }
 
 function pickTown(random: Random): { name: string; region: string } {
@@ -129,4 +138,33 @@ function rareNames(random: Random, count: number): string[] {
     const name = random.pick(starts) + random.pick(middles) + random.pick(middles) + random.pick(ends)
     return index % 3 === 0 ? `${name} ${1 + (index % 180)}` : name
   })
+}
+
+/** Words of a real market: its titles and texts have 185,000, most of them once: names, misspellings, codes. */
+function rareWords(): string[] {
+  const syllables = [
+    'ba',
+    'do',
+    'ka',
+    'li',
+    'mo',
+    'na',
+    'pe',
+    'ri',
+    'so',
+    'tu',
+    've',
+    'zi',
+    'ga',
+    'ju',
+    'ste',
+    'vra',
+  ]
+  const word = (number: number) => {
+    let text = ''
+    for (let left = number + syllables.length ** 2; left > 0; left = Math.floor(left / syllables.length))
+      text += syllables[left % syllables.length]
+    return text
+  }
+  return Array.from({ length: vocabulary }, (_, number) => word(number))
 }

@@ -1,4 +1,4 @@
-import { buildCatalogue } from '@/lib/demo/catalogue'
+import { readCatalogue } from '@/demo/catalogue'
 import { type Purpose, propertyTypes } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
 import { foldWords } from '@/lib/search/fold'
@@ -39,7 +39,7 @@ const sorts = ['price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 /** 200 searches as people make them, the same on every run: 25 of each class. */
 export function makeQueries(): Query[] {
   const random = createRandom(20_261_121)
-  const titles = buildCatalogue().map(({ title }) => foldWords(title).filter((word) => word.length > 3))
+  const titles = readCatalogue().map(({ title }) => foldWords(title).filter((word) => word.length > 3))
   const makers: Record<QueryClass, () => ListingFilters> = {
     towns: () => ({ ...purpose(random), city: random.skewed(towns) }),
     prices: () => ({ ...purpose(random), ...prices(random), city: random.skewed(towns) }),

@@ -9,6 +9,9 @@ import { fillDatabase, migrateDatabase } from '../launcher/prepare-database.mjs'
 import { root } from '../launcher/root.mjs'
 import { step } from '../launcher/steps.mjs'
 
+/** Markets made by other rules have other names: the number is to be changed with what `makeListings` makes. */
+const marketName = 'listings_v2_'
+
 /** @returns {Promise<{url: string, stop: () => Promise<void>}>} */
 export function startBenchServer() {
   return startEmbeddedPostgres(join(root, '.data', 'bench'))
@@ -21,7 +24,7 @@ export function startBenchServer() {
  * @returns {Promise<string>}
  */
 export async function prepareDatabase(serverUrl, count) {
-  const name = `listings_${count}`
+  const name = `${marketName}${count}`
   const server = connect(serverUrl)
   const [known] = await server`select 1 from pg_database where datname = ${name}`
   if (!known) {
@@ -64,9 +67,9 @@ export async function prepareDemo(serverUrl) {
  */
 export async function largestDatabase(serverUrl) {
   const server = connect(serverUrl)
-  const rows = await server`select datname from pg_database where datname ~ '^listings_[0-9]+$'`
+  const rows = await server`select datname from pg_database where datname ~ ${`^${marketName}[0-9]+$`}`
   await server.end()
-  const count = Math.max(10_000, ...rows.map(({ datname }) => Number(datname.slice('listings_'.length))))
+  const count = Math.max(10_000, ...rows.map(({ datname }) => Number(datname.slice(marketName.length))))
   return { url: await prepareDatabase(serverUrl, count), count }
 }
 

@@ -24,7 +24,10 @@ export function startPlainServer(databaseUrl) {
 
 /** The API without Next. @param {string} databaseUrl @param {Record<string, string>} [variables] */
 export function startApi(databaseUrl, variables = {}) {
-  return startScript([inRoot('scripts', 'api.mjs')], '/healthz', { DATABASE_URL: databaseUrl, ...variables })
+  return startScript([inRoot('scripts', 'start.mjs'), '--api'], '/healthz', {
+    DATABASE_URL: databaseUrl,
+    ...variables,
+  })
 }
 
 /** The smallest of Next's apps, built anew when its sources or Next have changed. @param {string} databaseUrl */
@@ -42,7 +45,7 @@ export async function startApp(databaseUrl, variables = {}) {
     'start',
     port,
     { ...quiet(port), DATABASE_URL: databaseUrl, ...variables },
-    () => {},
+    { print: () => {} },
   )
   return { url, pid: child.pid ?? 0, child }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { readStages } from './dockerfile.mjs'
 
 /** Of the app's own besides those of lib/env.ts: what compose.yml itself asks for. */
@@ -14,7 +14,7 @@ const own = new Set(['POSTGRES_PASSWORD', 'HTTP_PORT'])
  */
 export function findComposeProblems(file, variableNames) {
   const text = readFileSync(file, 'utf8')
-  const { services, volumes = {} } = parse(text, { merge: true })
+  const { services, volumes = {} } = load(text, { schema: CORE_SCHEMA.withTags(mergeTag) })
   const folder = dirname(file)
   const problems = []
   for (const [name, service] of Object.entries(services)) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { packStatic } from './pack-static.mjs'
+import { bundleServer } from './bundle-server.mjs'
+import { compressStatic } from './compress-static.mjs'
 import { run } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { announce, StartError } from './steps.mjs'
@@ -42,7 +43,7 @@ export async function build() {
   } catch (error) {
     throw new StartError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
   }
-  await packStatic(distDir())
+  await Promise.all([compressStatic(distDir()), bundleServer(distDir())])
   writeFileSync(stamp, current)
   return 'built'
 }

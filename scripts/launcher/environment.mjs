@@ -22,6 +22,11 @@ export async function readEnvironment() {
   return env
 }
 
+/** Whether others than whoever runs the program are meant to reach it. @param {{SITE_URL: string}} env @returns {Promise<boolean>} */
+export async function isPublicSite(env) {
+  return (await import(await compiledDefinition())).isPublicSite(env)
+}
+
 /** The names of all variables. @returns {Promise<string[]>} */
 export async function variableNames() {
   return (await import(await compiledDefinition())).variableNames

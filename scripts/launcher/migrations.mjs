@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import '../../lib/log/package-warnings.mjs'
 import { connectionOptions } from '../../lib/db/reach-primary.mjs'
 import { inRoot } from './root.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
+const authRules = inRoot('lib', 'db', 'embedded-auth.sql')
 
 /** Of the advisory lock under which a database is changed: several instances may start at once. */
 const lock = 7_202_611
@@ -24,7 +26,7 @@ export async function migrate(sql, { url, embeddedAuth }) {
     // Another instance may have been first.
     if ((await noted(sql)) === version) return
     await applyOurs(sql, folder)
-    if (embeddedAuth) await applyAuth(url)
+    if (embeddedAuth) await applyAuth(sql, url)
     await note(sql, version)
   })
   return true
@@ -46,7 +48,7 @@ export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   } finally {
     rmSync(first, { recursive: true })
   }
-  if (embeddedAuth) await applyAuth(url)
+  if (embeddedAuth) await applyAuth(sql, url)
 }
 
 /** Each migration's digest, as a migrated database has noted it. @returns {Promise<string[]>} */
@@ -76,6 +78,7 @@ function currentVersion(embeddedAuth) {
   for (const file of readdirSync(folder).sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(`${folder}/${file}`))
   }
+  if (embeddedAuth) hash.update(readFileSync(authRules))
   const auth = embeddedAuth ? `lite ${packageVersion('@supabase/lite')}` : 'none'
   return `${hash.digest('hex')}, auth: ${auth}`
 }
@@ -103,7 +106,8 @@ async function applyOurs(sql, migrationsFolder) {
   await migrator.migrate(drizzle(sql), { migrationsFolder, ...tables })
 }
 
-async function applyAuth(url) {
+/** Embedded auth's own tables, and what they are held to. */
+async function applyAuth(sql, url) {
   const [{ App }, { createPostgresConnection }] = await Promise.all([
     import('@supabase/lite'),
     import('@supabase/lite/postgres'),
@@ -118,6 +122,7 @@ async function applyAuth(url) {
   }
   await new App({ connection, auth }).ensureSystemSchema()
   await connection.close?.()
+  await sql.unsafe(readFileSync(authRules, 'utf8'))
 }
 
 function packageVersion(name) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isEmpty, openSession, reach } from './database.mjs'
 import { startEmbeddedPostgres } from './embedded-postgres.mjs'
+import { isPublicSite, readEnvironment } from './environment.mjs'
 import { locked, migrate } from './migrations.mjs'
 import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
@@ -38,6 +39,28 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
   await step('migrations', async () =>
     (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined,
   )
+  if (embeddedAuth) await closeDemoAccounts(session)
+}
+
+/**
+ * On a public site takes the password that everyone knows from the demo's accounts, which an earlier start on a machine
+ * of one's own may have made.
+ * @param {import('postgres').Sql} session
+ */
+export async function closeDemoAccounts(session) {
+  if (!(await isPublicSite(await readEnvironment()))) return
+  const users = await session`
+    select id, encrypted_password as hash from auth.users
+    where email in ('kupac@kljuc.example', 'vlasnik@kljuc.example') and encrypted_password <> ''`
+  if (users.length === 0) return
+  const { compare } = await import('bcrypt')
+  for (const { id, hash } of users) {
+    if (!(await compare('demo1234', hash))) continue
+    await session`update auth.users set encrypted_password = null where id = ${id}`
+    await session`delete from auth.refresh_tokens where user_id = ${id}`
+    await session`delete from auth.sessions where user_id = ${id}`
+    announce('demo accounts', 'closed, since their password is known to everyone and SITE_URL is public')
+  }
 }
 
 /**
@@ -47,23 +70,24 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
  */
 export async function fillDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
-  if (!wanted || !existsSync(inRoot('scripts', 'seed.ts')) || !(await isEmpty(session))) return
+  if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
   await step('catalogue', () =>
     locked(session, async () => {
       // Another instance may have been first.
       if (!(await isEmpty(session))) return undefined
       announce('catalogue', 'an empty database is filled with the demo catalogue')
-      await seed(url)
+      const [password] = /^.* have the password .*$/m.exec(await seed(url)) ?? []
+      if (password) announce('accounts', password)
       return 'filled'
     }),
   )
 }
 
-/** @param {string} url */
+/** @param {string} url @returns what it printed */
 async function seed(url) {
-  const args = ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'seed.ts')]
+  const args = ['--conditions=react-server', '--import', 'tsx', inRoot('demo', 'seed.ts')]
   try {
-    await run(process.execPath, args, { cwd: root, env: { ...process.env, DATABASE_URL: url } })
+    return await run(process.execPath, args, { cwd: root, env: { ...process.env, DATABASE_URL: url } })
   } catch (error) {
     throw new StartError(
       `${error.output ?? error.message}\nThe demo catalogue could not be made; SEED_DEMO=0 starts without it.`,

@@ -1,25 +1,25 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bundleServer } from './bundle-server.mjs'
 import { recordServer } from './port-owner.mjs'
 import { startChild } from './processes.mjs'
-import { inRoot, root } from './root.mjs'
+import { distDir, inRoot, root } from './root.mjs'
 import { StartError } from './steps.mjs'
 
 /**
  * Starts the web server and waits until it answers.
- * @param {'start' | 'dev'} command Next's
+ * @param {'start' | 'dev' | 'api'} command with pages, with pages that reload, or without pages
  * @param {number} port
  * @param {Record<string, string>} variables beside those of the environment
  * @param {(text: string) => void} [print] takes what the server says
  * @throws StartError when it ends before it answers
  */
 export async function serve(command, port, variables, print = toTerminal) {
-  const next = inRoot('node_modules/next/dist/bin/next')
+  const program = await serverProgram(command)
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
-  const args = [...heapLimit(command), '--import', preload, next, command, '-p', String(port)]
-  // Longer than proxies keep a connection: what the server closes first is an error for whoever is about to use it.
-  if (command === 'start') args.push('--keepAliveTimeout', '65000')
+  const args = [...heapLimit(command), '--enable-source-maps', '--import', preload, program]
+  if (command === 'api') args.push('--api')
   const child = startChild(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -39,8 +39,8 @@ export async function serve(command, port, variables, print = toTerminal) {
   child.stdout?.on('data', (chunk) => {
     let text = String(chunk)
     // An answer alone might be another server's that took the port meanwhile.
-    if (phase === 'starting' && text.includes('Ready in')) phase = 'listening'
-    if (phase !== 'serving') text = text.replace(banner, '')
+    if (phase === 'starting' && text.includes(ready)) phase = 'listening'
+    if (phase !== 'serving') text = text.replace(ready, '')
     if (text) print(text)
   })
   while (phase !== 'listening' || !(await answers(port))) {
@@ -51,10 +51,16 @@ export async function serve(command, port, variables, print = toTerminal) {
   return { child, ended: once(child, 'exit') }
 }
 
+/** The build's own, or one of the present sources where there need not be a build. @param {'start' | 'dev' | 'api'} command */
+function serverProgram(command) {
+  if (command === 'start') return `${distDir()}/server.mjs`
+  return bundleServer(inRoot('node_modules', '.cache', 'kljuc', command))
+}
+
 /**
  * V8 lets garbage pile up by what it may take: told nothing, the server takes 560 MiB where 310 do. This is enough for the
  * index of a million listings; who needs more says so in NODE_OPTIONS.
- * @param {'start' | 'dev'} command
+ * @param {'start' | 'dev' | 'api'} command
  */
 function heapLimit(command) {
   const isSaid = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
@@ -68,8 +74,8 @@ export async function warm(port, paths) {
 
 const toTerminal = (text) => process.stdout.write(text)
 
-/** Next greets with its own address and times, in lines with these marks; the launcher has said all that. */
-const banner = /^ *(▲|✓|- Local|- Network|- Environments).*\n|^\n/gmu
+/** What the server says once it listens. */
+const ready = 'Ready\n'
 
 const answers = async (port) => (await status(port, '/healthz')) !== undefined
 
@@ -77,7 +83,7 @@ const answers = async (port) => (await status(port, '/healthz')) !== undefined
 function status(port, path) {
   return new Promise((resolve) => {
     // No connection is kept: the server would wait for it when it stops.
-    const options = { host: '127.0.0.1', port, path, timeout: 20_000, agent: false }
+    const options = { host: 'localhost', port, path, timeout: 20_000, agent: false }
     const request = get(options, (response) => {
       response.resume()
       response.on('close', () => resolve(response.statusCode))

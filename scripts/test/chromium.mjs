@@ -1,22 +1,54 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../launcher/processes.mjs'
+import { inRoot } from '../launcher/root.mjs'
 import { announce, StartError } from '../launcher/steps.mjs'
 
+/** Ways to a browser that is not there yet, tried one after the other. */
+const installers = [
+  { what: 'Playwright’s own', install: installPlaywrights },
+  { what: 'Debian’s package', install: installDebians },
+]
+
 /**
- * A browser for the journeys: CHROMIUM when set, the system's, Playwright's own where it was downloaded, or
- * Debian's package, installed where that may be.
+ * A browser for the journeys: CHROMIUM when set, the system's, or Playwright's own; where there is none, Playwright's is
+ * fetched, and where that fails, Debian's package installed.
  * @returns {Promise<string>} the program's path
+ * @throws StartError with why each way failed
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given && !existsSync(given)) throw new StartError(`CHROMIUM names ${given}, and there is no such file.`)
-  const found = given || onPath() || (await playwrightsOwn()) || (await debians())
-  if (found) return found
+  return given || onPath() || (await playwrightsOwn()) || (await installChromium(installers))
+}
+
+/**
+ * @param {{what: string, install: () => Promise<string>}[]} ways each answers the program's path
+ * @returns {Promise<string>} of the first that succeeds
+ * @throws StartError with why each way failed
+ */
+export async function installChromium(ways) {
+  const reasons = []
+  for (const { what, install } of ways) {
+    announce('chromium', `none is installed: fetching ${what}`)
+    try {
+      return await install()
+    } catch (error) {
+      reasons.push(`${what}: ${reasonOf(error)}`)
+    }
+  }
   throw new StartError(
-    "No Chromium was found: install it (npx playwright install chromium, or your system's package), or set CHROMIUM to its path.",
+    `No Chromium was found, and none could be fetched (${reasons.join('; ')}). Install your system’s, or set CHROMIUM to its path.`,
   )
+}
+
+/** The last line that a program printed, or what went wrong with it. @param {Error & {output?: string}} error */
+function reasonOf(error) {
+  const said = error.output
+    ?.trim()
+    .split('\n')
+    .filter((line) => /error|failed|unable|cannot/i.test(line))
+  return (said?.[0] ?? error.message).trim().replace(/\.$/, '')
 }
 
 function onPath() {
@@ -30,15 +62,21 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
 
-async function debians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  announce('chromium', "installing Debian's package")
+async function installPlaywrights() {
+  await run(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'])
+  const program = await playwrightsOwn()
+  if (!program) throw new Error('it was fetched, and is not there')
+  await run(program, ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'])
+  return program
+}
+
+async function installDebians() {
+  if (!existsSync('/usr/bin/apt-get')) throw new Error('this system has no apt-get')
+  if (process.getuid?.() !== 0) throw new Error('only root may install it')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
-  } catch {
-    return undefined
-  }
-  return onPath()
+  await run('apt-get', ['update', '-qq'], { env }).catch(() => {})
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  const program = onPath()
+  if (!program) throw new Error('it was installed, and is not there')
+  return program
 }

@@ -16,6 +16,7 @@ describe('the profile', () => {
       email: user.email,
       name: 'Đorđe Đurić',
       avatar_url: null,
+      email_confirmed: false,
       provider: 'email',
       tokens: 0,
       purchased_contacts: [],

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
-import { mailsTo, tokenHashIn } from './mailbox'
+import { mailsTo, mailTo, tokenHashIn } from './mailbox'
+import { confirmEmail } from './saved-search-stage'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const password = 'tajna lozinka'
@@ -132,9 +133,14 @@ describe('a session', () => {
 describe('a change of the password', () => {
   it('needs the current one, whoever holds the session', async () => {
     const { auth, email } = await signUp()
-    for (const proof of [{}, { current_password: 'nije ta' }, { current_password: '' }]) {
+    const refused = [
+      [{}, 'current_password_required'],
+      [{ current_password: '' }, 'current_password_required'],
+      [{ current_password: 'nije ta' }, 'current_password_invalid'],
+    ] as const
+    for (const [proof, code] of refused) {
       const { error } = await auth.updateUser({ password: 'nova lozinka', ...proof })
-      expect(error).toMatchObject({ status: 400, code: 'invalid_credentials' })
+      expect(error).toMatchObject({ status: 400, code })
     }
     expect((await newClient().signInWithPassword({ email, password })).error).toBeNull()
     const { error } = await auth.updateUser({ password: 'nova lozinka', current_password: password })
@@ -152,10 +158,10 @@ describe('a change of the password', () => {
   })
 
   it('needs it again from the other sessions of someone who has forgotten it', async () => {
-    const { auth, email } = await signUp()
+    const { auth, email, user } = await signUp()
+    await confirmEmail({ id: user.id, email })
     await newClient().resetPasswordForEmail(email)
-    const [mail] = await mailsTo(email)
-    if (!mail) throw new Error('No mail was written.')
+    const mail = await mailTo(email, 'New password')
     const recovering = newClient()
     await recovering.verifyOtp({ token_hash: tokenHashIn(mail), type: 'recovery' })
     expect((await auth.updateUser({ password: 'nova lozinka' })).error?.status).toBe(400)
@@ -169,9 +175,7 @@ describe('a forgotten password', () => {
     const { email, session } = await signUp()
     const { error } = await newClient().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
     expect(error).toBeNull()
-    const [mail] = await mailsTo(email)
-    if (!mail) throw new Error('No mail was written.')
-    expect(mail.subject).toContain('New password')
+    const mail = await mailTo(email, 'New password')
     expect(mail.text).toMatch(/\/reset-password\?token_hash=/)
     expect(mail.text).toMatch(/\/en\/reset-password\?token_hash=/)
     expect(mail.text + mail.html).not.toContain('evil.example')
@@ -190,6 +194,21 @@ describe('a forgotten password', () => {
     expect(signedIn.error).toBeNull()
     const elsewhere = await newClient().refreshSession({ refresh_token: session.refresh_token })
     expect(elsewhere.data.session).toBeNull()
+  })
+
+  it('takes as long to answer for an unknown address as for a known one', async () => {
+    const took = async (email: string) => {
+      const start = performance.now()
+      await post('recover', JSON.stringify({ email }))
+      return performance.now() - start
+    }
+    const { email: known } = await signUp()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let n = 0; n < 5; n++) {
+      times.unknown.push(await took(newEmail()))
+      times.known.push(await took(known))
+    }
+    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(15)
   })
 
   it('answers an unknown address like a known one, and writes no mail', async () => {
@@ -223,6 +242,22 @@ describe('malformed input', () => {
     ['a made-up link', 'verify', '{"type":"recovery","token_hash":"00"}', [403]],
     ['an unknown kind of link', 'verify', '{"type":"nope","token_hash":"00"}', [400]],
     ['a password beyond 72 bytes', 'signup', `{"email":"a@b.rs","password":"${'č'.repeat(40)}"}`, [422]],
+    ['a twin of an address', 'signup', '{"email":"ｍeta@example.com","password":"abcdef"}', [422]],
+    ['two mailboxes', 'signup', '{"email":"a,victim@example.com","password":"abcdef"}', [422]],
+    ['two mailboxes, the other way', 'recover', '{"email":"victim@example.com;c"}', [422]],
+    ['a mailbox within a name', 'resend', '{"type":"signup","email":"x<victim@example.com"}', [422]],
+    [
+      'an address of 3,000 letters',
+      'signup',
+      `{"email":"${'a'.repeat(3_000)}@example.com","password":"abcdef"}`,
+      [422],
+    ],
+    [
+      'nested metadata',
+      'signup',
+      `{"email":"a@b.rs","password":"abcdef","data":${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}}`,
+      [422],
+    ],
     ['a huge body', 'signup', `{"email":"${'a'.repeat(70_000)}@example.com"}`, [413]],
   ]
   it.each(bodies)('refuses %s', async (_, path, body, statuses) => {
@@ -263,11 +298,22 @@ describe('malformed input', () => {
 
   it('does not let an address be changed without proof', async () => {
     const { auth } = await signUp()
-    expect((await auth.updateUser({ email: newEmail() })).error?.status).toBe(422)
+    const { error } = await auth.updateUser({ email: newEmail() })
+    expect(error).toMatchObject({ status: 400, code: 'current_password_required' })
   })
 })
 
 describe('social sign-in', () => {
+  it('is not begun without PKCE, which proves that who comes back is who set out', async () => {
+    for (const query of ['', `&code_challenge=${'a'.repeat(43)}`, '&code_challenge_method=s256']) {
+      const answer = await fetch(`${baseUrl}/auth/v1/authorize?provider=google${query}`, {
+        redirect: 'manual',
+      })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ msg: expect.stringContaining('PKCE') })
+    }
+  })
+
   it('says what is offered', async () => {
     const response = await fetch(`${baseUrl}/auth/v1/settings`)
     expect(response.status).toBe(200)

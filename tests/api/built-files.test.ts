@@ -33,7 +33,7 @@ describe('a script of the build', () => {
       const { headers } = await read(script, encodings)
       expect(headers.get('cache-control')).toBe(immutable)
       expect(headers.get('vary')).toMatch(/accept-encoding/i)
-      expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     },
   )
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { type IncomingMessage, request } from 'node:http'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
@@ -14,19 +15,24 @@ beforeAll(async () => {
   owner = await newUser('Vlasnica')
 })
 
-/** A browser of one's own: the tests share an address. In digits: `feed`, in hexadecimal ones, is a machine's name. */
-const newBrowser = () =>
-  `Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 ${randomInt(2 ** 47)}`
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-async function look(id: string, browser: string, headers: Record<string, string> = { Origin: baseUrl }) {
-  const answer = await fetch(`${baseUrl}/views/${id}`, {
-    method: 'POST',
-    headers: { 'User-Agent': browser, ...headers },
+/** A visitor is an address: each test has its own within the loopback network. */
+const newAddress = () => `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`
+
+/** Looks at a property from an address of this machine. */
+async function look(id: string, address: string, headers: Record<string, string> = { Origin: baseUrl }) {
+  const { port } = new URL(baseUrl)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, localAddress: address, method: 'POST', path: `/views/${id}` }
+    request({ ...options, agent: false, headers: { 'User-Agent': browser, ...headers } }, resolve)
+      .on('error', reject)
+      .end()
   })
-  expect(answer.status).toBe(204)
-  expect(await answer.text()).toBe('')
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.statusCode).toBe(204)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  answer.resume()
 }
 
 async function viewsOf(id: string): Promise<number | undefined> {
@@ -37,7 +43,7 @@ async function viewsOf(id: string): Promise<number | undefined> {
 describe('a look at a property', () => {
   it('counts once for the same visitor, and again for another', async () => {
     const { id } = await newListing(owner)
-    const [one, two] = [newBrowser(), newBrowser()]
+    const [one, two] = [newAddress(), newAddress()]
     await look(id, one)
     await look(id, one)
     await look(id.toUpperCase(), one, { 'Sec-Fetch-Site': 'same-origin' })
@@ -46,19 +52,27 @@ describe('a look at a property', () => {
     expect(await viewsOf(id)).toBe(2)
   })
 
+  it('counts once for an address, whatever the browser calls itself', async () => {
+    const { id } = await newListing(owner)
+    const address = newAddress()
+    for (const name of ['A', 'B', 'C'])
+      await look(id, address, { Origin: baseUrl, 'User-Agent': `${browser} ${name}` })
+    expect(await viewsOf(id)).toBe(1)
+  })
+
   it('counts for each property on its own', async () => {
     const [one, two] = [await newListing(owner), await newListing(owner)]
-    const browser = newBrowser()
-    for (const { id } of [one, two]) await look(id, browser)
+    const address = newAddress()
+    for (const { id } of [one, two]) await look(id, address)
     expect([await viewsOf(one.id), await viewsOf(two.id)]).toEqual([1, 1])
   })
 
   it('counts once, however many arrive at once', async () => {
     const { id } = await newListing(owner)
-    const browser = newBrowser()
-    await Promise.all(Array.from({ length: 20 }, () => look(id, browser)))
+    const address = newAddress()
+    await Promise.all(Array.from({ length: 20 }, () => look(id, address)))
     expect(await viewsOf(id)).toBe(1)
-    await Promise.all(Array.from({ length: 20 }, () => look(id, newBrowser())))
+    await Promise.all(Array.from({ length: 20 }, () => look(id, newAddress())))
     expect(await viewsOf(id)).toBe(21)
   })
 
@@ -70,7 +84,7 @@ describe('a look at a property', () => {
       'curl/8.5.0',
       '',
     ])
-      await look(id, machine)
+      await look(id, newAddress(), { Origin: baseUrl, 'User-Agent': machine })
     expect(await viewsOf(id)).toBe(0)
   })
 
@@ -82,16 +96,16 @@ describe('a look at a property', () => {
       { Origin: baseUrl, 'Sec-Fetch-Site': 'cross-site' },
       {},
     ])
-      await look(id, newBrowser(), headers as Record<string, string>)
+      await look(id, newAddress(), headers as Record<string, string>)
     expect(await viewsOf(id)).toBe(0)
   })
 
   it('does not believe a client that sends another’s address', async () => {
     const { id } = await newListing(owner)
-    const browser = newBrowser()
-    for (const address of ['192.0.2.1', '192.0.2.2']) {
-      const forged = { Origin: baseUrl, 'X-Forwarded-For': address, 'X-Kljuc-Client-Address': address }
-      await look(id, browser, forged)
+    const address = newAddress()
+    for (const other of ['192.0.2.1', '192.0.2.2']) {
+      const forged = { Origin: baseUrl, 'X-Forwarded-For': other, 'X-Kljuc-Client-Address': other }
+      await look(id, address, forged)
     }
     expect(await viewsOf(id)).toBe(1)
   })
@@ -99,7 +113,7 @@ describe('a look at a property', () => {
   it('is nothing at all for a withdrawn property, an unknown one, and what is none', async () => {
     const { id } = await newListing(owner)
     await call('DELETE', `/users/listings/${id}`, { as: owner })
-    for (const name of [id, randomUUID(), 'abc', `${id}x`]) await look(name, newBrowser())
+    for (const name of [id, randomUUID(), 'abc', `${id}x`]) await look(name, newAddress())
     expect(await viewsOf(id)).toBe(0)
     await call('POST', `/users/listings/${id}`, { as: owner })
     expect(await viewsOf(id)).toBe(0)
@@ -130,9 +144,9 @@ describe('what is kept of a visitor', () => {
 
   it('is a digest under a key that no two days share', async () => {
     const { id } = await newListing(owner)
-    const browser = newBrowser()
-    await look(id, browser)
-    await look(id, browser)
+    const address = newAddress()
+    await look(id, address)
+    await look(id, address)
     const keys = await sql`select key from kljuc.view_days`
     expect(keys.every(({ key }) => key.length === 32)).toBe(true)
     const columns = await sql`select table_name || '.' || column_name as name from information_schema.columns

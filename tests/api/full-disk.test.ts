@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { type Launch, launch, newPort } from '../launcher/launcher'
 import { pictureForm } from './authorisation-table'
-import { call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
+import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User, validListing } from './harness'
 import { newPicture } from './pictures'
 
 const root = join(import.meta.dirname, '../..')
@@ -127,8 +127,13 @@ describe.skipIf(!disk)('a full disk under the data directory', () => {
   beforeAll(async () => {
     mkdirSync(dataDir)
     port = await newPort()
-    const variables = { PORT: String(port), DATABASE_URL: process.env.DATABASE_URL ?? '', RATE_LIMITS: 'off' }
-    api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'api.mjs')])
+    const variables = {
+      PORT: String(port),
+      DATABASE_URL: process.env.DATABASE_URL ?? '',
+      SITE_URL: baseUrl,
+      RATE_LIMITS: 'off',
+    }
+    api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'start.mjs'), '--api'])
     await api.ready
     owner = await newUser()
     listing = await newListing(owner)

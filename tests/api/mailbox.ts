@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface KeptMail {
   to: string
@@ -22,6 +23,16 @@ export async function mailsTo(address: string): Promise<KeptMail[]> {
   return mails.filter(({ to }) => to === address)
 }
 
+/** The latest mail to an address whose subject has these words, once it has come. */
+export async function mailTo(address: string, subject: string): Promise<KeptMail> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const mail = (await mailsTo(address)).findLast((kept) => kept.subject.includes(subject))
+    if (mail) return mail
+    await sleep(100)
+  }
+  throw new Error(`No mail "${subject}" came to ${address}.`)
+}
+
 function read(message: string): KeptMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? ''
   const [, text = '', html = ''] = message.split(/^--[0-9a-f-]{36}$/m)
@@ -34,4 +45,12 @@ export function tokenHashIn({ text }: KeptMail): string {
   const found = /[?&]token_hash=([0-9a-f]+)/.exec(text)?.[1]
   if (!found) throw new Error('The mail carries no link.')
   return found
+}
+
+/** What the link in a mail carries under this name. */
+export function linkParameter({ text }: KeptMail, name: string): string {
+  const [address = ''] = /https?:\/\/\S+/.exec(text) ?? []
+  const value = URL.canParse(address) ? new URL(address).searchParams.get(name) : null
+  if (!value) throw new Error(`The mail's link carries no ${name}.`)
+  return value
 }

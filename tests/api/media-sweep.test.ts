@@ -8,6 +8,7 @@ import type { Listing } from '@/lib/api/schemas/listing'
 import { sql as appSql, db } from '@/lib/db/client'
 import { accounts, listingImages } from '@/lib/db/schema'
 import { addImage } from '@/lib/listings/listing-images'
+import { claimUpload, releaseClaim } from '@/lib/media/claims'
 import { finishImage } from '@/lib/media/finish'
 import { keepFiles } from '@/lib/media/keep-files'
 import { isMediaName, type MediaStore } from '@/lib/media/store'
@@ -120,12 +121,49 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     }
   })
 
-  it('puts back what was taken before the row was written', async () => {
+  it('asks the store while no connection and no row is held', async () => {
     const hash = newHash()
-    await keepFiles(hash, [{ name: nameOf(hash), bytes: Buffer.from('x') }], () =>
-      test.store.remove(nameOf(hash)),
-    )
+    const idle = { count: -1 }
+    configured.store = {
+      ...test.store,
+      async put(name, bytes) {
+        const [row] = await appSql()`
+          select count(*)::int as count from pg_stat_activity
+          where state = 'idle in transaction' and query ~ ${hash}`
+        idle.count = row?.count
+        await test.store.put(name, bytes)
+      },
+    }
+    await keepFiles(hash, [{ name: nameOf(hash), bytes: Buffer.from('x') }], async (transaction) => {
+      await transaction.insert(listingImages).values(pictureOf(listing.id, hash))
+    })
+    expect(idle.count).toBe(0)
     expect(await test.names()).toEqual([nameOf(hash)])
+  })
+
+  it('leaves a picture alone that an upload claims, and takes it once the claim of one cut off has expired', async () => {
+    const hash = newHash()
+    await leave(hash, 30)
+    const claim = await claimUpload(hash)
+    expect(await sweep(test.store)).toBe(0)
+    await appSql()`update kljuc.media_claims set expires_at = now() - interval '1 s' where id = ${claim}`
+    expect(await sweep(test.store)).toBe(1)
+    expect(await releaseClaim(claim ?? '')).toBe(false)
+  })
+
+  it('writes no row for an upload that took longer than its claim', async () => {
+    const hash = newHash()
+    configured.store = {
+      ...test.store,
+      async put(name, bytes) {
+        await test.store.put(name, bytes)
+        await appSql()`delete from kljuc.media_claims where hash = ${hash}`
+      },
+    }
+    const write = vi.fn(async () => {})
+    const files = [{ name: nameOf(hash), bytes: Buffer.from('x') }]
+    await expect(keepFiles(hash, files, write)).rejects.toThrow('longer than their claim')
+    expect(write).not.toHaveBeenCalled()
   })
 
   it('is one instance’s at a time', async () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/api/schemas/listing'
 import { sql } from '@/lib/db/client'
+import { openApiToPages } from '@/lib/server/pages/page-api'
 import { findPropertyCard } from '@/lib/share/find-card'
 import { shareFile } from '@/lib/share/share-address'
 import { cardAlt } from '@/lib/share/share-card'
-import { addressesOf, handlerRoutes, pageRoutes } from './crawl/app-routes'
+import { addressesOf, pageRoutes } from './crawl/app-routes'
 import { ask, askForPage, type Found, inTurns, walk } from './crawl/crawl'
 import { type MarkedMarket, newMarkedMarket } from './crawl/marked-market'
 import { coresIn } from './crawl/marks'
@@ -14,6 +15,7 @@ import { openApiDocument } from './documented'
 import { baseUrl, call, newWord, type User } from './harness'
 
 const started = Date.now()
+openApiToPages()
 afterAll(() => sql().end())
 
 let stage: MarkedMarket
@@ -131,7 +133,7 @@ describe('after that, nothing of it is', () => {
   })
 
   it('in any other answer: metrics, media, health, refusals', async () => {
-    expectNothingIn(await inTurns(addressesOf(handlerRoutes(), filledHandlers()), 12, (path) => ask(path)))
+    expectNothingIn(await inTurns(otherAddresses(), 12, (path) => ask(path)))
   })
 
   it('in what share pictures show', async () => {
@@ -187,25 +189,29 @@ const filledPages = (): Record<string, string[]> => ({
     `/rent?q=${stage.titleWord}`,
     `/buy?q=${stage.titleWord}&page=2`,
   ],
-  '/browse/[purpose]/[query]': [`/browse/buy/${encodeURIComponent(`city=${stage.city}`)}`],
+  '/[info]': ['/privacy', '/contact'],
+  '/purchased-contacts/[id]': [`/purchased-contacts/${market.withdrawn.id}`],
   '/property/[id]': ids().map((id) => `/property/${id}`),
   '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
   '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],
 })
 
-const filledHandlers = (): Record<string, string[]> => ({
-  '/auth/v1/[...path]': ['settings', 'health', 'user', '.well-known/jwks.json'].map(
-    (path) => `/auth/v1/${path}`,
-  ),
-  '/demo/[...path]': ['/demo/none.webp'],
-  '/internal/[...path]': ['/internal/none'],
-  '/media/[name]': [`/media/${stage.imageName}`],
-  '/share/[purpose]/[file]': ['/share/buy/0123456789abcdef-sr.jpg', '/share/rent/0123456789abcdef-en.jpg'],
-  '/share/property/[id]/[file]': ids().map((id) => `/share/property/${id}/0123456789abcdef-sr.jpg`),
-  '/sitemaps/[part]': ['/sitemaps/listings-0-0.xml'],
-  '/unsubscribe/[token]': [`/unsubscribe/${newWord()}`],
-  // Below these, the document names every call.
-  '/users/[[...path]]': ['/users'],
-  '/v1/[[...path]]': ['/v1'],
-  '/views/[id]': ids().map((id) => `/views/${id}`),
-})
+/** What the server answers beside pages; the API's document names every call. */
+const otherAddresses = () => [
+  ...['settings', 'health', 'user', '.well-known/jwks.json'].map((path) => `/auth/v1/${path}`),
+  '/demo/none.webp',
+  `/media/${stage.imageName}`,
+  '/share/buy/0123456789abcdef-sr.jpg',
+  '/share/rent/0123456789abcdef-en.jpg',
+  ...ids().map((id) => `/share/property/${id}/0123456789abcdef-sr.jpg`),
+  '/sitemap.xml',
+  '/sitemaps/listings-0-0.xml',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  `/unsubscribe/${newWord()}`,
+  '/users',
+  '/v1',
+  ...ids().map((id) => `/views/${id}`),
+]

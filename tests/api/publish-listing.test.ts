@@ -108,7 +108,7 @@ describe('POST /v1/listings', () => {
     const names = Object.keys(fieldRules)
     expectError(await post(bad), 422, 'invalid_fields', names)
     expectError(await post({}), 422, 'invalid_fields', [
-      'title', 'description', 'price', 'purpose', 'city', 'country', 'address', 'area_m2', 'rooms', 'bathrooms', 'contact_phone',
+      'title', 'description', 'price', 'purpose', 'city', 'country', 'address', 'area_m2', 'rooms', 'bathrooms',
     ]) // biome-ignore format: the contract's list
     const english = await call<{ fields: Record<string, string> }>('POST', '/v1/listings', {
       as: owner,
@@ -161,6 +161,21 @@ describe('the contact of a listing', () => {
     })
     const own = body.items.find(({ id }) => id === listing.id)
     expect(own?.contact).toEqual({ name: 'Mara Marić', phone: '+381 60 000 0001', email: owner.email })
+  })
+
+  it('is an e-mail alone when nothing of it was sent', async () => {
+    const { contact_phone: _, ...fields } = validListing()
+    const { status, body } = await post(fields)
+    expect(status).toBe(201)
+    expect(body.contact_offers).toEqual({ phone: false, email: true, address: true })
+    const own = await call<{ items: { id: string; contact: unknown }[] }>('GET', '/v1/listings/mine', {
+      as: owner,
+    })
+    expect(own.body.items.find(({ id }) => id === body.id)?.contact).toEqual({
+      name: 'Mara Marić',
+      phone: null,
+      email: owner.email,
+    })
   })
 
   it('is what was sent, trimmed', async () => {

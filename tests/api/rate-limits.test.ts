@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
 import { rateLimits, slowdowns } from '@/lib/security/rate-limits/table'
 import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
-import { newUser, newWord } from './harness'
+import { baseUrl, newListing, newUser, newWord } from './harness'
+import { mailTo, tokenHashIn } from './mailbox'
 
 /** An instance whose limits are on, behind one proxy: each test comes from an address of its own. */
 let app: SecondApp
 beforeAll(async () => {
-  app = await startSecondApp(await freePort(), { RATE_LIMITS: 'on', TRUST_PROXY: '1', REDIS_URL: '' })
+  app = await startSecondApp(await freePort(), {
+    SITE_URL: baseUrl,
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+    REDIS_URL: '',
+  })
 })
 afterAll(() => app?.stop())
 
@@ -86,7 +92,7 @@ describe('reading the market', () => {
 })
 
 describe('signing in', () => {
-  const { free } = slowdowns.signInByEmail
+  const { free } = slowdowns.guesses
   const client = (from: string) =>
     createClient(app.origin, 'any', {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -94,13 +100,16 @@ describe('signing in', () => {
       // Node.js 20 has no WebSocket.
       realtime: { transport: ws as never },
     }).auth
+  const signIn = async (email: string, password: string, from: string) =>
+    (await client(from).signInWithPassword({ email, password })).error
 
-  it('slows down per e-mail address from wherever, and does not tell whether the account exists', async () => {
+  it('slows down per address and account, and does not tell whether the account exists', async () => {
     const known = (await newUser()).email
     const outcomes = async (email: string) => {
-      const seen = []
+      const from = newAddress()
+      const seen: unknown[][] = []
       for (let n = 0; n < free + 2; n++) {
-        const { error } = await client(newAddress()).signInWithPassword({ email, password: 'nije ova' })
+        const error = await signIn(email, 'nije ova', from)
         seen.push([error?.status, error?.code, error?.message])
       }
       return seen
@@ -115,14 +124,63 @@ describe('signing in', () => {
     expect(await outcomes(`${newWord()}@example.test`)).toEqual(seen)
   })
 
+  it('lets the owner in, and the mail for a forgotten password, whatever a stranger tries', async () => {
+    const { email } = await newUser()
+    const stranger = newAddress()
+    for (let n = 0; n < 18; n++) await signIn(email, 'nije ova', stranger)
+    expect((await signIn(email, 'nije ova', stranger))?.status).toBe(429)
+    expect(await signIn(email, 'lozinka1', newAddress())).toBeNull()
+
+    const auth = client(newAddress())
+    await auth.resetPasswordForEmail(email)
+    const token_hash = tokenHashIn(await mailTo(email, 'New password'))
+    expect((await auth.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
+    expect((await auth.updateUser({ password: 'nova lozinka' })).error).toBeNull()
+  })
+
+  it('slows an account down that is tried from everywhere, but for devices that were signed in before', async () => {
+    const { email } = await newUser()
+    const password = (from: string, given: string, cookie = '') =>
+      ask(from, '/auth/v1/token?grant_type=password', json({ email, password: given }, { Cookie: cookie }))
+    const home = newAddress()
+    const first = await password(home, 'lozinka1')
+    const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';')
+    expect(cookie).toMatch(/^kljuc-device=/)
+    await statuses(slowdowns.signInByEmail.free + 2, () => password(newAddress(), 'nije ova'))
+    expect((await password(newAddress(), 'lozinka1')).status).toBe(429)
+    expect((await password(newAddress(), 'lozinka1', cookie)).status).toBe(200)
+    expect((await password(home, 'lozinka1')).status).toBe(200)
+    const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await password(newAddress(), 'lozinka1', forged)).status).toBe(429)
+  })
+
+  it('cannot be reset by whoever has a twin of the address', async () => {
+    const { email } = await newUser()
+    const from = newAddress()
+    const twin = email.replace(/^./, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))
+    const made = await ask(from, '/auth/v1/signup', json({ email: twin, password: 'lozinka1' }))
+    expect(made.status).toBe(422)
+    expect(await made.json()).toMatchObject({ error_code: 'email_address_invalid' })
+  })
+
   it('forgets failures once the password was right', async () => {
     const { email } = await newUser()
-    const signIn = async (password: string) =>
-      (await client(newAddress()).signInWithPassword({ email, password })).error?.status
+    const from = newAddress()
     for (let round = 0; round < 2; round++) {
-      for (let n = 0; n < free; n++) expect(await signIn('nije ova')).toBe(400)
-      expect(await signIn('lozinka1')).toBeUndefined()
+      for (let n = 0; n < free; n++) expect((await signIn(email, 'nije ova', from))?.status).toBe(400)
+      expect(await signIn(email, 'lozinka1', from)).toBeNull()
     }
+  })
+
+  it('is counted whatever its outcome', async () => {
+    const { points } = rateLimits.signInByPair.windows[0]
+    const { email } = await newUser()
+    const from = newAddress()
+    const body = { email, password: 'lozinka1' }
+    const seen = []
+    for (let n = 0; n < points + 3; n++)
+      seen.push((await ask(from, '/auth/v1/token?grant_type=password', json(body))).status)
+    expect(refusals(seen)).toBe(3)
   })
 
   it('slows down whoever tries current passwords with somebody’s session, and nobody who changes a name', async () => {
@@ -139,13 +197,30 @@ describe('signing in', () => {
     expect(seen).toEqual([...Array(free + 1).fill(400), 429])
   })
 
-  it('slows down per address, whichever account is tried', async () => {
+  it('slows down per address, whichever account is tried, and one slowed account nobody else behind it', async () => {
     const address = newAddress()
-    const seen = await statuses(slowdowns.signInByAddress.free + 5, () =>
-      ask(address, '/auth/v1/token?grant_type=password', json({ email: `${newWord()}@example.test` })),
-    )
+    const attempt = (email: string) =>
+      ask(address, '/auth/v1/token?grant_type=password', json({ email, password: 'nije ova' }))
+    const one = `${newWord()}@example.test`
+    await statuses(20, () => attempt(one))
+    expect((await attempt(`${newWord()}@example.test`)).status).toBe(400)
+
+    const left = slowdowns.signInByAddress.free - free - 2
+    const seen = await statuses(left + 5, () => attempt(`${newWord()}@example.test`))
     expect(refusals(seen)).toBe(4)
   })
+})
+
+it('mails that a change of the address sends to strangers are limited', async () => {
+  const { points } = rateLimits.emailChange.windows[0]
+  const { token } = await newUser()
+  const seen = []
+  for (let n = 0; n < points + 1; n++) {
+    const body = { email: `${newWord()}@example.test`, current_password: 'lozinka1' }
+    const options = json(body, { Authorization: `Bearer ${token}` })
+    seen.push((await ask(newAddress(), '/auth/v1/user', { ...options, method: 'PUT' })).status)
+  }
+  expect(seen).toEqual([...Array(points).fill(200), 429])
 })
 
 it('signing up is limited per address, all of a /64 being one', async () => {
@@ -174,6 +249,19 @@ it('purchases are limited per account, from wherever', async () => {
   expect(refusals(await statuses(points + 2, () => purchase(buyer)))).toBe(2)
   expectWait(await purchase(buyer), 3600)
   expect((await purchase(other)).status).toBe(200)
+})
+
+it('changes of listings are limited per account, as publishing is', async () => {
+  const { points } = rateLimits.change.windows[0]
+  const owner = await newUser()
+  const { id } = await newListing(owner)
+  const change = (method: string, path: string, body: unknown) =>
+    ask(newAddress(), path, { ...json(body, { Authorization: `Bearer ${owner.token}` }), method })
+  const edits = await statuses(points - 2, (n) => change('PUT', `/v1/listings/${id}`, { price: 1_000 + n }))
+  expect(refusals(edits)).toBe(0)
+  expect((await change('DELETE', `/users/listings/${id}`, undefined)).status).toBe(200)
+  expect((await change('POST', `/users/listings/${id}`, undefined)).status).toBe(200)
+  expectWait(await change('PUT', `/v1/listings/${id}`, { price: 2_000 }), 3600)
 })
 
 it('unlocks are limited per account, and per address with however many accounts', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendDueMails } from '@/lib/mail/outbox'
 import { matchArrivals } from '@/lib/saved-searches/match-arrivals'
-import { sendMails } from '@/lib/saved-searches/send-mails'
 import { call, newListing, newUser, type User } from './harness'
 import {
   holdWorkerOff,
@@ -24,8 +24,8 @@ beforeAll(async () => {
 const publish = (word: string) => newListing(owner, { title: `Stan ${word}` })
 
 /** The mails of a search in the outbox are as they were before the process that was sending them ended. */
-const loseTheMark = ({ search }: Seeker) =>
-  sql`update kljuc.saved_search_mails set sent_at = null, next_attempt_at = now() where search_id = ${search.id}`
+const loseTheMark = ({ user }: Seeker) =>
+  sql`update kljuc.mails set sent_at = null, next_attempt_at = now() where kind = 'digest' and account_id = ${user.id}`
 
 describe('a mail goes once', () => {
   it('however many workers are at it', async () => {
@@ -55,25 +55,25 @@ describe('a mail goes once', () => {
     await round()
     const [mail, ...others] = await seeker.mails()
     expect(others).toEqual([])
-    expect(mail?.subject).toContain(seeker.search.name)
+    expect(mail?.text).toContain(seeker.search.name)
     const rows =
-      await sql`select attempts, sent_at from kljuc.saved_search_mails where search_id = ${seeker.search.id}`
+      await sql`select attempts, sent_at from kljuc.mails where kind = 'digest' and account_id = ${seeker.user.id}`
     expect(rows).toEqual([{ attempts: 2, sent_at: expect.any(Date) }])
   })
 
   it('not before its time, when an attempt was cut short', async () => {
-    const { search, word, mails } = await newSeeker()
+    const { user, search, word, mails } = await newSeeker()
     await publish(word)
     await matchAndWrite()
-    await sql`update kljuc.saved_search_mails set attempts = 1, next_attempt_at = now() + interval '2 minutes'
-      where search_id = ${search.id}`
-    await sendMails()
+    await sql`update kljuc.mails set attempts = 1, next_attempt_at = now() + interval '2 minutes'
+      where kind = 'digest' and account_id = ${user.id}`
+    await sendDueMails()
     expect(await mails()).toEqual([])
     await publish(word)
     await letADayPass(search)
     await round()
     expect(await mails()).toEqual([])
-    await sql`update kljuc.saved_search_mails set next_attempt_at = now() where search_id = ${search.id}`
+    await sql`update kljuc.mails set next_attempt_at = now() where kind = 'digest' and account_id = ${user.id}`
     await round()
     expect(await mails()).toHaveLength(1)
   })
@@ -154,7 +154,7 @@ describe('nothing is lost', () => {
     await publish(word)
     await matchAndWrite()
     await call('DELETE', '/users/account', { as: user })
-    await sendMails()
+    await sendDueMails()
     expect(await mails()).toEqual([])
   })
 })

@@ -2,17 +2,17 @@ import postgres from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { sql as appSql } from '@/lib/db/client'
+import { sendDueMails } from '@/lib/mail/outbox'
 import { matchArrivals } from '@/lib/saved-searches/match-arrivals'
-import { sendMails } from '@/lib/saved-searches/send-mails'
-import { writeMails } from '@/lib/saved-searches/write-mails'
+import { writeDigests } from '@/lib/saved-searches/write-digests'
 import { call, newUser, newWord, type User } from './harness'
 import { type KeptMail, mailsTo } from './mailbox'
 
 /** A connection of the test's own, to arrange rows. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3, onnotice: () => {} })
 
-/** The lock of lib/saved-searches/tell-saved-searches.ts. */
-const workersLock = 7_202_614
+/** The locks of lib/saved-searches/tell-saved-searches.ts and lib/mail/send-mails.ts. */
+const [matchingLock, sendingLock] = [7_202_614, 7_202_615]
 
 /** The app's own code does the rounds, in the test's process; the worker of the app under test is held off meanwhile. */
 export function holdWorkerOff(): void {
@@ -20,10 +20,10 @@ export function holdWorkerOff(): void {
   beforeAll(async () => {
     connection = await sql.reserve()
     // Shared, since other tests hold it too.
-    await connection`select pg_advisory_lock_shared(${workersLock})`
+    await connection`select pg_advisory_lock_shared(${matchingLock}), pg_advisory_lock_shared(${sendingLock})`
   })
   afterAll(async () => {
-    await connection`select pg_advisory_unlock_shared(${workersLock})`
+    await connection`select pg_advisory_unlock_shared(${matchingLock}), pg_advisory_unlock_shared(${sendingLock})`
     connection.release()
     await Promise.all([sql.end(), appSql().end()])
   })
@@ -32,19 +32,25 @@ export function holdWorkerOff(): void {
 /** Notes what fits and puts mails into the outbox. */
 export async function matchAndWrite(): Promise<void> {
   while ((await matchArrivals()) > 0);
-  while ((await writeMails()) > 0);
+  while ((await writeDigests()) > 0);
 }
 
 /** A worker's round. */
 export async function round(): Promise<void> {
   await matchAndWrite()
-  await sendMails()
+  await sendDueMails()
 }
 
-/** A day goes by for a search, and its next mail may be written. */
+/** A day goes by for whoever keeps a search, and their next digest may be written. */
 export async function letADayPass({ id }: SavedSearch): Promise<void> {
-  await sql`update kljuc.saved_searches
-    set mailed_at = mailed_at - interval '1 day', due_at = due_at - interval '1 day' where id = ${id}`
+  await sql`update kljuc.digests
+    set mailed_at = mailed_at - interval '1 day', due_at = due_at - interval '1 day'
+    where account_id = (select account_id from kljuc.saved_searches where id = ${id})`
+}
+
+/** The address is somebody's who reads it, as a mail's link would have shown. */
+export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
 }
 
 export interface Seeker {
@@ -52,16 +58,23 @@ export interface Seeker {
   search: SavedSearch
   /** A word that stands nowhere else: what has it in its title fits. */
   word: string
+  /** The digests. */
   mails: () => Promise<KeptMail[]>
 }
 
-/** Somebody who has saved a search for a word. */
+/** Somebody with a confirmed address who has saved a search for a word. */
 export async function newSeeker(language = 'sr', filters = ''): Promise<Seeker> {
   const [user, word] = [await newUser(), newWord(10)]
+  await confirmEmail(user)
   const { body: search } = await call<SavedSearch>('POST', '/users/saved-searches', {
     as: user,
     body: { name: `Pretraga ${word}`, query: `purpose=SALE&q=${word}${filters}` },
     headers: { 'Accept-Language': language },
   })
-  return { user, word, search, mails: () => mailsTo(user.email) }
+  return { user, word, search, mails: () => digestsTo(user) }
+}
+
+/** The digests that somebody got; the confirmation of the address is none. */
+async function digestsTo({ email }: User): Promise<KeptMail[]> {
+  return (await mailsTo(email)).filter(({ headers }) => /^List-Unsubscribe:/m.test(headers))
 }

@@ -131,3 +131,24 @@ it('makes nobody who writes wait in a circle', async () => {
   expect(await found(`q=${words[0]}&maxPrice=1`)).toEqual([first])
   expect(await found(`q=${words[1]}&minPrice=42&maxPrice=42`)).toEqual([second])
 })
+
+it('moves the clock once for a transaction, however many listings it changes', async () => {
+  const word = newWord()
+  const id = await insert(sql, word)
+  const clock = async () =>
+    (await sql`select position::int as position from kljuc.listing_clock`)[0]?.position
+  const columns = sql`owner_id, description, price, purpose, type, city, country, rooms, bathrooms, area_m2`
+  const before = await clock()
+  await sql.begin(async (transaction) => {
+    const copies = await transaction<{ id: string }[]>`insert into kljuc.listings (title, ${columns})
+      select title, ${columns} from kljuc.listings, generate_series(1, 200) where id = ${id} returning id`
+    await transaction`insert into kljuc.listing_contacts (listing_id, address, name, email)
+      select id, 'Ulica 1', 'Vlasnik', 'vlasnik@example.test'
+      from unnest(${copies.map((copy) => copy.id)}::uuid[]) as copy (id)`
+  })
+  expect(await clock()).toBe(before + 1)
+  const { body } = await call<ListingPage>('GET', `/v1/listings?q=${word}&limit=1`)
+  expect(body.total).toBe(201)
+  await sql`delete from kljuc.listings where title = (select title from kljuc.listings where id = ${id})`
+  expect(await found(`q=${word}`)).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { load } from 'js-yaml'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Launch, launch, newDataDir, newPort, removeDataDir, until } from '../launcher/launcher'
 import { startTraceCollector, type TraceCollector } from '../stand-ins/trace-collector'
@@ -39,7 +39,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   }
-  api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'api.mjs')])
+  api = launch(dataDir, variables, [process.execPath, join(root, 'scripts', 'start.mjs'), '--api'])
   await api.ready
   token = await makeMarkedCalls()
 })
@@ -192,7 +192,7 @@ it('has every metric that the dashboard and the alerts ask for', async () => {
   const dashboard = dashboardSchema.parse(
     JSON.parse(readFileSync(join(root, 'deploy/grafana/dashboard.json'), 'utf8')),
   )
-  const alerts = alertsSchema.parse(parse(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')))
+  const alerts = alertsSchema.parse(load(readFileSync(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')))
   const expressions = [
     ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
     ...alerts.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),

@@ -1,6 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { readApi } from '@/lib/api/server-client'
 import { sql } from '@/lib/db/client'
+import { openApiToPages } from '@/lib/server/pages/page-api'
+
+openApiToPages()
 
 afterAll(() => sql().end())
 

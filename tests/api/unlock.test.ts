@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Contact, Profile } from '@/lib/api/schemas/account'
+import type { Contact, Profile, PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Listing } from '@/lib/api/schemas/listing'
 import type { Transactions, UnlockResult } from '@/lib/api/schemas/tokens'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
@@ -33,6 +35,21 @@ describe('POST /users/tokens/use', () => {
     expect(first.body).toEqual({ success: true, tokens: 2, charged: 1, contact: contact() })
     expect((await use(buyer, listing.id)).body).toEqual({ ...first.body, charged: 0 })
     expect(await profile(buyer)).toMatchObject({ tokens: 2, purchased_contacts: [listing.id] })
+  })
+
+  it('gives the contact as it is once a change under way is done, not as it was when it was asked for', async () => {
+    const [seller, buyer] = [await newUser(), await newBuyer(1)]
+    const { id } = await newListing(seller)
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+    const unlock = await sql.begin(async (change) => {
+      await change`select from kljuc.listings where id = ${id} for update`
+      await change`update kljuc.listing_contacts set phone = '+381 60 111 2222' where listing_id = ${id}`
+      const waiting = use(buyer, id)
+      await sleep(500)
+      return { waiting }
+    })
+    expect((await unlock.waiting).body.contact.phone).toBe('+381 60 111 2222')
+    await sql.end()
   })
 
   it('takes propertyId, in capital letters too', async () => {
@@ -133,6 +150,55 @@ describe('what was unlocked', () => {
     expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).body).toMatchObject({
       contact: { phone: '011 987 654' },
     })
+  })
+})
+
+describe('a withdrawn listing', () => {
+  const later = { contact_phone: '011 555 333', address: 'Nova 7', title: 'Sasvim drugi naslov', city: 'Bor' }
+  const read = async (as: User, id: string) =>
+    (await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as })).body
+
+  it('shows who bought it what it was, and its owner’s later changes only once it is published again', async () => {
+    const buyer = await newBuyer(1)
+    const { id, title } = await newListing(owner)
+    await use(buyer, id)
+    const bought = await read(buyer, id)
+    expect(bought).toMatchObject({
+      published: true,
+      contact: { phone: '+381 60 000 0001', city: 'Novi Sad' },
+    })
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: later })
+    expect(await read(buyer, id)).toEqual({ ...bought, published: false })
+    expect((await use(buyer, id)).body).toMatchObject({ charged: 0, contact: bought.contact })
+    const list = await call<PurchasedContacts>('GET', '/users/purchased-contacts', { as: buyer })
+    expect(list.body.items).toMatchObject([{ title, contact: bought.contact, published: false }])
+    await call('POST', `/users/listings/${id}`, { as: owner })
+    expect(await read(buyer, id)).toMatchObject({
+      published: true,
+      contact: { phone: '011 555 333', address: 'Nova 7', city: 'Bor' },
+    })
+  })
+
+  it('shows it also after its owner has left', async () => {
+    const [seller, buyer] = await Promise.all([newUser('Petar'), newBuyer(1)])
+    const { id } = await newListing(seller)
+    await use(buyer, id)
+    const bought = await read(buyer, id)
+    await call('DELETE', '/users/account', { as: seller })
+    expect(await read(buyer, id)).toEqual({ ...bought, published: false })
+  })
+})
+
+describe('a contact without a phone', () => {
+  it('says so before it is paid for, and shows the e-mail', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner, { contact_phone: undefined })
+    const shown = (await call<Listing>('GET', `/v1/listings/${id}`)).body
+    expect(shown.contact_offers).toEqual({ phone: false, email: true, address: true })
+    expect((await use(buyer, id)).body).toMatchObject({ contact: { phone: null, email: owner.email } })
+    await call('PUT', `/v1/listings/${id}`, { as: owner, body: { contact_phone: '011 555 333' } })
+    expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.contact_offers.phone).toBe(true)
   })
 })
 

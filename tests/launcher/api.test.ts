@@ -3,12 +3,12 @@ import { afterEach, expect, it } from 'vitest'
 import { ask, databaseUrl, publish, signUp } from './calls'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
-const script = fileURLToPath(new URL('../../scripts/api.mjs', import.meta.url))
+const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 const dataDir = newDataDir()
 const launches: Launch[] = []
 
 function startApi(variables: Record<string, string>): Launch {
-  const api = launch(dataDir, { RATE_LIMITS: 'off', ...variables }, [process.execPath, script])
+  const api = launch(dataDir, { RATE_LIMITS: 'off', ...variables }, [process.execPath, script, '--api'])
   launches.unshift(api)
   return api
 }

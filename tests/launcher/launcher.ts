@@ -24,7 +24,7 @@ export interface Launch {
 export function launch(
   dataDir: string,
   variables: Record<string, string> = {},
-  [program, ...args] = [process.execPath, script],
+  [program, ...args]: string[] = [process.execPath, script],
 ): Launch {
   const child = spawn(program ?? '', args, {
     cwd: join(script, '../..'),

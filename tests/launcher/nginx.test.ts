@@ -136,9 +136,8 @@ describe.skipIf(!isInstalled())('the nginx configuration', () => {
     })
   })
 
-  it('tells the outside nothing of /metrics and /internal', async () => {
-    for (const address of ['/metrics', '/internal/revalidate'])
-      expect((await fetch(`${origin}${address}`)).status).toBe(404)
+  it('tells the outside nothing of /metrics', async () => {
+    for (const address of ['/metrics']) expect((await fetch(`${origin}${address}`)).status).toBe(404)
   })
 
   it('refuses bodies beyond 11 MB as the API does', async () => {

@@ -42,9 +42,10 @@ afterAll(async () => {
   for (const dataDir of [owning, tested]) removeDataDir(dataDir)
 })
 
-const api: [string, string] = [
+const api: [string, ...string[]] = [
   process.execPath,
-  fileURLToPath(new URL('../../scripts/api.mjs', import.meta.url)),
+  fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url)),
+  '--api',
 ]
 
 describe.each([

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   homeStatus,
@@ -71,6 +72,19 @@ describe('a start', () => {
   })
 })
 
+it('without rate limits, it listens for this machine alone, and its pages are there', async () => {
+  const limitless = start({ RATE_LIMITS: 'off' })
+  await limitless.ready
+  expect(await homeStatus(port)).toBe(200)
+  expect((await fetch(`http://localhost:${port}/en/buy`)).status).toBe(200)
+  const others = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+  for (const { address, family, internal } of others) {
+    if (internal || family !== 'IPv4') continue
+    await expect(fetch(`http://${address}:${port}/healthz`)).rejects.toThrow()
+  }
+  expect(limitless.output()).not.toContain('deprecated')
+})
+
 describe('after a kill -9', () => {
   const note = (word: string) =>
     inDatabase(dataDir, `create table if not exists kept (word text); insert into kept values ('${word}')`)
@@ -90,17 +104,32 @@ describe('after a kill -9', () => {
     expect(await isNoted('launcher')).toBe(true)
   })
 
-  it('of the web server, the launcher stops the rest and says so, and the next start works', async () => {
+  it('of the web server, it is started again and said so, and what was stored is there', async () => {
     const first = start()
     await first.ready
     await note('server')
-    process.kill(webServer(dataDir, port), 'SIGKILL')
-    const second = start()
-    expect(await first.exit).toBe(1)
-    expect(first.output()).toContain('The web server ended unexpectedly: start again.')
-    await second.ready
+    const server = webServer(dataDir, port)
+    process.kill(server, 'SIGKILL')
+    await until(() => first.output().includes('answers again'))
+    expect(first.output()).toMatch(/ended unexpectedly \(SIGKILL\), and is started again/)
+    expect(webServer(dataDir, port)).not.toBe(server)
     expect(await homeStatus(port)).toBe(200)
     expect(await isNoted('server')).toBe(true)
+    first.child.kill('SIGINT')
+    expect(await first.exit).toBe(0)
+    expect(await homeStatus(port)).toBeUndefined()
+  })
+
+  it('of the web server for the sixth time in a minute, the launcher stops the rest and says so', async () => {
+    const first = start()
+    await first.ready
+    for (let killed = 0; killed < 6; killed++) {
+      await until(() => first.output().split('answers again').length === killed + 1)
+      process.kill(webServer(dataDir, port), 'SIGKILL')
+    }
+    expect(await first.exit).toBe(1)
+    expect(first.output()).toContain('The web server ended more than 5 times in a minute')
+    expect(postmaster(dataDir)).toBeUndefined()
   })
 
   it('of npm, everything under it stops, and the next start waits for that', async () => {

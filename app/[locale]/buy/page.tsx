@@ -6,15 +6,11 @@ import { findOrExplain } from '@/lib/listings/find-or-explain'
 import { findChoices } from '@/lib/search/help-along'
 import { type PageParams, readSearch, toParams } from '@/lib/search/read-search'
 
-/** The query is part of what is shown, so each request is rendered. */
-export const dynamic = 'force-dynamic'
-
 interface PageProps {
   params: Promise<{ locale: string }>
   searchParams: Promise<PageParams>
 }
 
-/** Searches that are rendered at each request; the common ones are kept, see browse/. */
 export default async function BuyPage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
   const search = readSearch('SALE', toParams(await searchParams))

@@ -6,9 +6,6 @@ import { textsOf } from '@/lib/i18n/texts'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
-/** The query is part of what is shown, so each request is rendered. */
-export const dynamic = 'force-dynamic'
-
 interface Props {
   params: Promise<{ locale: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -10,9 +10,6 @@ interface PageProps {
   searchParams: Promise<PageParams>
 }
 
-/** What the address carries decides what is drawn. */
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
   const t = textsOf(locale, 'savedSearches.unsubscribe')

@@ -27,9 +27,16 @@ function contactQuery(userId: string, propertyId: string) {
   })
 }
 
-/** One unlocked contact, or null while it is locked; asked for only when `wanted`. */
+/**
+ * One unlocked contact, or null while it is locked; asked for only when `wanted`, and anew whenever the page is looked
+ * at again: an owner may have changed the number meanwhile.
+ */
 export function useContact(userId: string, propertyId: string, wanted: boolean) {
-  return useQuery({ ...contactQuery(userId, propertyId), enabled: wanted })
+  return useQuery({
+    ...contactQuery(userId, propertyId),
+    enabled: wanted,
+    refetchOnWindowFocus: 'always',
+  })
 }
 
 async function findContact(propertyId: string): Promise<PurchasedContact | null> {

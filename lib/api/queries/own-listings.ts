@@ -1,13 +1,14 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '@/lib/api/browser'
-import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { readOwnListings } from '@/lib/listings/read-own-listing'
 import { queryClient } from '@/lib/query/query-client'
 
 /** Everything that someone has published, withdrawn listings too, with contact and figures. */
 export function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-listings', userId],
-    queryFn: () => callApi<{ items: OwnListing[] }>('/v1/listings/mine'),
+    queryFn: async () => ({ items: readOwnListings(await callApi<unknown>('/v1/listings/mine')) }),
   })
 }
 
@@ -27,15 +28,20 @@ function publishingMutation(userId: string, id: string) {
     mutationKey: ['publishing', id],
     scope: { id: `publishing-${id}` },
     mutationFn: (published: boolean) =>
-      callApi<Listing>(`/users/listings/${encodeURIComponent(id)}`, {
+      callApi<Partial<Listing>>(`/users/listings/${encodeURIComponent(id)}`, {
         method: published ? 'POST' : 'DELETE',
       }),
-    onSuccess: ({ published, updated_at }) => {
+    onSuccess: (answer, wanted) => {
+      const published = answer.published ?? wanted
       queryClient().setQueryData(
         queryKey,
         (known) =>
           known && {
-            items: known.items.map((item) => (item.id === id ? { ...item, published, updated_at } : item)),
+            items: known.items.map((item) =>
+              item.id === id
+                ? { ...item, published, updated_at: answer.updated_at ?? item.updated_at }
+                : item,
+            ),
           },
       )
     },

@@ -22,7 +22,7 @@ export function registerAvatar({ signedIn }: Registry) {
       limit: 'upload',
     },
     async ({ caller, request }) => {
-      await saveAvatar(caller.id, await readUpload(request)).catch(asFailure)
+      await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes).catch(asFailure))
       return readProfile(caller.id)
     },
   )

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { addImage, checkRoomForImage, removeImage, reorderImages } from '@/lib/listings/listing-images'
 import { finishImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/media/finish'
+import { PicturesBusyError } from '@/lib/media/picture-workers'
 import { ApiFailure } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { readId } from '../ids'
@@ -29,9 +30,10 @@ export function registerListingImages({ signedIn }: Registry) {
       const listingId = readId(params.id)
       const key = readIdempotencyKey(request)
       const earlier = await checkRoomForImage(caller.id, listingId, key)
-      const bytes = await readUpload(request)
-      if (earlier) return earlier
-      return addImage(caller.id, listingId, await finishImage(bytes).catch(asFailure), key)
+      const finished = await readUpload(request, caller.id, async (bytes) =>
+        earlier ? null : finishImage(bytes).catch(asFailure),
+      )
+      return earlier ?? (finished && addImage(caller.id, listingId, finished, key))
     },
   )
 
@@ -69,5 +71,6 @@ export function registerListingImages({ signedIn }: Registry) {
 export function asFailure(error: unknown): never {
   if (error instanceof UnsupportedImageError) throw new ApiFailure('unsupported_media')
   if (error instanceof ImageTooLargeError) throw new ApiFailure('payload_too_large')
+  if (error instanceof PicturesBusyError) throw new ApiFailure('busy', { headers: { 'Retry-After': '5' } })
   throw error
 }

@@ -28,7 +28,8 @@ export function registerListings({ open, signedIn }: Registry) {
     {
       method: 'get',
       path: '/v1/listings/mine',
-      summary: 'The caller’s own listings with their contacts and the interest in them, withdrawn ones too',
+      summary:
+        'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too',
       query: listingQuerySchema,
       answer: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
     },

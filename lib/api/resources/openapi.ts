@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import type { Registry } from '../registry'
+import { JsonText, type Registry } from '../registry'
 import { errorSchema } from '../schemas/error'
 
 /** The document of all calls, made from the routes themselves. */
@@ -12,18 +12,28 @@ export function registerOpenApi({ app, open }: Registry) {
     bearerFormat: 'JWT',
   })
   registerHealth(app)
+  // Made once, when somebody asks: the routes are all there by then and stay as they are.
+  let document: string | undefined
   open(
     { method: 'get', path: '/v1/openapi.json', summary: 'This document', answer: { status: 200 } },
-    async () =>
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: {
-          title: 'Ključ',
-          version: '1.0.0',
-          description: 'Homes in Serbia: listings, tokens, contacts.',
-        },
-        servers: [{ url: env.SITE_URL }],
-      }),
+    async () => {
+      document ??= describeCalls(app)
+      return new JsonText(document)
+    },
+  )
+}
+
+function describeCalls(app: Registry['app']): string {
+  return JSON.stringify(
+    app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: 'Ključ',
+        version: '1.0.0',
+        description: 'Homes in Serbia: listings, tokens, contacts.',
+      },
+      servers: [{ url: env.SITE_URL }],
+    }),
   )
 }
 

@@ -39,6 +39,7 @@ export function registerOwnListings({ signedIn }: Registry) {
       body: listingChangeSchema,
       answer: listing,
       errors: [404, 409],
+      limit: 'change',
     },
     async ({ caller, params, body }) => {
       const id = readId(params.id)
@@ -65,7 +66,7 @@ export function registerOwnListings({ signedIn }: Registry) {
     ['post', true, 'Publish a withdrawn listing again'],
   ] as const) {
     signedIn(
-      { method, path: '/users/listings/{id}', summary, answer: listing, errors: [404] },
+      { method, path: '/users/listings/{id}', summary, answer: listing, errors: [404], limit: 'change' },
       async ({ caller, params }) => {
         const id = readId(params.id)
         await setPublished(caller.id, id, published)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
-import { askIndex } from '@/lib/search/index/live-index'
+import { askSearch } from '@/lib/search/live-search'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { placeQuerySchema, placesSchema } from '../schemas/places'
@@ -20,15 +20,17 @@ export function registerPlaces({ open }: Registry) {
     async ({ url }) => {
       const { city } = readListingFilters(url)
       const towns = city === undefined ? townsWithDistricts : [findTownWithDistricts(city) ?? []].flat()
-      return askIndex(async (index) => {
-        const items = towns.flatMap((town) =>
-          town.districts.map((district) => ({
-            ...placeOf(town.city, district),
-            total: index.count({ city: town.city, district: [district.name] }),
-          })),
-        )
-        return { items }
-      })
+      const places = towns.flatMap(({ city, districts }) => districts.map((each) => placeOf(city, each)))
+      const items = await askSearch((engine) =>
+        Promise.all(
+          places.map(async (place) => {
+            const filters = { city: place.city, district: [place.district] }
+            const { total } = await engine.find(filters, { offset: 0, limit: 0 })
+            return { ...place, total }
+          }),
+        ),
+      )
+      return { items }
     },
   )
 }

@@ -1,7 +1,5 @@
 import 'server-only'
-import { factFacets } from '@/lib/search/index/fact-facets'
-import { askIndex } from '@/lib/search/index/live-index'
-import { findNear, suggest } from '@/lib/search/index/suggest'
+import { askSearch } from '@/lib/search/live-search'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
@@ -21,7 +19,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askIndex(async (index) => ({ ...index.facets(filters), facts: factFacets(index, filters) }))
+      return askSearch((engine) => engine.facets(filters))
     },
   )
 
@@ -36,7 +34,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const { q = '', purpose } = readListingFilters(url)
-      return askIndex(async (index) => suggest(index, q, purpose))
+      return askSearch((engine) => engine.suggest(q, purpose))
     },
   )
 
@@ -51,7 +49,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askIndex(async (index) => findNear(index, filters))
+      return askSearch((engine) => engine.near(filters))
     },
   )
 }

@@ -6,6 +6,8 @@ export const profileSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
+    /** Whether its owner has proven to read it; absent from backends that do not know. */
+    email_confirmed: z.boolean().optional(),
     name: z.string(),
     avatar_url: z.string().nullable(),
     provider: z.enum(authProviders),
@@ -17,11 +19,11 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' })
 
-/** What a token buys: whom to call, and where the property is. */
+/** What a token buys: whom to call, unless only an e-mail was given, and where the property is. */
 export const contactSchema = z
   .object({
     name: z.string(),
-    phone: z.string(),
+    phone: z.string().nullable(),
     email: z.string(),
     address: z.string(),
     zip_code: z.string().nullable(),
@@ -32,7 +34,13 @@ export const contactSchema = z
   .meta({ id: 'Contact' })
 
 export const purchasedContactSchema = z
-  .object({ property_id: z.uuid(), contact: contactSchema, purchased_at: z.iso.datetime() })
+  .object({
+    property_id: z.uuid(),
+    contact: contactSchema,
+    purchased_at: z.iso.datetime(),
+    /** False for a property that was withdrawn: what was bought is then as it was before. */
+    published: z.boolean().optional(),
+  })
   .meta({ id: 'PurchasedContact' })
 
 export const purchasedContactsSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   type FactName,
+  type Facts,
   type FactValue,
   factEntries,
   factNames,
@@ -19,6 +20,11 @@ type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.Zod
 
 /** Facts as a listing is answered. */
 export type FactAnswers = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
+
+/** Facts by the API's names. */
+export function factAnswers(facts: Facts): FactAnswers {
+  return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as FactAnswers
+}
 
 /** The fields of all facts, as POST and PUT take them: each may be absent, or null for 'not given'. */
 export const factInputFields = Object.fromEntries(

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
 import type { FieldProblem } from '../errors'
 import { carriesContact } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
-
-/** How HTML's e-mail field judges an address (WHATWG HTML, "valid e-mail address"). */
-const email =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /** Zod parameters that name a field problem in the API’s own words. */
 export function problem(key: FieldProblem['key'], values?: FieldProblem['values']) {
@@ -57,7 +54,7 @@ export function decimalNumber(min: number, max: number) {
     )
 }
 
-export const emailText = text(3, 254).refine((value) => email.test(value), problem('email'))
+export const emailText = text(3, maxEmailLength).refine(isEmailAddress, problem('email'))
 
 /** 6 to 20 digits, spaces and `+-/()`, most of them to dial. */
 export const phoneText = text(1, 200).refine(

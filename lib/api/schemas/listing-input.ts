@@ -51,18 +51,19 @@ const fields = {
   amenities: textList(40, open(text(1, 60))).optional(),
   ...factInputFields,
   contact_name: text(1, 120).optional(),
+  contact_phone: phoneText.nullable().optional(),
   contact_email: emailText.optional(),
 }
 
-/** What makes a listing. Name and e-mail of the contact default to the profile's. */
+/** What makes a listing. Name and e-mail of the contact default to the profile's; a phone is the owner's to give. */
 export const newListingSchema = z
-  .object({ ...fields, contact_phone: phoneText })
+  .object(fields)
   .superRefine(nameContradictions, always)
   .meta({ id: 'NewListing' })
 
 /** Any subset of the fields; `updated_at` is the version that the change was made on. */
 export const listingChangeSchema = z
-  .object({ ...fields, contact_phone: phoneText, updated_at: z.iso.datetime({ offset: true }) })
+  .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()
   .superRefine(nameContradictions, always)
   .meta({ id: 'ListingChange' })

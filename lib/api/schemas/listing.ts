@@ -14,6 +14,9 @@ export const imageSchema = z
   })
   .meta({ id: 'Image' })
 
+/** What an unlock shows, before it is paid for. */
+export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
+
 /** A listing as the public sees it; `address` and `zip_code` are null unless the caller owns or has unlocked it. */
 export const listingSchema = z
   .object({
@@ -39,6 +42,7 @@ export const listingSchema = z
     ...factAnswerFields,
     images: z.array(imageSchema),
     owner_user_id: z.uuid(),
+    contact_offers: contactOffersSchema,
     published: z.boolean(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
@@ -48,7 +52,7 @@ export const listingSchema = z
 /** A listing as its owner sees it among their own: with the contact that others pay for, and the interest in it. */
 export const ownListingSchema = listingSchema
   .extend({
-    contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+    contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() }),
     views: z.int(),
     saves: z.int(),
     unlocks: z.int(),
@@ -67,6 +71,7 @@ export const listingPageSchema = z
   .meta({ id: 'ListingPage' })
 
 export type ListingImage = z.infer<typeof imageSchema>
+export type ContactOffers = z.infer<typeof contactOffersSchema>
 export type Listing = z.infer<typeof listingSchema>
 export type OwnListing = z.infer<typeof ownListingSchema>
 export type ListingPage = z.infer<typeof listingPageSchema>

@@ -1,6 +1,5 @@
 import { hasLocale } from 'next-intl'
 import { safeRedirect } from '@/lib/auth/safe-redirect'
-import { packFavorites } from '@/lib/favorites/brought-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -23,7 +22,6 @@ export function afterSignIn(redirect: string | null | undefined, locale: Locale)
 
 /** Goes to where the visitor was before signing in; as a new page, since what was prepared is a visitor's. */
 export function leaveSignIn(target: string): void {
-  packFavorites()
   setTimeout(() => {
     const { pathname, search } = window.location
     if (target !== `${pathname}${search}`) window.location.assign(target)
@@ -32,7 +30,6 @@ export function leaveSignIn(target: string): void {
 
 /** Keeps the way back while the visitor is away at Google or Facebook. */
 export function keepWayBack(way: WayBack): void {
-  packFavorites()
   try {
     window.sessionStorage.setItem(key, JSON.stringify(way))
   } catch {

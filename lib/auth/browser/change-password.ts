@@ -8,21 +8,20 @@ export class WrongPasswordError extends Error {
 
 /**
  * Changes the password of whoever is signed in with one. The current password signs in once more: that proves it,
- * and gives the fresh session that some services want to see before a change. Every other session then ends.
+ * and gives the fresh session that some services want to see before a change. With it the auth service ends every
+ * other session.
  * @param email the account's
- * @returns whether the other sessions were ended; their last access tokens live on for up to an hour
  * @throws WrongPasswordError, or the auth service's error
  */
 export async function changePassword(
   email: string,
   { current, password }: Pick<ChangePasswordForm, 'current' | 'password'>,
-): Promise<{ othersEnded: boolean }> {
+): Promise<void> {
   const { auth } = await sessionClient()
   const proof = await auth.signInWithPassword({ email, password: current })
   if (proof.error?.code === 'invalid_credentials') throw new WrongPasswordError()
   if (proof.error) throw proof.error
   const { error } = await auth.updateUser({ password, current_password: current })
+  if (error?.code === 'current_password_invalid') throw new WrongPasswordError()
   if (error) throw error
-  const others = await auth.signOut({ scope: 'others' })
-  return { othersEnded: !others.error }
 }

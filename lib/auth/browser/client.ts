@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { authService } from './config'
 import { sessionCookieName } from './has-session-cookie'
+import { rememberedSeconds } from './remember'
 import { readCookies, writeCookies } from './session-cookies'
 
 let client: Promise<SupabaseClient> | undefined
@@ -22,8 +23,17 @@ export function authClient(): Promise<SupabaseClient> {
 async function createClient(): Promise<SupabaseClient> {
   const { createBrowserClient } = await import('@supabase/ssr')
   const { url, key } = authService()
+  const isEmbedded = url === window.location.origin
   return createBrowserClient(url, key, {
+    global: isEmbedded ? { fetch: fetchFromEmbedded } : {},
     cookieOptions: { name: sessionCookieName },
     cookies: { getAll: readCookies, setAll: writeCookies },
   })
+}
+
+/** Tells embedded auth when a session is to end with the browser: it then ends it on its own side after 7 days. */
+const fetchFromEmbedded: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  if (rememberedSeconds() === null) headers.set('X-Remember-Me', '0')
+  return fetch(input, { ...init, headers })
 }

@@ -144,3 +144,33 @@ describe('renewAccessToken', () => {
     expect(page.jar.size).toBe(1)
   })
 })
+
+describe('the state of the session', () => {
+  it('is known to be unknown when the lookup fails, and can be asked for again', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    const auth = clientWith(() => new Promise(() => {}))
+    const module = await load()
+    module.retrySession()
+    expect(module.sessionState()).toMatchObject({ status: 'loading' })
+    await vi.advanceTimersByTimeAsync(5_100)
+    expect(module.sessionState()).toEqual({ status: 'visitor', user: null, problem: 'unreachable' })
+    expect(page.jar.size).toBe(1)
+    auth.getSession = async () => ({ data: { session: session() } })
+    module.retrySession()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(module.sessionState()).toMatchObject({ status: 'signed-in', user: { id: 'id' } })
+  })
+
+  it('says that a session has ended by itself, and not that somebody signed out', async () => {
+    openPage({ 'kljuc-auth': 'a' })
+    const auth = clientWith(async () => ({ data: { session: session() } }))
+    auth.refreshSession.mockResolvedValue({ data: { session: null }, error: { name: 'AuthApiError' } })
+    const module = await load()
+    module.retrySession()
+    await vi.advanceTimersByTimeAsync(0)
+    await module.renewAccessToken()
+    expect(module.sessionState()).toEqual({ status: 'visitor', user: null, problem: 'ended' })
+    await module.signOut()
+    expect(module.sessionState()).toEqual({ status: 'visitor', user: null })
+  })
+})

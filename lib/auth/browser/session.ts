@@ -11,23 +11,39 @@ import { within } from './within'
 export type { SessionUser } from './session-user'
 
 export type SessionState =
-  | { status: 'visitor' | 'loading'; user: null }
+  | { status: 'loading'; user: null }
+  | {
+      status: 'visitor'
+      user: null
+      /** `ended`: the session that this page had is over, by itself; `unreachable`: whether there is one is not known. */
+      problem?: 'ended' | 'unreachable'
+    }
   | { status: 'signed-in'; user: SessionUser }
 
 /** After this many milliseconds a session lookup is given up. */
 const lookupTimeout = 5_000
 
 const visitor: SessionState = { status: 'visitor', user: null }
+const ended: SessionState = { status: 'visitor', user: null, problem: 'ended' }
+const unreachable: SessionState = { status: 'visitor', user: null, problem: 'unreachable' }
 const loading: SessionState = { status: 'loading', user: null }
 
 let state: SessionState | undefined
 let followed: SupabaseClient | undefined
+/** Whether the session ends because somebody asked for it. */
+let signingOut = false
 let otherTabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
 /** Who is signed in. A visitor without a session is known as one at once, and downloads nothing. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, currentState, () => visitor)
+  return useSyncExternalStore(subscribe, sessionState, () => visitor)
+}
+
+/** Who is signed in, as far as this page knows by now. */
+export function sessionState(): SessionState {
+  state ??= hasSessionCookie() ? loading : visitor
+  return state
 }
 
 /**
@@ -51,20 +67,28 @@ export async function getAccessToken(): Promise<string | null> {
 export async function renewAccessToken(): Promise<string | null> {
   const client = await sessionClient()
   const { data, error } = await within(lookupTimeout, client.auth.refreshSession())
-  if (error && error.name !== 'AuthRetryableFetchError') endSession()
+  if (error && error.name !== 'AuthRetryableFetchError') endSession(lost())
   return data.session?.access_token ?? null
 }
 
 /** Signs out in this browser. It holds here even when the auth service is out of reach. */
 export async function signOut(): Promise<void> {
+  signingOut = true
   try {
     const client = await sessionClient()
     await within(lookupTimeout, client.auth.signOut({ scope: 'local' }))
   } catch {
     // The session ends in this browser all the same.
   } finally {
-    endSession()
+    endSession(visitor)
+    signingOut = false
   }
+}
+
+/** Asks once more who is signed in, after that could not be found out. */
+export function retrySession(): void {
+  if (holdsSession()) lookUp()
+  else setState(visitor)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -74,11 +98,6 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener)
     if (listeners.size === 0) stopListening()
   }
-}
-
-function currentState(): SessionState {
-  state ??= hasSessionCookie() ? loading : visitor
-  return state
 }
 
 function setState(next: SessionState): void {
@@ -102,7 +121,7 @@ function stopListening(): void {
 }
 
 function lookAgain(): void {
-  if (!holdsSession()) setState(visitor)
+  if (!holdsSession()) setState(state === ended ? ended : visitor)
   else if (state?.status !== 'signed-in') lookUp()
 }
 
@@ -112,15 +131,16 @@ function lookUp(): void {
     lookupTimeout,
     sessionClient().then(({ auth }) => auth.getSession()),
   ).then(
-    ({ data }) => show(data.session),
-    () => setState(visitor),
+    // Without an answer the cookies stay: whoever has some is not known to be a visitor.
+    ({ data }) => (data.session || !hasSessionCookie() ? show(data.session) : setState(unreachable)),
+    () => setState(unreachable),
   )
 }
 
 /** Whether there is a session to look up; one whose `Remember me` has run out ends here. */
 function holdsSession(): boolean {
   if (hasSessionCookie() && rememberedSeconds() !== 0) return true
-  if (hasSessionCookie() || storedToken()) endSession()
+  if (hasSessionCookie() || storedToken()) endSession(lost())
   return false
 }
 
@@ -146,14 +166,19 @@ export async function sessionClient(): Promise<SupabaseClient> {
 function show(session: Session | null): void {
   storeToken(session)
   const user = session && sessionUser(session.user)
-  if (!user) setState(visitor)
+  if (!user) setState(lost())
   else if (JSON.stringify(state?.user) !== JSON.stringify(user)) setState({ status: 'signed-in', user })
 }
 
-function endSession(): void {
+/** What becomes of the session without anybody asking: a page that had one says that it is over. */
+function lost(): SessionState {
+  return !signingOut && (state?.status === 'signed-in' || state === ended) ? ended : visitor
+}
+
+function endSession(next: SessionState): void {
   removeSessionCookies()
   storeToken(null)
   setRemembered(false)
-  setState(visitor)
+  setState(next)
   otherTabs?.postMessage('SIGNED_OUT')
 }

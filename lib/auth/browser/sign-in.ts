@@ -69,13 +69,13 @@ export async function requestNewPassword(email: string, page: string): Promise<v
 }
 
 /**
- * Saves a new password for whom the mail's link has signed in, and ends every session of the account.
+ * Saves a new password for whom the mail's link has signed in. With it the auth service ends every other session; this
+ * one ends too.
  * @throws the auth service's error
  */
 export async function saveNewPassword(password: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.updateUser({ password })
   if (error) throw error
-  await auth.signOut({ scope: 'global' }).catch(() => undefined)
   await signOut()
 }

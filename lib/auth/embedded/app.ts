@@ -1,11 +1,15 @@
 import 'server-only'
-import { App } from '@supabase/lite'
+import { App, type EmailDriver } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
-import { mailDriver, mailSubjects } from '@/lib/auth/mail-driver'
 import { authSecret } from '@/lib/auth/secret'
 import { farewell, renewals } from '@/lib/db/client'
 import { connectionOptions } from '@/lib/db/reach-primary.mjs'
 import { env } from '@/lib/env'
+
+/** Mails are ours: embedded auth is never asked for one. */
+const noMail: EmailDriver = {
+  send: () => Promise.reject(new Error('Embedded auth sends no mail.')),
+}
 
 interface Embedded {
   app: Promise<App>
@@ -13,20 +17,19 @@ interface Embedded {
   renewals: number
 }
 
-/** Kept on the process: bundles and reloads each evaluate this module, and one pool is enough. */
-const holder = globalThis as typeof globalThis & { kljucEmbeddedAuth?: Embedded }
+let embedded: Embedded | undefined
 
 /**
  * Embedded auth, made at the first request, and again when connections were renewed. Its tables are the migration's work.
  * @throws the database driver's error while the database is out of reach; the next call tries again
  */
 export function embeddedAuth(): Promise<App> {
-  const known = holder.kljucEmbeddedAuth
+  const known = embedded
   if (known?.renewals === renewals()) return known.app
   const app = createApp()
-  holder.kljucEmbeddedAuth = { app, renewals: renewals() }
+  embedded = { app, renewals: renewals() }
   app.catch(() => {
-    if (holder.kljucEmbeddedAuth?.app === app) holder.kljucEmbeddedAuth = undefined
+    if (embedded?.app === app) embedded = undefined
   })
   if (known) setTimeout(closeLater, farewell, known.app).unref()
   return app
@@ -58,8 +61,7 @@ async function createApp(): Promise<App> {
       additional_redirect_urls: [`${SITE_URL}/**`],
       minimum_password_length: 6,
       enable_refresh_token_rotation: true,
-      // A mail's link carries a hash of the address and this code: six digits could be tried one by one.
-      email: { enable_confirmations: false, otp_length: 32, otp_expiry: 3600, template: mailSubjects },
+      email: { enable_confirmations: false, otp_expiry: 3600 },
       external: {
         google: {
           enabled: Boolean(GOOGLE_CLIENT_ID),
@@ -69,6 +71,6 @@ async function createApp(): Promise<App> {
         },
       },
     },
-    options: { drivers: { email: mailDriver } },
+    options: { drivers: { email: noMail } },
   })
 }

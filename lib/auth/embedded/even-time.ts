@@ -1,6 +1,7 @@
 import 'server-only'
-import { compare } from 'bcryptjs'
+import { compare } from 'bcrypt'
 import { sql } from '@/lib/db/client'
+import { limitHashing } from './limit-hashing'
 
 /** Of a password that nobody has; as costly to compare as those that embedded auth makes. */
 const nobodysPassword = '$2b$10$o7x83kaIoGzyNMxA56oeu.8j5jwHxQ.ZN2oj1gjqX6vdjBrCFpOPi'
@@ -16,5 +17,5 @@ export async function compareInVain(request: Request): Promise<void> {
   if (typeof email !== 'string' || typeof password !== 'string') return
   const [user] = await sql()`
     select 1 from auth.users where email = ${email.toLowerCase()} and encrypted_password <> ''`
-  if (!user) await compare(password, nobodysPassword)
+  if (!user) await limitHashing(() => compare(password, nobodysPassword))
 }

@@ -1,3 +1,4 @@
+import { refuseFields, refuseWithoutPkce } from './check-fields'
 import { authError } from './errors'
 
 /** What of the protocol is served: the rest of embedded auth, and all of its data API, stays out of reach. */
@@ -5,6 +6,7 @@ const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
   recover: ['POST'],
+  resend: ['POST'],
   verify: ['POST'],
   logout: ['POST'],
   user: ['GET', 'PUT'],
@@ -50,6 +52,8 @@ export async function guardRequest(request: Request, origin: string): Promise<Re
   }
   const target = new URL(`${mountPoint}${path}`, origin)
   target.search = guardedQuery(path, url.searchParams, origin)
+  const withoutPkce = path === 'authorize' ? refuseWithoutPkce(target.searchParams) : null
+  if (withoutPkce) return withoutPkce
   if (/%00/.test(target.search)) return invalid('A NUL character cannot be read.')
 
   const body = method === 'GET' ? null : await readBody(request)
@@ -59,6 +63,8 @@ export async function guardRequest(request: Request, origin: string): Promise<Re
 }
 
 function guardedQuery(path: string, query: URLSearchParams, origin: string): string {
+  // Embedded auth by itself would end one session where none is named.
+  if (path === 'logout') return `scope=${encodeURIComponent(query.get('scope') || 'global')}`
   if (path !== 'authorize') return query.toString()
   const kept = new URLSearchParams()
   for (const name of authorizeParameters) {
@@ -78,6 +84,8 @@ function guardedHeaders(request: Request): Headers {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
+  const authorization = headers.get('authorization')
+  if (authorization) headers.set('authorization', authorization.replace(/^bearer +/i, 'Bearer '))
   return headers
 }
 
@@ -89,7 +97,7 @@ async function readBody(request: Request): Promise<string | Response> {
   for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
     const part = read.value
     size += part.byteLength
-    if (size > maxBodyBytes) return authError(413, 'payload_too_large', 'The request is too large.')
+    if (size > maxBodyBytes) return authError(413, 'request_entity_too_large', 'The request is too large.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -121,6 +129,8 @@ function refusedBody(path: string, text: string): Response | null {
     return authError(400, 'bad_json', 'The request body must be a JSON object')
   }
   const fields = body as Record<string, unknown>
+  const refusal = refuseFields(path, fields)
+  if (refusal) return refusal
   if (hasNul(fields)) return invalid('A NUL character cannot be stored.')
   for (const name of texts) {
     const value = fields[name]
@@ -128,7 +138,7 @@ function refusedBody(path: string, text: string): Response | null {
       return invalid(`${name} must be a text`)
     }
   }
-  const { data, email, password } = fields
+  const { data, password } = fields
   if (data !== undefined && data !== null && (typeof data !== 'object' || Array.isArray(data))) {
     return invalid('data must be an object')
   }
@@ -136,8 +146,6 @@ function refusedBody(path: string, text: string): Response | null {
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
     return invalid('Password cannot be longer than 72 characters')
   }
-  // Nothing proves that the new address is the user's own: there is no confirmation by mail in embedded auth.
-  if (path === 'user' && email) return invalid('The e-mail address cannot be changed.')
   return null
 }
 

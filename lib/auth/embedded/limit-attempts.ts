@@ -1,11 +1,12 @@
 import 'server-only'
 import { errorTexts } from '@/lib/api/error-texts'
 import { preferredLocale } from '@/lib/api/language'
-import { verifyAccessToken } from '@/lib/auth/verify-token'
+import { type VerifiedToken, verifyAccessToken } from '@/lib/auth/verify-token'
 import { emailKey } from '@/lib/security/rate-limits/counted-by'
 import { callerKey, limiter } from '@/lib/security/rate-limits/limit'
 import type { Limiter } from '@/lib/security/rate-limits/limiter'
-import type { LimitName } from '@/lib/security/rate-limits/table'
+import type { LimitName, SlowdownName } from '@/lib/security/rate-limits/table'
+import { readDevice, withDevice } from './device-cookie'
 import { authError } from './errors'
 
 type Answer = (request: Request) => Promise<Response>
@@ -35,8 +36,10 @@ export async function limitAttempts(request: Request, headers: Headers, answer: 
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
-  if (path === 'recover') return limitRecovery(attempt)
+  if (path === 'recover') return limitMail(attempt, 'recovery')
+  if (path === 'resend') return limitMail(attempt, 'confirmation')
   if (path === 'user' && request.method === 'PUT') return limitChange(attempt)
+  if (path === 'verify') return limitVerification(attempt)
   if (path === 'signup') return limitAddress(attempt, 'signUp')
   return limitAddress(attempt, path === 'token' ? 'refresh' : 'auth')
 }
@@ -46,53 +49,105 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
   return wait > 0 ? refuse(attempt, wait) : attempt.answer(attempt.request)
 }
 
-/** Sign-ins slow down with each failure, per address and per e-mail address; a success is no attempt. */
+/**
+ * Sign-ins slow down with each failure: per address, and per address and account together. What strangers do elsewhere
+ * slows an account only for those who never signed in to it with this device or from this address. Each way of counting
+ * stands for itself, so that one that refuses leaves the others as they were.
+ */
 async function limitSignIn(attempt: Attempt): Promise<Response> {
-  const { limiter, address, request, answer } = attempt
-  const addressWait = await limiter.attempt('signInByAddress', address)
-  if (addressWait > 0) return refuse(attempt, addressWait)
+  const { limiter, address, request, headers, answer } = attempt
   const email = await emailOf(request)
-  const key = email === null ? null : emailKey(email)
-  const emailWait = key === null ? 0 : await limiter.attempt('signInByEmail', key)
-  if (emailWait > 0) return refuse(attempt, emailWait)
+  if (email === null) return limitAddress(attempt, 'signIn')
+  const account = emailKey(email)
+  const device = await readDevice(headers, account)
+  const pair = `${device ?? address}|${account}`
+  const spent = Math.max(await limiter.spend('signIn', address), await limiter.spend('signInByPair', pair))
+  if (spent > 0) return refuse(attempt, spent)
+
+  const isKnown = device !== null || (await limiter.isKnown(pair))
+  const counted: [SlowdownName, string][] = [['guesses', pair]]
+  if (!isKnown) counted.push(['signInByEmail', account])
+  if (device === null) counted.push(['signInByAddress', address])
+  const wait = await attemptAll(limiter, counted)
+  if (wait > 0) return refuse(attempt, wait)
 
   const response = await answer(request)
   // 403 is told to whoever knows the password of an account that is deactivated.
   const isRight = response.ok || response.status === 403
-  const isOurs = response.status >= 500
-  if (isRight || isOurs) await limiter.forgive('signInByAddress', address)
-  if (key !== null && isRight) await limiter.succeeded('signInByEmail', key)
-  if (key !== null && isOurs) await limiter.forgive('signInByEmail', key)
-  return response
+  if (isRight || response.status >= 500) await forgiveAll(limiter, counted)
+  if (!isRight) return response
+  await limiter.succeeded('guesses', pair)
+  await limiter.remember(`${address}|${account}`)
+  return withDevice(response, account)
 }
 
-/** A current password that is wrong counts as a sign-in that failed: whoever holds a session could try one by one. */
+/** Counts attempts in turn; when one must wait, those before it are taken back. */
+async function attemptAll(limiter: Limiter, attempts: readonly [SlowdownName, string][]): Promise<number> {
+  for (const [at, [name, key]] of attempts.entries()) {
+    const wait = await limiter.attempt(name, key)
+    if (wait === 0) continue
+    await forgiveAll(limiter, attempts.slice(0, at))
+    return wait
+  }
+  return 0
+}
+
+async function forgiveAll(limiter: Limiter, attempts: readonly [SlowdownName, string][]): Promise<void> {
+  for (const [name, key] of attempts) await limiter.forgive(name, key)
+}
+
+/**
+ * A current password that is wrong counts as a guess: whoever holds a session could try one by one. It counts for the
+ * account whose session it is, which no stranger can reach; a session that a mail began gives none, and never waits.
+ */
 async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
-  const email = await emailOfSession(request)
-  if (email === null) return limitAddress(attempt, 'auth')
-  const wait = await limiter.attempt('signInByEmail', emailKey(email))
+  const person = (await gives(request, 'current_password')) ? await sessionOf(request) : null
+  if (person === null) return limitAddress(attempt, 'auth')
+  const wait = await limiter.attempt('currentPassword', person.userId)
   if (wait > 0) return refuse(attempt, wait)
   const response = await limitAddress(attempt, 'auth')
-  const isWrong = response.headers.get('x-sb-error-code') === 'invalid_credentials'
-  if (!isWrong) await limiter.forgive('signInByEmail', emailKey(email))
+  const isWrong = /^(invalid_credentials|current_password_)/.test(
+    response.headers.get('x-sb-error-code') ?? '',
+  )
+  if (!isWrong) await limiter.forgive('currentPassword', person.userId)
   return response
 }
 
-/** The address of the account whose session a call comes with; null where there is none. */
-async function emailOfSession({ headers }: Request): Promise<string | null> {
-  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
-  const verified = await verifyAccessToken(token).catch(() => null)
-  return verified?.email || null
+/** Whoever comes by a mail's link is the owner: what strangers have tried is forgotten, and the device is known. */
+async function limitVerification(attempt: Attempt): Promise<Response> {
+  const response = await limitAddress(attempt, 'auth')
+  if (!response.ok) return response
+  const body: unknown = await response.clone().json()
+  const { user, access_token: token } = (body ?? {}) as { user?: { email?: unknown }; access_token?: unknown }
+  if (typeof token !== 'string' || typeof user?.email !== 'string') return response
+  const account = emailKey(user.email)
+  await attempt.limiter.succeeded('signInByEmail', account)
+  await attempt.limiter.succeeded('guesses', `${attempt.address}|${account}`)
+  return withDevice(response, account)
 }
 
-async function limitRecovery(attempt: Attempt): Promise<Response> {
+/** The account whose session a call comes with; null where there is none. */
+async function sessionOf({ headers }: Request): Promise<VerifiedToken | null> {
+  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
+  return verifyAccessToken(token).catch(() => null)
+}
+
+async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): Promise<Response> {
   const { limiter, address, request, answer } = attempt
-  const addressWait = await limiter.spend('recoveryByAddress', address)
+  const addressWait = await limiter.spend(`${kind}ByAddress`, address)
   if (addressWait > 0) return refuse(attempt, addressWait)
   const email = await emailOf(request)
-  const wait = email === null ? 0 : await limiter.spend('recoveryByEmail', emailKey(email))
+  const wait = email === null ? 0 : await limiter.spend(`${kind}ByEmail`, emailKey(email))
   return wait > 0 ? refuse(attempt, wait, 'over_email_send_rate_limit') : answer(request)
+}
+
+async function gives(request: Request, field: string): Promise<boolean> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof (body as Record<string, unknown> | null)?.[field] === 'string'
 }
 
 async function emailOf(request: Request): Promise<string | null> {

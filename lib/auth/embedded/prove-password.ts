@@ -1,8 +1,9 @@
 import 'server-only'
-import { compare } from 'bcryptjs'
+import { compare } from 'bcrypt'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
 import { authError } from './errors'
+import { limitHashing } from './limit-hashing'
 
 /** What `tag` says of a session that a mail for a forgotten password began. */
 const recovery = 'recovery'
@@ -11,6 +12,7 @@ interface Proof {
   /** Null for an account that only Google opens. */
   hash: string | null
   isRecovering: boolean
+  hasSession: boolean
 }
 
 /**
@@ -27,14 +29,20 @@ export async function refuseUnproven(request: Request): Promise<Response | null>
   const { password, current_password: current } = (body ?? {}) as Record<string, unknown>
   if (typeof password !== 'string') return null
   const proof = await findProof(request.headers.get('authorization') ?? '')
+  // A token outlives its session: without this, whoever chose a password that was dropped could choose another.
+  if (proof && !proof.hasSession) {
+    return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
   if (!proof?.hash || proof.isRecovering) return null
-  if (typeof current === 'string' && (await compare(current, proof.hash))) return null
+  if (typeof current === 'string' && (await compareHash(current, proof.hash))) return null
   return authError(
     400,
     'invalid_credentials',
     'The current password is needed to change it, as current_password.',
   )
 }
+
+const compareHash = (password: string, hash: string) => limitHashing(() => compare(password, hash))
 
 async function findProof(authorization: string): Promise<Proof | undefined> {
   const token = await verifyAccessToken(authorization.replace(/^bearer /i, '')).catch(() => null)
@@ -44,7 +52,9 @@ async function findProof(authorization: string): Promise<Proof | undefined> {
       select from auth.sessions
       where user_id = users.id and id::text = ${String(token.claims.session_id)} and tag = ${recovery}
         and created_at > now() - interval '1 hour'
-    ) as "isRecovering"
+    ) as "isRecovering", exists (
+      select from auth.sessions where user_id = users.id and id::text = ${String(token.claims.session_id)}
+    ) as "hasSession"
     from auth.users where id = ${token.userId}`
   return proof
 }

@@ -11,6 +11,7 @@ interface Row {
   price: number
   areaM2: number
   rooms: number
+  digest: number
 }
 
 /** What searching compares, a number per row and column; rows are only ever added. */
@@ -23,6 +24,8 @@ export class Columns {
   areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
+  /** Of everything that is known of the listing, so that what is as it was can be told. */
+  digest = new Float64Array(firstCapacity)
   /** Numbers that the index has given to kinds and towns. */
   type = new Uint8Array(firstCapacity)
   city = new Uint32Array(firstCapacity)
@@ -31,7 +34,7 @@ export class Columns {
   idLow = new BigUint64Array(firstCapacity)
 
   /** Adds a row and answers its number. */
-  add({ id, type, city, createdAt, price, areaM2, rooms }: Row): number {
+  add({ id, type, city, createdAt, price, areaM2, rooms, digest }: Row): number {
     if (this.length === this.price.length) this.double()
     const row = this.length++
     this.createdAt[row] = createdAt
@@ -39,6 +42,7 @@ export class Columns {
     this.areaM2[row] = areaM2
     this.pricePerM2[row] = price / areaM2
     this.rooms[row] = rooms
+    this.digest[row] = digest
     this.type[row] = type
     this.city[row] = city
     const hex = id.replaceAll('-', '')
@@ -67,6 +71,7 @@ export class Columns {
     this.areaM2 = enlarge(this.areaM2, new Float64Array(capacity))
     this.pricePerM2 = enlarge(this.pricePerM2, new Float64Array(capacity))
     this.rooms = enlarge(this.rooms, new Uint8Array(capacity))
+    this.digest = enlarge(this.digest, new Float64Array(capacity))
     this.type = enlarge(this.type, new Uint8Array(capacity))
     this.city = enlarge(this.city, new Uint32Array(capacity))
     for (const name of ['idHigh', 'idLow'] as const) {

@@ -11,23 +11,52 @@ test('corrects to exactly the words that fit the pattern of one typo', () => {
     fc.property(fc.uniqueArray(word, { maxLength: 200 }), word, (known, typed) => {
       const dictionary = new Dictionary()
       known.forEach((each, row) => {
-        dictionary.add(each, row)
+        dictionary.add(row, [each])
       })
       const pattern = new RegExp(typoPattern(typed))
       const expected = mayBeMistyped(typed) ? known.filter((each) => pattern.test(each)).sort() : []
       expect(dictionary.corrections(typed)).toEqual(expected)
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   )
 })
 
 test('knows words by their beginning, also those learnt after it was asked', () => {
   const dictionary = new Dictionary()
-  for (const [row, each] of ['stan', 'kuca', 'stanovi'].entries()) dictionary.add(each, row)
+  for (const [row, each] of ['stan', 'kuca', 'stanovi'].entries()) dictionary.add(row, [each])
   expect(dictionary.withPrefix('stan')).toEqual(['stan', 'stanovi'])
-  dictionary.add('stanar', 3)
+  dictionary.add(3, ['stanar'])
   expect(dictionary.withPrefix('stan')).toEqual(['stan', 'stanar', 'stanovi'])
   expect(dictionary.withPrefix('vila')).toEqual([])
+})
+
+test('knows the words of living rows, and of no others', () => {
+  const rows = fc.array(fc.uniqueArray(word, { maxLength: 5 }), { maxLength: 30 })
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(30), { maxLength: 60 }), (listings, deaths) => {
+      const dictionary = new Dictionary()
+      const live = new Map(listings.entries())
+      for (const [row, words] of live) dictionary.add(row, words)
+      for (const row of deaths) {
+        live.delete(row)
+        dictionary.remove(row, (other) => live.has(other))
+      }
+      expect(dictionary.withPrefix('')).toEqual([...new Set([...live.values()].flat())].sort())
+    }),
+  )
+})
+
+test('finds the nearest word of titles, whatever stands before it in the alphabet', () => {
+  const dictionary = new Dictionary()
+  dictionary.add(0, ['dorcol', 'terasa', 'kuca'], 'Dorćol, terasa')
+  expect(dictionary.nearest('dorcul')).toBe('dorcol')
+  expect(dictionary.nearest('therasaa')).toBe('terasa')
+  expect(dictionary.nearest('kuva')).toBeUndefined()
+  dictionary.add(1, ['kuca'], 'Nova kuća')
+  expect([dictionary.nearest('kuva'), dictionary.written('kuca')]).toEqual(['kuca', 'kuća'])
+  dictionary.remove(1, (row) => row === 0)
+  dictionary.remove(0, () => false)
+  expect(dictionary.nearest('dorcul')).toBeUndefined()
 })
 
 test('a row list gives back what was added, from wherever one asks', () => {

@@ -1,99 +1,185 @@
-import { mayBeMistyped, typoPattern } from '../typos'
+import leven from 'leven'
+import { LRUCache } from 'lru-cache'
+import { foldText } from '../fold'
+import { maxWordLength } from '../query-words'
+import { forgivenLength, mayBeMistyped, typoVariants } from '../typos'
+import { letterMask, mayBeNear } from './letter-mask'
 import { RowList } from './row-list'
+import { SortedWords } from './sorted-words'
 
 /** Words that one mistyped word may stand for, at most. */
 const maxCorrections = 200
-const pieceLength = 3
+/** Words that are compared letter by letter to find the nearest one: some milliseconds. */
+const maxCompared = 5_000
+/** Mistyped words whose corrections are remembered, and words of titles whose folded form is. */
+const maxRemembered = 1_000
+const maxFolded = 10_000
+/** Shorter words of titles say nothing of a home. */
+const minTitleLength = 3
+/** From this many letters on, two may be wrong. */
+const longLength = 6
+const cyrillic = /\p{Script=Cyrillic}/u
 
-/** Every word of every listing, each with the rows that have it. */
+interface Entry {
+  rows: RowList
+  letters: number
+  /** Of how many titles it was a word, since the index was filled. */
+  titles: number
+  /** As titles write it. */
+  written: string
+}
+
+/**
+ * Every word of every living listing, each with the rows that have it, and as titles write it. A word belongs to the
+ * first living row that has it; when that row dies it goes to the next, and is forgotten when there is none: nothing
+ * stays of what nobody can find.
+ */
 export class Dictionary {
-  private readonly rowsByWord = new Map<string, RowList>()
-  /** In order; words learnt since then wait in `unsorted`. */
-  private sorted: string[] = []
-  private unsorted: string[] = []
-  /** The words that have three certain letters at a certain place, such as `2:ogr`. */
-  private readonly byPiece = new Map<string, string[]>()
+  private readonly entries = new Map<string, Entry>()
+  private readonly sorted = new SortedWords()
+  private readonly wordsOfRow = new Map<number, string[]>()
+  private readonly corrected = new LRUCache<string, readonly string[]>({ max: maxRemembered })
+  private readonly nearestTo = new LRUCache<string, { key: string | undefined }>({ max: maxRemembered })
+  private readonly folded = new LRUCache<string, string>({ max: maxFolded })
 
-  /** Notes that a row, larger than all before, has a word. */
-  add(word: string, row: number): void {
-    let rows = this.rowsByWord.get(word)
-    if (!rows) {
-      rows = new RowList()
-      this.rowsByWord.set(word, rows)
-      this.learn(word)
+  /** How many words are known. */
+  get size(): number {
+    return this.entries.size
+  }
+
+  /** Notes the folded words and the title of a row that is larger than all before. */
+  add(row: number, words: readonly string[], title = ''): void {
+    const learnt: string[] = []
+    for (const word of new Set(words.map((each) => each.slice(0, maxWordLength)))) {
+      const known = this.entries.get(word)
+      if (!known) learnt.push(word)
+      const entry = known ?? this.learn(word)
+      entry.rows.add(row)
     }
-    rows.add(row)
+    if (learnt.length > 0) this.wordsOfRow.set(row, learnt)
+    this.noteTitle(title)
+  }
+
+  /** Forgets the words that no living row has, now that this one has died. */
+  remove(row: number, isLive: (row: number) => boolean): void {
+    for (const word of this.wordsOfRow.get(row) ?? []) {
+      const next = firstLive(this.entries.get(word)?.rows, row + 1, isLive)
+      if (next === undefined) this.forget(word)
+      else this.give(word, next)
+    }
+    this.wordsOfRow.delete(row)
   }
 
   /** The rows of each of the words, as far as it is known. */
   rowsOf(words: readonly string[]): RowList[] {
-    return words.flatMap((word) => this.rowsByWord.get(word) ?? [])
+    return words.flatMap((word) => this.entries.get(word)?.rows ?? [])
   }
 
   /** All words that begin so, in order. */
   withPrefix(prefix: string): string[] {
-    const words = this.inOrder()
-    const start = firstFrom(words, prefix)
-    let end = start
-    while (words[end]?.startsWith(prefix)) end++
-    return words.slice(start, end)
+    return this.sorted.withPrefix(prefix)
   }
 
-  /**
-   * The words of six letters and more that a folded word with one typo may stand for. One typo leaves one half of
-   * the word as it is: words that begin with the first half are looked at, and those that have the beginning of the
-   * second half where it stands, or beside that.
-   */
-  corrections(word: string): string[] {
+  /** The words of six letters and more that a folded word with one typo may stand for, in order. */
+  corrections(word: string): readonly string[] {
     if (!mayBeMistyped(word)) return []
-    const half = Math.floor(word.length / 2)
-    const piece = word.slice(half, half + pieceLength)
-    // A swap of the halves' neighbours changes the last letter of the first half too.
-    const beginning = this.withPrefix(word.slice(0, half - 1))
-    const shifted = [-1, 0, 1].flatMap((by) => this.byPiece.get(`${half + by}:${piece}`) ?? [])
-    const pattern = new RegExp(typoPattern(word))
-    const found = [...new Set([...beginning, ...shifted])].filter((known) => pattern.test(known))
-    return found.sort().slice(0, maxCorrections)
+    const remembered = this.corrected.get(word)
+    if (remembered) return remembered
+    const found = new Set<string>()
+    for (const variant of typoVariants(word)) {
+      for (const known of this.sorted.withPrefix(variant, maxCorrections))
+        if (known.length >= forgivenLength) found.add(known)
+    }
+    const corrections = [...found].sort().slice(0, maxCorrections)
+    this.corrected.set(word, corrections)
+    return corrections
   }
 
-  private learn(word: string): void {
-    this.unsorted.push(word)
-    for (let at = 0; at + pieceLength <= word.length; at++) {
-      const key = `${at}:${word.slice(at, at + pieceLength)}`
-      const words = this.byPiece.get(key)
-      if (words) words.push(word)
-      else this.byPiece.set(key, [word])
+  /** How people write a folded word; as it is when no title has it. */
+  written(key: string): string {
+    return this.entries.get(key)?.written || key
+  }
+
+  /** The words among these that titles have, most frequent first. */
+  mostFrequent(keys: readonly string[]): string[] {
+    const count = (key: string) => this.entries.get(key)?.titles ?? 0
+    return keys.filter((key) => count(key) > 0).sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
+  }
+
+  /** The word of titles that takes the fewest changed letters to become, two at most; the most frequent of several. */
+  nearest(word: string): string | undefined {
+    if (word.length <= minTitleLength) return undefined
+    const remembered = this.nearestTo.get(word) ?? { key: this.findNearest(word) }
+    this.nearestTo.set(word, remembered)
+    return remembered.key
+  }
+
+  private findNearest(word: string): string | undefined {
+    let best: { key: string; distance: number; titles: number } | undefined
+    const most = word.length < longLength ? 1 : 2
+    const letters = letterMask(word)
+    let compared = 0
+    for (const [key, entry] of this.entries) {
+      if (entry.titles === 0 || Math.abs(key.length - word.length) > most) continue
+      if (!mayBeNear(letters, entry.letters, most)) continue
+      if (++compared > maxCompared) break
+      const distance = leven(key, word, { maxDistance: most + 1 })
+      if (distance > most || distance > (best?.distance ?? most)) continue
+      if (!best || distance < best.distance || entry.titles > best.titles)
+        best = { key, distance, titles: entry.titles }
+    }
+    return best?.key
+  }
+
+  private learn(word: string): Entry {
+    const entry = { rows: new RowList(), letters: letterMask(word), titles: 0, written: '' }
+    this.entries.set(word, entry)
+    this.sorted.add(word)
+    this.forgetCorrections()
+    return entry
+  }
+
+  private forget(word: string): void {
+    this.entries.delete(word)
+    this.sorted.delete(word)
+    this.forgetCorrections()
+  }
+
+  private forgetCorrections(): void {
+    if (this.corrected.size > 0) this.corrected.clear()
+    if (this.nearestTo.size > 0) this.nearestTo.clear()
+  }
+
+  private give(word: string, row: number): void {
+    const words = this.wordsOfRow.get(row)
+    if (words) words.push(word)
+    else this.wordsOfRow.set(row, [word])
+  }
+
+  private noteTitle(title: string): void {
+    for (const [at, word] of (title.match(/[\p{L}\p{N}]+/gu) ?? []).entries()) {
+      if (word.length < minTitleLength || word.length > maxWordLength) continue
+      const entry = this.entries.get(this.fold(word))
+      if (!entry) continue
+      if (entry.titles++ === 0) this.forgetCorrections()
+      // The first word's capital is the sentence's.
+      if (entry.written === '' || (cyrillic.test(entry.written) && !cyrillic.test(word)))
+        entry.written = at === 0 ? word.toLowerCase() : word
     }
   }
 
-  private inOrder(): string[] {
-    if (this.unsorted.length > 0) {
-      this.sorted = merged(this.sorted, this.unsorted.sort())
-      this.unsorted = []
-    }
-    return this.sorted
+  private fold(word: string): string {
+    const key = this.folded.get(word) ?? foldText(word)
+    this.folded.set(word, key)
+    return key
   }
 }
 
-/** Both lists are in order, and so is the answer. */
-function merged(a: string[], b: string[]): string[] {
-  const all: string[] = []
-  let at = 0
-  for (const word of b) {
-    for (let next = a[at]; next !== undefined && next < word; next = a[++at]) all.push(next)
-    all.push(word)
-  }
-  return all.concat(a.slice(at))
-}
-
-/** The position of the first word that is not less. */
-function firstFrom(words: string[], word: string): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] ?? '') < word) low = middle + 1
-    else high = middle
-  }
-  return low
+function firstLive(rows: RowList | undefined, from: number, isLive: (row: number) => boolean) {
+  let found: number | undefined
+  rows?.eachSince(from, (row) => {
+    if (isLive(row)) found = row
+    return found === undefined
+  })
+  return found
 }

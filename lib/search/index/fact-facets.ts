@@ -3,10 +3,8 @@ import { type FactName, factEntries, structures } from '@/lib/listings/facts'
 import { findDistrict, findDistricts } from '@/lib/places/districts'
 import { factFilterKinds } from '../fact-filters'
 import type { FilterName, ListingFilters } from '../filters'
+import type { FactFacets } from '../search-engine'
 import type { ListingIndex } from './listing-index'
-
-/** What each choice of a filter would bring, by the filter's name; `structure` stands for its two. */
-export type FactFacets = Record<string, { value: string; count: number }[]>
 
 /** Days that the form offers. */
 const recentDays = [1, 3, 7, 30]

@@ -1,43 +1,20 @@
-import { type PropertyType, propertyTypes, purposes } from '@/lib/listings/kinds'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { nominativesOf } from '../case-forms'
 import { factConditions } from '../fact-filters'
 import type { ListingFilters } from '../filters'
-import { foldText, foldWords } from '../fold'
+import { foldText } from '../fold'
+import { isWhole, queryWords } from '../query-words'
+import type { Facets, Matches, SearchPage } from '../search-engine'
 import { Bitmap } from './bitmap'
 import { Columns } from './columns'
 import { type ColumnRange, Conjunction, type Count } from './conjunction'
+import { contentDigest } from './content-digest'
 import { Dictionary } from './dictionary'
 import type { IndexedListing } from './indexed-listing'
 import { ListingOrders } from './listing-orders'
 import { RowList } from './row-list'
 import { RowSets } from './row-sets'
-import { TitleWords } from './title-words'
 import { TownList } from './town-list'
-
-/** Which of the matches are wanted. */
-interface Page {
-  offset: number
-  limit: number
-  /** Matches are counted to just above this many; all without it. */
-  enough?: number
-  /** Whether a typo in each word is forgiven, which it is by default. */
-  forgiving?: boolean
-}
-
-export interface Matches {
-  /** Of all that match, unless there are more than enough. */
-  total: number
-  /** Ids in order, from the offset on. */
-  ids: string[]
-}
-
-/** What each choice would bring. */
-export interface Facets {
-  /** Most first. */
-  cities: { city: string; count: number }[]
-  types: { type: PropertyType; count: number }[]
-  rooms: { rooms: number; count: number }[]
-}
 
 /** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
@@ -47,6 +24,12 @@ type RangeName = (typeof rangeNames)[number]
 /** One row in so many is few: looking at each costs less than a set of all. */
 const fewRows = 16
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
+
+/** Rows that died that are no matter, and beyond them how many for each living one. */
+const freeWaste = 1_000
+const maxWaste = 0.5
+/** Words of a text that are put right: each takes up to some milliseconds. */
+const maxCorrected = 4
 
 interface Found {
   members: Conjunction
@@ -62,14 +45,13 @@ interface WordQuery {
 /**
  * All published listings in memory, as a search engine keeps them: numbers in columns, the rows of each word, town
  * and kind, and every order that can be asked for. A changed listing is a row that dies and one that is added, so
- * that everything here only grows; `waste` says when to build anew.
+ * that rows are only ever added, and words alone forgotten; `isWorn` says when to build anew.
  */
 export class ListingIndex {
   private readonly columns = new Columns()
   private readonly rowById = new Map<string, number>()
   private live = Bitmap.empty(1024)
   private readonly dictionary = new Dictionary()
-  private readonly titleWords = new TitleWords()
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new RowList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new RowList()]))
   /** By the number of rooms, and of bathrooms: there are few, so that sets of them serve many searches. */
@@ -86,21 +68,29 @@ export class ListingIndex {
     return this.rowById.size
   }
 
-  has(id: string): boolean {
-    return this.rowById.has(id)
+  /** How many words are known. */
+  get words(): number {
+    return this.dictionary.size
   }
 
-  /** Rows that only take room, for each one that can be found. */
-  get waste(): number {
-    return (this.columns.length - this.size) / Math.max(this.size, 1)
+  /** Whether so many rows have died that an index made anew would take much less room. */
+  get isWorn(): boolean {
+    return this.columns.length - this.size > freeWaste + this.size * maxWaste
   }
 
-  /** Adds a listing, in the place of the one with its id if there is one. */
+  /** Adds a listing, in the place of the one with its id if there is one; one that is as it was adds no row. */
   put(listing: IndexedListing): void {
-    this.remove(listing.id)
+    const digest = contentDigest(listing)
+    const replaced = this.rowById.get(listing.id)
+    if (replaced !== undefined && this.columns.digest[replaced] === digest) return
+    this.add(listing, digest)
+    if (replaced !== undefined) this.bury(replaced)
+  }
+
+  private add(listing: IndexedListing, digest: number): void {
     const town = this.towns.ensure(listing.cityKey, listing.city)
     const type = propertyTypes.indexOf(listing.type)
-    const row = this.columns.add({ ...listing, type, city: town.number })
+    const row = this.columns.add({ ...listing, type, city: town.number, digest })
     if (row >= this.live.limit) this.live = this.live.copy(this.live.limit * 2)
     this.live.add(row)
     this.rowById.set(listing.id, row)
@@ -110,38 +100,38 @@ export class ListingIndex {
     this.byBathrooms[listing.bathrooms]?.add(row)
     town.rows.add(row)
     for (const key of listing.factKeys) this.rowsByFact(key).add(row)
-    for (const word of listing.words) this.dictionary.add(word, row)
-    this.titleWords.add(listing.title)
+    this.dictionary.add(row, listing.words, listing.title)
   }
 
-  /** Puts what was added into every order: done after each batch of many, it spares the next caller the wait. */
-  settle(): void {
-    this.orders.settle()
+  /** Puts what was added into every order, one at each step: it spares the next caller the wait. */
+  settling(): Iterable<void> {
+    return this.orders.settling()
   }
 
   /** Takes a listing out; one that is not there is no error. */
   remove(id: string): void {
     const row = this.rowById.get(id)
     if (row === undefined) return
-    this.live.delete(row)
     this.rowById.delete(id)
+    this.bury(row)
   }
 
-  /**
-   * A page of what fits: at most `limit` ids after the first `offset`, and how many there are in all, counted to just
-   * above `enough`. When nothing has all the words, one typo in each is forgiven, unless every word has to be there as
-   * it is.
-   */
-  find(filters: ListingFilters, { offset, limit, enough, forgiving }: Page): Matches {
-    const { members, count } = this.search(filters, forgiving, enough)
+  private bury(row: number): void {
+    this.live.delete(row)
+    this.dictionary.remove(row, (other) => this.live.has(other))
+  }
+
+  /** As `SearchEngine`'s. */
+  find(filters: ListingFilters, { offset, limit, enough, forgive }: SearchPage): Matches {
+    const { members, count } = this.search(filters, forgive, enough)
     const order = this.orders.of(filters.sort ?? 'newest', filters.purpose)
     const rows = order.slice(members, count, offset, limit)
     return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
   }
 
   /** How many fit, as `find` finds them. */
-  count(filters: ListingFilters, forgiving = true): number {
-    return this.search(filters, forgiving).count.total
+  count(filters: ListingFilters): number {
+    return this.search(filters).count.total
   }
 
   /** How many of those that fit would still fit with each of the narrower filters, which only ask for facts. */
@@ -150,32 +140,33 @@ export class ListingIndex {
     return this.search(filters).members.countWithin(sets)
   }
 
-  /** The names of towns whose folded name begins so. */
-  townsWithPrefix(prefix: string): string[] {
-    return this.towns.withPrefix(prefix)
+  /** The names of towns whose folded name begins so; of many, those with the most listings. */
+  townsWithPrefix(prefix: string, limit: number): string[] {
+    return this.towns.withPrefix(prefix, limit)
   }
 
   /** Words of titles, as people write them, that begin so once folded; the most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
-    if (prefix === '') return []
-    const keys = this.titleWords.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
-    return keys.map((key) => this.titleWords.written(key) ?? key)
+    if (prefix.length <= 1) return []
+    const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
+    return keys.map((key) => this.dictionary.written(key))
   }
 
   /** The text with each word that is nowhere in its likeliest correction; null when there is none to make. */
   correct(text: string): string | null {
-    const words = foldWords(text)
+    const words = queryWords(text)
+    const unknown = words.filter((word) => !this.knows(word)).slice(0, maxCorrected)
     const corrected = words.map((word) => {
-      if (this.rowsOf(word).length > 0) return word
-      const [forgiven] = this.titleWords.mostFrequent(this.dictionary.corrections(word))
-      const key = forgiven ?? this.titleWords.nearest(word)
-      return key === undefined ? word : (this.titleWords.written(key) ?? key)
+      if (!unknown.includes(word)) return word
+      const [forgiven] = this.dictionary.mostFrequent(this.dictionary.corrections(word))
+      const key = forgiven ?? this.dictionary.nearest(word)
+      return key === undefined ? word : this.dictionary.written(key)
     })
     return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
   }
 
   /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */
-  facets(filters: ListingFilters): Facets {
+  facets(filters: ListingFilters): Omit<Facets, 'facts'> {
     const { columns } = this
     const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
@@ -198,15 +189,18 @@ export class ListingIndex {
     return this.search(filters).members.tally(column, values)
   }
 
-  /** What fits; when nothing has all the words, one typo in each is forgiven. */
-  private search(filters: ListingFilters, forgiving = true, enough?: number): Found {
-    const exact: WordQuery[] = foldWords(filters.q ?? '').map((prefix) => ({ prefix, corrections: [] }))
-    const members = this.match(filters, exact)
-    const count = members.count(enough)
-    if (count.total > 0 || exact.length === 0 || !forgiving) return { members, count }
-    const forgiven = exact.map(({ prefix }) => ({ prefix, corrections: this.dictionary.corrections(prefix) }))
-    const near = this.match(filters, forgiven)
-    return { members: near, count: near.count(enough) }
+  /** What fits; one typo is forgiven in each word that no listing has. */
+  private search(filters: ListingFilters, forgive?: readonly string[], enough?: number): Found {
+    const words = queryWords(filters.q).map((word): WordQuery => {
+      const mayForgive = forgive ? forgive.includes(word) : !this.knows(word)
+      return { prefix: word, corrections: mayForgive ? this.dictionary.corrections(word) : [] }
+    })
+    const members = this.match(filters, words)
+    return { members, count: members.count(enough) }
+  }
+
+  private knows(word: string): boolean {
+    return this.rowsOf(word).length > 0
   }
 
   private match(filters: ListingFilters, words: readonly WordQuery[]): Conjunction {
@@ -276,9 +270,10 @@ export class ListingIndex {
     return this.sets.union(name, rows, this.columns.length)
   }
 
-  /** Of words that begin so, and of the nominative of such a case. */
+  /** Of words that begin so, and of the nominative of such a case. A short word stands for itself alone. */
   private rowsOf(prefix: string): RowList[] {
-    return this.dictionary.rowsOf([...this.dictionary.withPrefix(prefix), ...nominativesOf(prefix)])
+    const words = isWhole(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
+    return this.dictionary.rowsOf([...words, ...nominativesOf(prefix)])
   }
 }
 

@@ -35,10 +35,10 @@ export class ListingOrders {
     return orders[sort]
   }
 
-  /** Puts what was added into every order. */
-  settle(): void {
+  /** Puts what was added into every order, one at each step. */
+  *settling(): Iterable<void> {
     for (const orders of [this.all, ...this.byPurpose.values()]) {
-      for (const order of Object.values(orders)) order.include(this.columns.length)
+      for (const order of Object.values(orders)) yield order.include(this.columns.length)
     }
   }
 }

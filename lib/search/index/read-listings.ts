@@ -10,6 +10,7 @@ import {
 } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { factKeys } from '../fact-filters'
+import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
 
 /** Rows that are put into the index without a pause. */
@@ -35,13 +36,6 @@ export interface ListingRow extends FactColumns {
   words: string
 }
 
-/** A change, with the listing as it is now; null for one that the public cannot see any more. */
-export interface ListingChange {
-  position: number
-  id: string
-  listing: IndexedListing | null
-}
-
 const plainFacts = factNames
   .filter((name) => name !== 'structure')
   .map((name) => `listing.${snakeCase(name)}`)
@@ -54,21 +48,21 @@ export const listingColumns = (sql: Sql | TransactionSql): Fragment => sql`
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
- * Shows every published listing, a batch at a time with a pause after each.
+ * Shows every published listing, a batch at a time, and waits for each.
  * @returns the clock's position that they are of, and the history that it counts in
  */
 export function readListings(
   sql: Sql,
-  show: (batch: IndexedListing[]) => void,
+  show: (batch: IndexedListing[]) => Promise<void>,
 ): Promise<{ position: number; history: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
     // A million takes longer than a page may wait for anything.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
     const history = await readHistory(transaction)
-    await transaction<ListingRow[]>`
-      select listing.id, ${listingColumns(transaction)} from kljuc.listings as listing where listing.published
-    `.cursor(batchSize, (rows) => show(rows.map(toListing)))
+    const query = transaction<ListingRow[]>`
+      select listing.id, ${listingColumns(transaction)} from kljuc.listings as listing where listing.published`
+    for await (const rows of query.cursor(batchSize)) await show(rows.map(toListing))
     return { position, history }
   })
 }
@@ -93,19 +87,26 @@ export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
   return clock.position
 }
 
-/** The next changes after a position, in their order. */
-export async function readChanges(sql: Sql, after: number): Promise<ListingChange[]> {
+/**
+ * The next changes after a position, in their order, and whether these are all. A position stands for a transaction:
+ * its changes are read together, however many.
+ */
+export async function readChanges(
+  sql: Sql,
+  after: number,
+): Promise<{ changes: SearchChange[]; isAll: boolean }> {
   const rows = await sql<
     ({ position: number; listing_id: string; published: boolean | null } & ListingRow)[]
   >`
     select change.position::float8 as position, change.listing_id, listing.id, listing.published, ${listingColumns(sql)}
     from kljuc.listing_changes as change left join kljuc.listings as listing on listing.id = change.listing_id
-    where change.position > ${after} order by change.position limit ${batchSize}`
-  return rows.map((row) => ({
+    where change.position > ${after} order by change.position fetch first ${batchSize} rows with ties`
+  const changes = rows.map((row) => ({
     position: row.position,
     id: row.listing_id,
     listing: row.published ? toListing(row) : null,
   }))
+  return { changes, isAll: rows.length < batchSize }
 }
 
 /** The listing that a row is of. */

@@ -13,6 +13,11 @@ export class RowList {
   /** Before each `markEvery`th row: the row before it, and where its step begins. */
   private readonly marks: { last: number; at: number }[] = []
 
+  /** How many rows were added. */
+  get size(): number {
+    return this.count
+  }
+
   /** Adds a row, which is larger than all before. */
   add(row: number): void {
     if (this.count++ % markEvery === 0) this.marks.push({ last: this.last, at: this.length })
@@ -23,8 +28,8 @@ export class RowList {
     this.bytes[this.length++] = step
   }
 
-  /** Shows every row from `first` on, in order. */
-  eachSince(first: number, show: (row: number) => void): void {
+  /** Shows every row from `first` on, in order, until `show` says false. */
+  eachSince(first: number, show: (row: number) => unknown): void {
     if (first > this.last) return
     const mark = this.marks.findLast(({ last }) => last < first) ?? { last: -1, at: 0 }
     let row = mark.last
@@ -40,7 +45,7 @@ export class RowList {
       row += step
       step = 0
       shift = 0
-      if (row >= first) show(row)
+      if (row >= first && show(row) === false) return
     }
   }
 

@@ -1,24 +1,9 @@
 import type { Purpose } from '@/lib/listings/kinds'
-import { type FilterName, type ListingFilters, narrowingNames } from '../filters'
+import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
 import { withoutFilters } from '../search-address'
+import type { NearSearches, Suggestions } from '../search-engine'
 import type { ListingIndex } from './listing-index'
-
-/** What typing can be completed with; each brings at least one listing. */
-export interface Suggestions {
-  /** Most listings first. */
-  towns: { city: string; count: number }[]
-  /** The text so far with its last word completed; most listings first. */
-  texts: { text: string; count: number }[]
-}
-
-/** What is near a search that finds nothing; each brings at least one listing. */
-export interface NearSearches {
-  /** The words corrected. */
-  corrected: { q: string; count: number } | null
-  /** The same search without one of its filters; most listings first. */
-  without: { filter: FilterName; count: number }[]
-}
 
 const maxTowns = 4
 const maxSuggestions = 8
@@ -32,7 +17,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
   if (key === '') return { towns: [], texts: [] }
   const count = (filters: ListingFilters) => index.count({ ...filters, purpose })
   const towns = index
-    .townsWithPrefix(key)
+    .townsWithPrefix(key, maxCandidates)
     .map((city) => ({ city, count: count({ city }) }))
     .filter((town) => town.count > 0)
     .sort((a, b) => b.count - a.count)

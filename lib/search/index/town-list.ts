@@ -23,9 +23,13 @@ export class TownList {
     return this.byKey.get(key)
   }
 
-  /** Names of the towns whose folded name begins so. */
-  withPrefix(prefix: string): string[] {
-    return this.byNumber.filter(({ key }) => key.startsWith(prefix)).map(({ name }) => name)
+  /** Names of the towns whose folded name begins so; of many, those that most listings have been in. */
+  withPrefix(prefix: string, limit: number): string[] {
+    const found = this.byNumber.filter(({ key }) => key.startsWith(prefix))
+    return found
+      .sort((a, b) => b.rows.size - a.rows.size)
+      .slice(0, limit)
+      .map(({ name }) => name)
   }
 
   at(number: number): Town | undefined {

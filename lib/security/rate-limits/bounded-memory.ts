@@ -38,6 +38,11 @@ export class BoundedMemory extends RateLimiterMemory {
     return super.reward(key, points, options)
   }
 
+  override set(key: string, points: number, seconds: number): Promise<RateLimiterRes> {
+    this.#use(key)
+    return super.set(key, points, seconds)
+  }
+
   override delete(key: string): Promise<boolean> {
     this.#used.delete(key)
     return super.delete(key)

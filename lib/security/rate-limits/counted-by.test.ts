@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey, emailKey } from './counted-by'
+import { addressKey, emailKey, siteKey } from './counted-by'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -20,10 +20,19 @@ it('keeps no more of what is no address than an address would take', () => {
   expect(addressKey('x'.repeat(10_000))).toHaveLength(64)
 })
 
-it('counts one e-mail address under one key, however it is written, and does not keep it', () => {
+it.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['203.0.113.7', null],
+])('counts %s for the site %s too', (key, site) => {
+  expect(siteKey(key)).toBe(site)
+})
+
+it('counts one e-mail address under one key, as sign-in looks it up, and does not keep it', () => {
   const key = emailKey('ana@example.com')
-  expect(emailKey(' Ana@Example.COM ')).toBe(key)
-  expect(emailKey('ana2@example.com')).not.toBe(key)
+  expect(emailKey('Ana@Example.COM')).toBe(key)
+  for (const twin of ['ana2@example.com', 'ａna@example.com', ' ana@example.com']) {
+    expect(emailKey(twin)).not.toBe(key)
+  }
   expect(key).toMatch(/^[\w-]{22}$/)
   expect(emailKey('x'.repeat(60_000))).toHaveLength(22)
 })

@@ -14,10 +14,17 @@ export function addressKey(address: string): string {
   return isIP(plain) === 6 ? `${network(plain)}::/64` : plain
 }
 
-/** What an e-mail address is counted under: one length for all, and nothing that can be read back from a store. */
+/** The /48 of an IPv6 address's key, which providers give to whoever asks for more than one /64; null for IPv4. */
+export function siteKey(key: string): string | null {
+  return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : null
+}
+
+/**
+ * What an e-mail address is counted under: one length for all, and nothing that can be read back from a store. Exactly
+ * what sign-in looks up: folding more would let whoever has a similar address act for its owner.
+ */
 export function emailKey(email: string): string {
-  const plain = email.trim().normalize('NFKC').toLowerCase()
-  return createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22)
 }
 
 /** The first four groups of an IPv6 address, without leading zeros. */

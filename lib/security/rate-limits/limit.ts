@@ -7,16 +7,15 @@ import { Limiter } from './limiter'
 import { connectRedis } from './redis'
 import type { AccountLimit, AddressLimit } from './table'
 
-/** Kept on the process: bundles and reloads each evaluate this module, and all must count together. */
-const holder = globalThis as typeof globalThis & { kljucLimiter?: Limiter | null }
+let current: Limiter | null | undefined
 
 /** What counts, or null while RATE_LIMITS is off. */
 export function limiter(): Limiter | null {
-  if (holder.kljucLimiter === undefined) {
+  if (current === undefined) {
     const redis = env.RATE_LIMITS === 'on' && env.REDIS_URL ? connectRedis(env.REDIS_URL) : null
-    holder.kljucLimiter = env.RATE_LIMITS === 'on' ? new Limiter(redis) : null
+    current = env.RATE_LIMITS === 'on' ? new Limiter(redis) : null
   }
-  return holder.kljucLimiter
+  return current
 }
 
 /** Whom a request is counted for; null for one that the app makes of itself, which came over no socket. */
@@ -32,7 +31,7 @@ export function callerKey(headers: Headers): string | null {
 export async function waitForAddress(name: AddressLimit, { headers }: Request, points = 1): Promise<number> {
   const counts = limiter()
   const key = callerKey(headers)
-  if (!counts || key === null || (await isOwnCall(headers))) return 0
+  if (!counts || key === null || isOwnCall(headers)) return 0
   return counts.spend(name, key, points)
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Limiter } from './limiter'
-import { rateLimits, slowdowns, waitAfter } from './table'
+import { rateLimits, siteAllowance, slowdowns, waitAfter } from './table'
 
 const second = 1_000
 let limiter: Limiter
@@ -26,13 +26,13 @@ describe('the table', () => {
   )
 
   it('makes waits twice as long each time, up to the longest', () => {
-    const waits = [0, 4, 5, 6, 7, 10, 11, 12, 5_000].map((n) => waitAfter(n, slowdowns.signInByEmail))
+    const waits = [0, 4, 5, 6, 7, 10, 11, 12, 5_000].map((n) => waitAfter(n, slowdowns.guesses))
     expect(waits).toEqual([0, 0, 15, 30, 60, 480, 900, 900, 900])
   })
 
   it('lets a password be tried some hundred times a day', () => {
     let tries = 0
-    for (let time = 0; time < 86_400; tries++) time += waitAfter(tries, slowdowns.signInByEmail)
+    for (let time = 0; time < 86_400; tries++) time += waitAfter(tries, slowdowns.guesses)
     expect(tries).toBeLessThan(120)
   })
 })
@@ -68,8 +68,33 @@ describe('spending', () => {
   })
 })
 
+describe('an IPv6 address', () => {
+  const { points } = rateLimits.signUp.windows[0]
+
+  it('shares eight times its allowance with the /48 that it belongs to', async () => {
+    let spent = 0
+    for (let network = 0; network < 20; network++) {
+      const key = `2001:db8:1:${network.toString(16)}::/64`
+      while ((await limiter.spend('signUp', key)) === 0) spent++
+    }
+    // What was refused to a /64 counts for its /48 all the same.
+    expect(spent).toBeGreaterThan(points * (siteAllowance - 1))
+    expect(spent).toBeLessThanOrEqual(points * siteAllowance)
+    expect(await limiter.spend('signUp', '2001:db8:2:0::/64')).toBe(0)
+  })
+
+  it('guesses no more from a /48 than eight of its /64s may', async () => {
+    let guesses = 0
+    for (let network = 0; network < 40; network++) {
+      const key = `2001:db8:1:${network.toString(16)}::/64`
+      while ((await limiter.attempt('signInByAddress', key)) === 0) guesses++
+    }
+    expect(guesses).toBeLessThanOrEqual(slowdowns.signInByAddress.free * siteAllowance + 2)
+  })
+})
+
 describe('attempts', () => {
-  const name = 'signInByEmail'
+  const name = 'guesses'
   const attempt = () => limiter.attempt(name, 'ana')
   async function spendTheFree() {
     for (let n = 0; n < slowdowns[name].free; n++) expect(await attempt()).toBe(0)

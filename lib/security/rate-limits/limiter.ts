@@ -2,10 +2,14 @@ import 'server-only'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible'
 import { BoundedMemory } from './bounded-memory'
-import { type LimitName, rateLimits, type SlowdownName, slowdowns, waitAfter } from './table'
+import { siteKey } from './counted-by'
+import { type LimitName, rateLimits, type SlowdownName, siteAllowance, slowdowns, waitAfter } from './table'
 
 /** Keys that each limit remembers in memory: 7 MB when all of one are taken, some 120 MB when all of all are. */
 const room = 10_000
+
+/** Seconds for which an address is remembered from which somebody has signed in; a timer of Node.js runs no longer than 24 days. */
+const knownFor = 20 * 24 * 3600
 
 /** Counts what is done, in this process or, with Redis, for all processes together. */
 export class Limiter {
@@ -22,8 +26,15 @@ export class Limiter {
    * @returns 0, or the whole seconds to wait when there are not enough points left
    */
   async spend(name: LimitName, key: string, points = 1): Promise<number> {
-    const waits = rateLimits[name].windows.map(({ points: most, seconds }) =>
-      take(this.#counter(`${name}:${seconds}`, most, seconds), key, points, seconds),
+    const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
+      withSite(rateLimits[name].by, key).map(([counted, allowance]) =>
+        take(
+          this.#counter(`${name}:${seconds}:${allowance}`, most * allowance, seconds),
+          counted,
+          points,
+          seconds,
+        ),
+      ),
     )
     return Math.max(...(await Promise.all(waits)))
   }
@@ -34,10 +45,23 @@ export class Limiter {
    * @returns 0 when it may be made, or the whole seconds to wait; one that must wait has not been counted
    */
   async attempt(name: SlowdownName, key: string): Promise<number> {
-    const { memory, ...slowdown } = slowdowns[name]
-    const failures = this.#counter(`${name}:failures`, slowdown.free, memory)
+    const counted: string[] = []
+    for (const [each, allowance] of withSite(slowdowns[name].by, key)) {
+      const wait = await this.#attempt(name, each, allowance)
+      if (wait > 0) {
+        for (const before of counted) await this.#failures(name).reward(before)
+        return wait
+      }
+      counted.push(each)
+    }
+    return 0
+  }
+
+  async #attempt(name: SlowdownName, key: string, allowance: number): Promise<number> {
+    const slowdown = { ...slowdowns[name], free: slowdowns[name].free * allowance }
+    const failures = this.#failures(name)
     const { consumedPoints } = await failures.penalty(key)
-    const wait = waitAfter(consumedPoints - 1, { memory, ...slowdown })
+    const wait = waitAfter(consumedPoints - 1, slowdown)
     if (wait === 0) return 0
     // Whoever comes first goes through and begins the wait of all others.
     const left = await take(this.#gate(name), key, 1, wait)
@@ -47,17 +71,25 @@ export class Limiter {
 
   /** Forgets the failures of whoever has shown that they know the password. */
   async succeeded(name: SlowdownName, key: string): Promise<void> {
-    const { free, memory } = slowdowns[name]
-    await Promise.all([
-      this.#counter(`${name}:failures`, free, memory).delete(key),
-      this.#gate(name).delete(key),
-    ])
+    await Promise.all([this.#failures(name).delete(key), this.#gate(name).delete(key)])
   }
 
   /** Takes one attempt back that was no failure, and none of the others. */
   async forgive(name: SlowdownName, key: string): Promise<void> {
-    const { free, memory } = slowdowns[name]
-    await this.#counter(`${name}:failures`, free, memory).reward(key)
+    for (const [each] of withSite(slowdowns[name].by, key)) await this.#failures(name).reward(each)
+  }
+
+  /** Remembers for 20 days that somebody has signed in from there. */
+  async remember(pair: string): Promise<void> {
+    await this.#counter('known', 1, knownFor).set(pair, 1, knownFor)
+  }
+
+  async isKnown(pair: string): Promise<boolean> {
+    return (await this.#counter('known', 1, knownFor).get(pair)) !== null
+  }
+
+  #failures(name: SlowdownName): RateLimiterAbstract {
+    return this.#counter(`${name}:failures`, slowdowns[name].free, slowdowns[name].memory)
   }
 
   #gate(name: SlowdownName): RateLimiterAbstract {
@@ -80,6 +112,17 @@ export class Limiter {
     this.#counters.set(name, counter)
     return counter
   }
+}
+
+/** What is counted for a key, and how many times the allowance each has: IPv6 addresses count for their /48 too. */
+function withSite(by: string, key: string): [key: string, allowance: number][] {
+  const site = by === 'address' ? siteKey(key) : null
+  return site
+    ? [
+        [key, 1],
+        [site, siteAllowance],
+      ]
+    : [[key, 1]]
 }
 
 /** Seconds to wait, 0 when the points were there. */

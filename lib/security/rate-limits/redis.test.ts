@@ -25,13 +25,13 @@ describe.runIf(hasRedis())('with Redis', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(most)
     expect(Math.max(...waits)).toBeGreaterThan(3_500)
 
-    const { free } = slowdowns.signInByEmail
+    const { free } = slowdowns.guesses
     const attempts = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).limiter.attempt('signInByEmail', 'ana')),
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).limiter.attempt('guesses', 'ana')),
     )
     expect(attempts.filter((wait) => wait === 0)).toHaveLength(free + 1)
-    await other.limiter.succeeded('signInByEmail', 'ana')
-    expect(await one.limiter.attempt('signInByEmail', 'ana')).toBe(0)
+    await other.limiter.succeeded('guesses', 'ana')
+    expect(await one.limiter.attempt('guesses', 'ana')).toBe(0)
     const keys = await one.redis.keys('*')
     for (const key of keys) expect(await one.redis.ttl(key), key).toBeGreaterThan(0)
   })

@@ -1,5 +1,11 @@
-/** What a limit counts by: the caller's address (IPv6 by /64), the signed-in account, or the e-mail address named. */
-type CountedBy = 'address' | 'account' | 'email'
+/**
+ * What a limit counts by: the caller's address (IPv6 by /64, and by /48 with eight times as much), the signed-in
+ * account, the e-mail address named, or address and e-mail address together.
+ */
+type CountedBy = 'address' | 'account' | 'email' | 'pair'
+
+/** How many times more a /48 may do than one of its 65,536 /64s. */
+export const siteAllowance = 8
 
 export interface RateLimit {
   by: CountedBy
@@ -29,6 +35,8 @@ export const rateLimits = {
       { points: 1_500, seconds: hour },
     ],
   },
+  /** Pages that must be rendered, but for searches: properties, and whatever an address invents. */
+  pages: { by: 'address', windows: [{ points: 600, seconds: minute }] },
   /** Facets, suggestions, near searches: a typing person asks up to six times a second, for seconds at a time. */
   searchHelp: { by: 'address', windows: [{ points: 600, seconds: minute }] },
   /** A picture is drawn by 70 ms of a processor; networks that show previews ask from few addresses. */
@@ -42,8 +50,22 @@ export const rateLimits = {
   /** New accounts are what scrapers of contacts need most. */
   signUp: { by: 'address', windows: [{ points: 20, seconds: hour }] },
   recoveryByAddress: { by: 'address', windows: [{ points: 20, seconds: hour }] },
-  /** Nobody's mailbox is to be filled; embedded auth itself sends one a minute at most. */
+  /** Nobody's mailbox is to be filled; one a minute is sent at most. */
   recoveryByEmail: { by: 'email', windows: [{ points: 5, seconds: hour }] },
+  confirmationByAddress: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  /** Also of the address that an account is to change to: nobody who is a stranger here gets more of us. */
+  confirmationByEmail: { by: 'email', windows: [{ points: 5, seconds: hour }] },
+  emailChange: { by: 'account', windows: [{ points: 5, seconds: hour }] },
+  newsletterByEmail: { by: 'email', windows: [{ points: 3, seconds: day }] },
+  /** Whatever their outcome: each costs 70 ms of a processor, the right passwords too. */
+  signIn: { by: 'address', windows: [{ points: 60, seconds: minute }] },
+  signInByPair: {
+    by: 'pair',
+    windows: [
+      { points: 20, seconds: minute },
+      { points: 100, seconds: hour },
+    ],
+  },
   /** Each open tab refreshes once an hour, and once when it wakes. */
   refresh: { by: 'address', windows: [{ points: 300, seconds: minute }] },
   /** The rest of the auth protocol: settings, sign-out, mail links, Google's way there and back. */
@@ -70,6 +92,8 @@ export const rateLimits = {
   purchase: { by: 'account', windows: [{ points: 30, seconds: hour }] },
   /** An agency that moves its whole stock here in an afternoon. */
   publish: { by: 'account', windows: [{ points: 120, seconds: hour }] },
+  /** The same afternoon's corrections, withdrawals among them. Each is written to the index anew. */
+  change: { by: 'account', windows: [{ points: 120, seconds: hour }] },
   /** Thirty pictures for each of forty listings. An upload is the costliest call there is. */
   upload: {
     by: 'account',
@@ -99,14 +123,17 @@ export interface Slowdown {
 }
 
 /**
- * Sign-ins that fail: each attempt beyond the free ones waits longer. Waits end by themselves, so nobody can lock
- * anyone out for good, and the mail for a forgotten password always leads in; an account's password can be tried
- * some hundred times a day.
+ * Sign-ins that fail: each attempt beyond the free ones waits longer. Waits end by themselves. What a stranger does
+ * slows the stranger: guesses count for their address and the account together. Those from everywhere together slow the
+ * account only for who never signed in to it from there, so that a thousand addresses get no further than a few.
  */
 export const slowdowns = {
-  signInByEmail: { by: 'email', free: 5, firstWait: 15, longestWait: 15 * minute, memory: day },
+  guesses: { by: 'pair', free: 5, firstWait: 15, longestWait: 15 * minute, memory: day },
+  signInByEmail: { by: 'email', free: 30, firstWait: 15, longestWait: 15 * minute, memory: day },
   /** One address tries many accounts; as many people mistype behind it. */
   signInByAddress: { by: 'address', free: 30, firstWait: 15, longestWait: 15 * minute, memory: hour },
+  /** Current passwords, tried with somebody's session. */
+  currentPassword: { by: 'account', free: 5, firstWait: 15, longestWait: 15 * minute, memory: day },
 } as const satisfies Record<string, Slowdown>
 
 export type SlowdownName = keyof typeof slowdowns

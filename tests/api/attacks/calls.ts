@@ -72,7 +72,6 @@ const otherTargets: [string, string[], JsonSchema?][] = [
   ['GET /_next/image', ['url', 'w', 'q']],
   ['GET /sitemaps/{file}', []],
   ['GET /metrics', []],
-  ['POST /internal/revalidate', [], texts('tags')],
   ['POST /unsubscribe/{file}', [], texts('List-Unsubscribe')],
   ['POST /views/{id}', []],
   ['POST /newsletter', [], texts('email', 'locale')],

@@ -15,9 +15,6 @@ function routesBelow(folder: string, file: string): string[] {
 /** Every page, without its language. */
 export const pageRoutes = () => routesBelow(join(app, '[locale]'), 'page.tsx')
 
-/** Every route that is answered by a handler. */
-export const handlerRoutes = () => routesBelow(app, 'route.ts')
-
 /**
  * The addresses of routes: those without a parameter as they are, others as `filled` has them.
  * @throws for a route with a parameter that `filled` does not know, so that a new one is not passed over

@@ -11,7 +11,6 @@ describe.each([
   ['a page that is kept', '/buy', {}, /^<!DOCTYPE html>.*<\/html>$/s],
   ['a search that is rendered', '/buy?minPrice=51000&q=terasa', {}, /^<!DOCTYPE html>.*<\/html>$/s],
   ['its data', '/buy?minPrice=51000', { RSC: '1' }, /^\w*:.*\n$/s],
-  ['an answer of the API', '/v1/listings', {}, /^{"items":.*}$/s],
 ])('%s', (_name, path, headers: Record<string, string>, whole) => {
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
@@ -32,4 +31,14 @@ it('a picture is sent as it is', async () => {
   const picture = await read('/og-sr.png', 'gzip, deflate, br')
   expect(picture.headers.get('content-encoding')).toBeNull()
   expect(picture.headers.get('content-type')).toBe('image/png')
+})
+
+it.each([
+  ['gzip', 'gzip, deflate, br'],
+  [null, 'identity'],
+])('the API is compressed as %s for who reads %s', async (encoding, encodings) => {
+  const answer = await read('/v1/listings', encodings)
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect(await answer.text()).toMatch(/^{"items":.*}$/s)
 })

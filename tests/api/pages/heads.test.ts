@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { formatPrice } from '@/lib/format/money'
+import { infoPages } from '@/lib/info/info-pages'
 import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { addressOf, languages, type Page, readPage } from './read-page'
 
@@ -17,9 +18,16 @@ const screens = [
   '/add-property',
   '/test',
   '/unsubscribe',
+  '/favorites',
+  ...infoPages.map((name) => `/${name}`),
 ]
 const accountScreens = ['/forgot-password', '/reset-password', '/auth/callback', '/profile', '/profil']
-const ownScreens = ['/my-properties', `/my-properties/${id}/edit`, `/my-properties/${id}/preview`]
+const ownScreens = [
+  `/purchased-contacts/${id}`,
+  '/my-properties',
+  `/my-properties/${id}/edit`,
+  `/my-properties/${id}/preview`,
+]
 const lists = ['/buy', '/rent'].flatMap((list) => [
   list,
   `${list}?page=2`,
@@ -58,7 +66,7 @@ describe.each(languages)('every page in $locale', ({ locale }) => {
   const each = () => [...pages].map(([path, both]) => ({ path, page: both[locale] }))
 
   it('has a title and a description of its own, for people', () => {
-    expect(pages.size).toBe(41)
+    expect(pages.size).toBe(53)
     for (const kind of ['title', 'description'] as const) {
       const owners = new Map<string, string>()
       for (const { path, page } of each()) {

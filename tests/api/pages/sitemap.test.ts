@@ -153,7 +153,7 @@ it('robots.txt lets in what is public, pictures among it, and names the sitemap'
   ]) {
     expect(isClosed(path), path).toBe(false)
   }
-  const programs = ['/v1/listings', '/users/profile', '/auth/v1/token', '/internal/revalidate', '/views/1']
+  const programs = ['/v1/listings', '/users/profile', '/auth/v1/token', '/views/1']
   for (const path of [...programs, '/unsubscribe/a', '/unsubscribe?token=a'])
     expect(isClosed(path), path).toBe(true)
   for (const path of ['/profile', '/profil', '/my-properties/1/edit', '/add-property', '/auth/callback']) {

@@ -11,13 +11,6 @@ interface PageProps {
   params: Promise<{ locale: string; id: string }>
 }
 
-export const revalidate = 3600
-
-/** None is built ahead: pages are made at their first request, when the database is there. */
-export function generateStaticParams() {
-  return []
-}
-
 export default async function PropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const property = await orUnavailable(findProperty((await params).id))

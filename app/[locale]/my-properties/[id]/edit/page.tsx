@@ -9,9 +9,6 @@ interface PageProps {
   params: Promise<{ locale: string; id: string }>
 }
 
-/** Never kept: every address that somebody invents would be a page on the disk. */
-export const dynamic = 'force-dynamic'
-
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
   const t = textsOf(locale, 'publish.edit')

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { InfoScreen } from '@/components/info/info-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { isInfoPage } from '@/lib/info/info-pages'
+import { infoTexts } from '@/lib/info/info-texts'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string; info: string }>
+}
+
+/** None is built ahead: pages are made at their first request. */
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale, info } = await readParams(params)
+  const { title, description } = infoTexts(locale, info)
+  return pageMetadata({ locale, path: paths[info], title, description })
+}
+
+/** The pages of text that the footer names: /about, /privacy and the like. */
+export default async function InfoRoute({ params }: PageProps) {
+  const { locale, info } = await readParams(params)
+  return <InfoScreen locale={locale} page={info} />
+}
+
+async function readParams(params: PageProps['params']) {
+  const locale = await pageLocale(params)
+  const { info } = await params
+  if (!isInfoPage(info)) notFound()
+  return { locale, info }
+}

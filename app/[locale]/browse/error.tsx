@@ -1,7 +1,0 @@
-'use client'
-
-import { LoadFailure } from '@/components/listing/load-failure'
-
-export default function BrowseFailure(props: { error: unknown; retry: () => void }) {
-  return <LoadFailure {...props} what="list" />
-}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { ConfirmEmail } from '@/components/auth/confirm-email'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { textsOf } from '@/lib/i18n/texts'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface Props {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params)
+  const t = textsOf(locale, 'auth.confirm')
+  const [title, description] = [t('title'), t('description')]
+  return pageMetadata({ locale, path: paths.confirmEmail, title, description, index: false })
+}
+
+export default async function ConfirmEmailPage({ params }: Props) {
+  const locale = await pageLocale(params)
+  return (
+    <AuthFrame locale={locale}>
+      <ConfirmEmail />
+    </AuthFrame>
+  )
+}

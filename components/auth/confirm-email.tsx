@@ -1,0 +1,65 @@
+'use client'
+
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/auth/browser/confirm-email'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+import { AuthHeading } from './auth-heading'
+
+/** The page that the mails lead to which prove an address: opening it is the one click that they ask for. */
+export function ConfirmEmail() {
+  const t = useTranslations('auth.confirm')
+  const locale = useLocale()
+  const [outcome, setOutcome] = useState<EmailLinkOutcome | null>(null)
+  useEffect(() => {
+    redeemOnce().then(setOutcome)
+  }, [])
+
+  if (outcome === null) {
+    return (
+      <>
+        <AuthHeading title={t('title')} />
+        <Spinner label={t('busy')} showLabel />
+      </>
+    )
+  }
+  const good = outcome === 'done' || outcome === 'changed' || outcome === 'half'
+  return (
+    <>
+      <AuthHeading title={t(outcome)} />
+      <Alert variant={good ? (outcome === 'half' ? 'info' : 'success') : 'danger'}>
+        {t(`${outcome}Text`)}
+      </Alert>
+      {outcome === 'failed' ? (
+        <button
+          type="button"
+          onClick={() => window.location.reload()}
+          className={buttonClass('primary', 'mt-6')}
+        >
+          {t('retry')}
+        </button>
+      ) : (
+        <Link
+          href={localPath(locale, paths.profile)}
+          prefetch={false}
+          className={buttonClass('primary', 'mt-6')}
+        >
+          {t('profile')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+let redeemed: Promise<EmailLinkOutcome> | undefined
+
+/** An effect may run twice, and a change's link works once. */
+function redeemOnce(): Promise<EmailLinkOutcome> {
+  redeemed ??= redeemEmailLink(new URL(window.location.href))
+  return redeemed
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { usePurchasedContacts } from '@/lib/api/queries/contacts'
+import { useListing } from '@/lib/api/queries/listings'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { readListing } from '@/lib/listings/read-listing'
+import { paths } from '@/lib/paths'
+import { Card, type CardLabels } from '../listing/card'
+import { makeCards } from '../listing/card-data'
+import { buttonClass } from '../ui/button'
+import { Skeleton } from '../ui/skeleton'
+import { SaveButton } from './save-button'
+
+interface FavoriteCardProps {
+  locale: Locale
+  labels: CardLabels
+  /** The property's. */
+  id: string
+  userId: string | undefined
+}
+
+/** A kept property as a card, or what became of it. */
+export function FavoriteCard({ locale, labels, id, userId }: FavoriteCardProps) {
+  const t = useTranslations('favoritesPage')
+  const listingTexts = useTranslations('listing')
+  const { data: listing, error, isPending, refetch } = useListing(id)
+  const property = listing ? readListing(listing) : null
+  if (property) return <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
+  if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
+  return (
+    <article className="relative grid h-full min-h-40 content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
+      <h3 className="text-base leading-snug">{error ? error.message : t('gone')}</h3>
+      {error ? (
+        <button
+          type="button"
+          onClick={() => void refetch()}
+          className={buttonClass('secondary', 'justify-self-start')}
+        >
+          {t('retry')}
+        </button>
+      ) : userId ? (
+        <Purchased userId={userId} id={id}>
+          <Link
+            href={localPath(locale, paths.purchasedContact(id))}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {t('purchased')}
+          </Link>
+        </Purchased>
+      ) : null}
+      {labels.save ? (
+        <div className="absolute end-2 top-2">
+          <SaveButton propertyId={id} labels={labels.save} variant="icon" />
+        </div>
+      ) : null}
+    </article>
+  )
+}
+
+/** What is for those alone who have unlocked the property's contact. */
+function Purchased({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {
+  const contacts = usePurchasedContacts(userId).data
+  return contacts?.items.some(({ property_id }) => property_id === id) ? children : null
+}

@@ -1,0 +1,24 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { cardLabels } from '../listing/card-labels'
+import { Favorites } from './favorites'
+
+/** What a visitor or an account keeps. The markup is the same for everyone; what is kept comes to it in the browser. */
+export async function FavoritesScreen({ locale }: { locale: Locale }) {
+  const t = textsOf(locale, 'favoritesPage')
+  const { favoritesPage, listing, profile } = await getMessages({ locale })
+  const { more, fewer } = profile
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{t('title')}</h1>
+      <noscript>
+        <p className="mt-4 text-muted">{t('noscript')}</p>
+      </noscript>
+      <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer } }}>
+        <Favorites locale={locale} labels={cardLabels(locale)} />
+      </NextIntlClientProvider>
+    </div>
+  )
+}

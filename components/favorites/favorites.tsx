@@ -1,0 +1,144 @@
+'use client'
+
+import { Heart as HeartIcon } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState, useSyncExternalStore } from 'react'
+import { useFavorites } from '@/lib/api/queries/favorites'
+import { useSession } from '@/lib/auth/browser/session'
+import { useVisitorFavorites } from '@/lib/favorites/use-favorite'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { QueryProvider } from '../account/query-provider'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
+import type { CardLabels } from '../listing/card'
+import { CardSkeletons } from '../listing/card-skeletons'
+import { ShowAll } from '../profile/show-all'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { FavoriteCard } from './favorite-card'
+
+interface FavoritesProps {
+  locale: Locale
+  labels: CardLabels
+}
+
+/** The favorites of whoever is here: this browser's, or the account's. */
+export function Favorites(props: FavoritesProps) {
+  const t = useTranslations('favoritesPage')
+  const { status, user } = useSession()
+  const inBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-6">
+      {!inBrowser || status === 'loading' ? (
+        <div className="noscript:hidden">
+          <CardSkeletons label={t('loading')} />
+        </div>
+      ) : (
+        <QueryProvider key={user?.id ?? 'visitor'}>
+          {user ? <AccountFavorites {...props} userId={user.id} /> : <VisitorFavorites {...props} />}
+        </QueryProvider>
+      )}
+    </div>
+  )
+}
+
+function VisitorFavorites(props: FavoritesProps) {
+  const t = useTranslations('favoritesPage')
+  const { locale } = props
+  const ids = useVisitorFavorites()
+  return (
+    <>
+      <p className="max-w-2xl text-muted">
+        {t('visitor')}{' '}
+        <Link
+          href={localPath(locale, paths.login(localPath(locale, paths.favorites)))}
+          prefetch={false}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          {t('signIn')}
+        </Link>
+      </p>
+      <FavoriteCards {...props} ids={ids} />
+    </>
+  )
+}
+
+function AccountFavorites(props: FavoritesProps & { userId: string }) {
+  const t = useTranslations('favoritesPage')
+  const { data, error, isPending, refetch } = useFavorites(props.userId)
+  if (isPending) return <CardSkeletons label={t('loading')} />
+  if (data) return <FavoriteCards {...props} ids={data.items} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Alert variant="danger" title={t('failed')}>
+        <p>{error.message}</p>
+      </Alert>
+      <RetryOrSignIn
+        locale={props.locale}
+        error={error}
+        labels={{ retry: t('retry'), signIn: t('signInAgain') }}
+        retry={() => void refetch()}
+      />
+    </div>
+  )
+}
+
+/** What is removed here stays in view until the page is left, so that the heart can take it back. */
+function FavoriteCards({
+  locale,
+  labels,
+  ids,
+  userId,
+}: FavoritesProps & { ids: readonly string[]; userId?: string }) {
+  const t = useTranslations('favoritesPage')
+  const [shown, setShown] = useState(ids)
+  const added = ids.filter((id) => !shown.includes(id))
+  if (added.length > 0) setShown([...added, ...shown])
+  if (shown.length === 0) return <NoFavorites locale={locale} />
+  return (
+    <section aria-labelledby="favorites">
+      <h2 id="favorites" className="sr-only">
+        {t('title')}
+      </h2>
+      <ShowAll items={shown} first={12}>
+        {(items) => (
+          <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((id) => (
+              <li key={id} className="min-w-0">
+                <FavoriteCard locale={locale} labels={labels} id={id} userId={userId} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowAll>
+    </section>
+  )
+}
+
+function NoFavorites({ locale }: { locale: Locale }) {
+  const t = useTranslations('favoritesPage')
+  return (
+    <EmptyState
+      icon={<HeartIcon aria-hidden />}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <>
+          <Link href={localPath(locale, paths.buy)} className={buttonClass()}>
+            {t('sale')}
+          </Link>
+          <Link href={localPath(locale, paths.rent)} className={buttonClass('secondary')}>
+            {t('rent')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Link2Off, MailCheck } from 'lucide-react'
+import Link from 'next/link'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { readSubscription } from '@/lib/newsletter/subscribe'
+import { paths } from '@/lib/paths'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+
+interface ConfirmNewsletterProps {
+  locale: Locale
+  /** As the link in the mail carries it. */
+  token: string
+  /** Whether the button was pressed, and whether it worked. */
+  done: boolean
+  failed: boolean
+}
+
+/** Where the newsletter's confirmation leads: a button, since programs that look at mails open links too. */
+export async function ConfirmNewsletter({ locale, token, done, failed }: ConfirmNewsletterProps) {
+  const t = textsOf(locale, 'layout.confirmNewsletter')
+  const subscription = await readSubscription(token)
+  const home = (
+    <Link href={localPath(locale, paths.home)} prefetch={false} className={buttonClass('secondary')}>
+      {t('home')}
+    </Link>
+  )
+  return (
+    <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
+      {failed ? <Alert variant="danger">{t('failed')}</Alert> : null}
+      {subscription === null ? (
+        <EmptyState
+          headingLevel={1}
+          icon={<Link2Off aria-hidden />}
+          title={t('expired')}
+          text={t('expiredText')}
+          action={home}
+        />
+      ) : done ? (
+        <EmptyState
+          headingLevel={1}
+          icon={<MailCheck aria-hidden />}
+          title={t('done')}
+          text={t('doneText')}
+          action={home}
+        />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          icon={<MailCheck aria-hidden />}
+          title={t('ask')}
+          text={t('askText', { email: subscription.email })}
+          action={
+            <form method="post" action={paths.newsletter}>
+              <input type="hidden" name="token" value={token} />
+              <input type="hidden" name="locale" value={locale} />
+              <button type="submit" className={buttonClass()}>
+                {t('submit')}
+              </button>
+            </form>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Profile } from '@/lib/api/schemas/account'
+import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { resendConfirmation } from '@/lib/auth/browser/change-email'
+import { ChangeEmailForm } from './change-email-form'
+
+const small = 'text-sm text-muted'
+const link =
+  'min-h-11 text-sm font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60 sm:min-h-0'
+
+/** What stands below the address: that it is not confirmed, with the way to have the mail again, and how to change it. */
+export function EmailState({ profile }: { profile: Profile }) {
+  const t = useTranslations('profile.email')
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+
+  return (
+    <div className="mt-1 grid justify-items-start gap-1">
+      {profile.email_confirmed === false ? <Unconfirmed email={profile.email} /> : null}
+      <p role="status" className={asked ? 'text-sm font-medium text-accent' : 'sr-only'}>
+        {asked ? t('pending') : ''}
+      </p>
+      {profile.provider !== 'email' ? null : open ? (
+        <ChangeEmailForm
+          onDone={(done) => {
+            setOpen(false)
+            setAsked(done)
+          }}
+        />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)} className={link}>
+          {t('change')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const t = useTranslations('profile.email')
+  const problems = useTranslations('auth.problems')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | AuthProblem>('idle')
+
+  async function send() {
+    if (state === 'sending') return
+    setState('sending')
+    setState(
+      await resendConfirmation(email).then(
+        () => 'sent' as const,
+        (error: unknown) => authProblem(error),
+      ),
+    )
+  }
+
+  const failed = state !== 'idle' && state !== 'sending' && state !== 'sent'
+  return (
+    <>
+      <p className={small}>{t('unconfirmed')}</p>
+      <button type="button" onClick={send} aria-disabled={state === 'sending'} className={link}>
+        {t(state === 'sending' ? 'sending' : 'send')}
+      </button>
+      <p role="status" className={state === 'sent' ? 'text-sm font-medium text-accent' : 'sr-only'}>
+        {state === 'sent' ? t('sent') : ''}
+      </p>
+      {failed ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('sendFailed', { reason: problems(state) })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { usePurchasedContacts } from '@/lib/api/queries/contacts'
+import { useSession } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { QueryProvider } from '../account/query-provider'
+import { RetryOrSignIn } from '../account/retry-or-sign-in'
+import { useLeaveSignedOut } from '../account/use-leave-signed-out'
+import { WaitingForSession } from '../account/waiting-for-session'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Skeleton } from '../ui/skeleton'
+import { PurchasedProperty } from './purchased-property'
+
+interface PurchasedContactProps {
+  locale: Locale
+  /** The property's. */
+  id: string
+}
+
+/** One unlocked contact; whoever is not signed in is led to the sign-in. */
+export function PurchasedContact({ locale, id }: PurchasedContactProps) {
+  const { user } = useSession()
+  useLeaveSignedOut(locale)
+  if (!user) {
+    return (
+      <WaitingForSession>
+        <Waiting />
+      </WaitingForSession>
+    )
+  }
+  return (
+    <QueryProvider key={user.id}>
+      <Found locale={locale} id={id} userId={user.id} />
+    </QueryProvider>
+  )
+}
+
+function Found({ locale, id, userId }: PurchasedContactProps & { userId: string }) {
+  const t = useTranslations('purchasedContact')
+  const { data, error, isPending, refetch } = usePurchasedContacts(userId)
+  if (isPending) return <Waiting />
+  if (!data) {
+    return (
+      <div className="grid max-w-2xl justify-items-start gap-4">
+        <h1 className="text-title">{t('title')}</h1>
+        <Alert variant="danger" title={t('failed')}>
+          <p>{error.message}</p>
+        </Alert>
+        <RetryOrSignIn
+          locale={locale}
+          error={error}
+          labels={{ retry: t('retry'), signIn: t('signIn') }}
+          retry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  const item = data.items.find(({ property_id }) => property_id === id)
+  if (item) return <PurchasedProperty locale={locale} item={item} />
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<FileQuestion aria-hidden />}
+      title={t('missing')}
+      text={t('missingText')}
+      action={
+        <Link href={localPath(locale, paths.contacts)} className={buttonClass()}>
+          {t('back')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('purchasedContact')
+  return (
+    <div className="grid max-w-2xl gap-6" aria-busy>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-9 w-3/4" />
+      <Skeleton className="h-64 w-full rounded-panel" />
+    </div>
+  )
+}

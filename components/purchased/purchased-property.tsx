@@ -1,0 +1,64 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import { formatDate } from '@/lib/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { RevealedContact } from '../contact/revealed-contact'
+import { Alert } from '../ui/alert'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+
+interface PurchasedPropertyProps {
+  locale: Locale
+  item: PurchasedContacts['items'][number]
+}
+
+/** A property whose contact was unlocked, with the contact; marked when it is withdrawn. */
+export function PurchasedProperty({ locale, item }: PurchasedPropertyProps) {
+  const t = useTranslations('purchasedContact')
+  const withdrawn = item.published === false
+  const revealed = { phone: t('phone'), email: t('email'), address: t('address') }
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div>
+        {withdrawn ? <Badge tone="caution">{t('withdrawn')}</Badge> : null}
+        <h1 className="mt-2 text-title wrap-anywhere">{item.title}</h1>
+        <p className="mt-2 text-muted">
+          {item.city} · {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
+        </p>
+      </div>
+      {withdrawn ? (
+        <Alert>
+          <p>{t('withdrawnText')}</p>
+        </Alert>
+      ) : null}
+      <section
+        aria-labelledby="contact"
+        className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
+      >
+        <h2 id="contact" className="mb-3 text-heading">
+          {t('contact')}
+        </h2>
+        <RevealedContact labels={{ revealed }} contact={item.contact} fresh={false} />
+      </section>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <Link href={localPath(locale, paths.contacts)} className={buttonClass('secondary')}>
+          {t('back')}
+        </Link>
+        {withdrawn ? null : (
+          <Link
+            href={localPath(locale, paths.property(item.property_id))}
+            prefetch={false}
+            className={buttonClass()}
+          >
+            {t('open')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}

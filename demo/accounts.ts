@@ -1,0 +1,10 @@
+/** Theirs where only whoever runs the program can reach it; see closeDemoAccounts in scripts/launcher. */
+export const demoPassword = 'demo1234'
+
+/** People anyone may sign in as while trying the demo; the README lists them. */
+export const demoAccounts = {
+  buyer: { email: 'kupac@kljuc.example', name: 'Mila Kupac', tokens: 3 },
+  owner: { email: 'vlasnik@kljuc.example', name: 'Vuk Vlasnik', tokens: 0 },
+} as const
+
+export type DemoAccount = (typeof demoAccounts)[keyof typeof demoAccounts]

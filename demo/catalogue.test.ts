@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { findTown } from '@/lib/places/towns'
+import { listingFiles, readCatalogue, readOwners } from './catalogue'
+import { cataloguedAt } from './facts'
+import { demoPhoto, demoPhotos } from './photos/photos'
+import type { DemoListing } from './schema'
+
+const catalogue = readCatalogue()
+const owners = readOwners()
+const count = (matches: (listing: DemoListing) => boolean) => catalogue.filter(matches).length
+const isHome = ({ type }: DemoListing) => type === 'apartment' || type === 'condo' || type === 'house'
+
+describe('the demo catalogue', () => {
+  it('is in files that a person can read', async () => {
+    for (const name of listingFiles) {
+      const text = await readFile(new URL(`./listings/${name}`, import.meta.url), 'utf8')
+      expect(text.split('\n').length, name).toBeLessThanOrEqual(2_000)
+    }
+  })
+
+  it('has enough of everything', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(260)
+    expect(new Set(catalogue.map(({ city }) => city)).size).toBeGreaterThanOrEqual(50)
+    const forSale = count(({ purpose }) => purpose === 'SALE') / catalogue.length
+    expect(forSale).toBeGreaterThan(0.6)
+    expect(forSale).toBeLessThan(0.72)
+    for (const city of ['Beograd', 'Novi Sad']) {
+      expect(count((listing) => listing.city === city && listing.purpose === 'SALE')).toBeGreaterThan(24)
+    }
+    for (const purpose of ['SALE', 'RENT']) {
+      for (const type of ['apartment', 'house', 'condo', 'commercial']) {
+        expect(
+          count((listing) => listing.purpose === purpose && listing.type === type),
+        ).toBeGreaterThanOrEqual(5)
+      }
+    }
+    expect(count(({ type }) => type === 'land')).toBeGreaterThanOrEqual(10)
+    expect(count(({ type, purpose }) => type === 'land' && purpose === 'RENT')).toBe(0)
+  })
+
+  it('lies in real towns, each in its region, with a postal code', () => {
+    for (const { city, state, zip_code, address } of catalogue) {
+      expect(findTown(city)).toMatchObject({ name: city, region: state })
+      expect(zip_code).toMatch(/^[1-3]\d{4}$/)
+      expect(address).toMatch(/\d|bb$|^Potes /)
+    }
+  })
+
+  it('keeps to the ranges of the API', () => {
+    const ids = new Set(catalogue.map(({ id }) => id))
+    expect(ids.size).toBe(catalogue.length)
+    for (const listing of catalogue) {
+      expect(listing.rooms).toBeGreaterThanOrEqual(isHome(listing) ? 1 : 0)
+      expect(listing.rooms).toBeLessThanOrEqual(10)
+      expect(listing.bathrooms).toBeGreaterThanOrEqual(isHome(listing) ? 1 : 0)
+      expect(listing.area_m2).toBeGreaterThan(10)
+      if (listing.type === 'land') expect(listing.year_built).toBeUndefined()
+      else expect(listing.year_built).toBeGreaterThan(1880)
+      expect(listing.year_built ?? 0).toBeLessThanOrEqual(2027)
+    }
+  })
+
+  it('belongs to owners who cannot be rung up or written to', () => {
+    expect(owners.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(owners.map(({ phone }) => phone)).size).toBe(owners.length)
+    expect(new Set(owners.map(({ email }) => email)).size).toBe(owners.length)
+    for (const { name, phone, email } of owners) {
+      expect(phone).toMatch(/^\+381 6\d 000 \d\d \d\d$/)
+      expect(email).toMatch(/^[a-z.-]+@(example\.com|[a-z-]+\.example)$/)
+      expect(count(({ owner }) => owner === name)).toBeGreaterThan(0)
+    }
+    const names = new Set(owners.map(({ name }) => name))
+    expect(names.size).toBe(owners.length)
+    expect(catalogue.every(({ owner }) => names.has(owner))).toBe(true)
+  })
+
+  it('was published over the 120 days before its date, newest first', () => {
+    const times = catalogue.map(({ created_at }) => new Date(created_at).getTime())
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect(Math.max(...times)).toBeLessThanOrEqual(cataloguedAt.getTime())
+    expect(Math.min(...times)).toBeGreaterThan(cataloguedAt.getTime() - 121 * 24 * 3_600_000)
+  })
+
+  it('shows each property in pictures of one home, none twice', () => {
+    for (const { photos, type, title } of catalogue) {
+      expect(photos.length, title).toBeGreaterThanOrEqual(type === 'land' || type === 'commercial' ? 2 : 3)
+      expect(photos.length, title).toBeLessThanOrEqual(9)
+      expect(new Set(photos).size).toBe(photos.length)
+      expect(new Set(photos.map((id) => demoPhoto(id).home)).size).toBe(1)
+    }
+    const used = new Set(catalogue.flatMap(({ photos }) => photos))
+    expect(demoPhotos.filter(({ id }) => !used.has(id))).toEqual([])
+  })
+
+  it('shows no room that a property does not have', () => {
+    for (const { photos, rooms, type, title, amenities, structure = 5 } of catalogue) {
+      const kinds = new Set(photos.map((photo) => demoPhoto(photo).kind))
+      if (type !== 'commercial' && structure < 1.5) expect(kinds.has('bedroom'), title).toBe(false)
+      if (rooms < 2) expect(kinds.has('childrens_room'), title).toBe(false)
+      if (kinds.has('balcony')) {
+        expect(
+          amenities.some((slug) => ['terrace', 'loggia', 'balcony'].includes(slug)),
+          title,
+        ).toBe(true)
+      }
+    }
+  })
+
+  it('seldom has one cover twice among its newest', () => {
+    const covers = catalogue.slice(0, 24).map(({ photos }) => photos[0])
+    expect(new Set(covers).size).toBeGreaterThanOrEqual(21)
+  })
+
+  it('names known amenities that fit', () => {
+    for (const { title, amenities, type, purpose } of catalogue) {
+      expect(new Set(amenities).size, title).toBe(amenities.length)
+      expect(amenities.length, title).toBeGreaterThan(0)
+      const indoors = ['lift', 'intercom', 'furnished', 'air_conditioning', 'terrace', 'central_heating']
+      if (type === 'land')
+        expect(
+          amenities.filter((slug) => indoors.includes(slug)),
+          title,
+        ).toEqual([])
+      if (type !== 'commercial') expect(amenities).not.toContain('loading_dock')
+      if (purpose === 'RENT') expect(amenities, title).not.toContain('registered')
+    }
+  })
+})

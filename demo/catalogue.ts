@@ -1,0 +1,32 @@
+/** The demo catalogue: `listings/*.yaml` and `owners.yaml`, read and held to their schemas. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { load } from 'js-yaml'
+import { z } from 'zod'
+import { keepUnits } from './keep-units'
+import { type DemoListing, type DemoOwner, listingSchema, ownerSchema } from './schema'
+
+const folder = new URL('./listings/', import.meta.url)
+
+/** The names of the files that hold the listings, a town or a region each. */
+export const listingFiles = readdirSync(folder).filter((name) => name.endsWith('.yaml'))
+
+/** All owners; the first is whoever signs in as the demo's owner. Throws a ZodError when a record is not one. */
+export function readOwners(): DemoOwner[] {
+  return z.array(ownerSchema).parse(read(new URL('./owners.yaml', import.meta.url)))
+}
+
+/** All listings, newest first. Throws a ZodError when a record is not one. */
+export function readCatalogue(): DemoListing[] {
+  const records = listingFiles.flatMap((name) => z.array(listingSchema).parse(read(new URL(name, folder))))
+  return records
+    .map((listing) => ({
+      ...listing,
+      title: keepUnits(listing.title),
+      description: keepUnits(listing.description),
+    }))
+    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+}
+
+function read(file: URL): unknown {
+  return load(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { knownAmenities } from '@/lib/listings/amenities'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+
+const heating = z.enum([
+  'central',
+  'electric',
+  'storage',
+  'gas',
+  'floor',
+  'heat_pump',
+  'stove',
+  'air_conditioning',
+  'none',
+])
+const condition = z.enum(['new', 'under_construction', 'luxury', 'renovated', 'original', 'to_renovate'])
+const parking = z.enum(['garage', 'garage_space', 'own_space', 'zone', 'none'])
+const namedFloor = z.enum(['basement', 'low_ground', 'ground', 'high_ground', 'attic'])
+const storeys = z.int().min(1).max(60)
+
+/** The facts of the market, each absent when its owner does not say. */
+const facts = {
+  district: z.string().optional(),
+  neighbourhood: z.string().optional(),
+  /** Rooms as Serbia counts them: 0.5 is a garsonjera, 2 has one bedroom, 5 is five and more. */
+  structure: z.literal([0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]).optional(),
+  floor: z.union([namedFloor, storeys]).optional(),
+  /** Of the building, without the attic; a house's own, from 1. */
+  floors: storeys.optional(),
+  lift: z.boolean().optional(),
+  registered: z.enum(['yes', 'no', 'in_progress']).optional(),
+  condition: condition.optional(),
+  heating: z.array(heating).min(1).optional(),
+  furnished: z.enum(['yes', 'half', 'no']).optional(),
+  parking: z.array(parking).min(1).optional(),
+  orientation: z
+    .array(z.enum(['north', 'east', 'south', 'west']))
+    .min(1)
+    .optional(),
+  plot_ares: z.number().min(0.1).max(100_000).multipleOf(0.1).optional(),
+}
+
+/** What only rentals have. */
+const rentalFacts = {
+  /** EUR. */
+  deposit: z.int().positive().optional(),
+  /** EUR. */
+  monthly_costs: z.int().positive().optional(),
+  /** In days from seeding; 0 is at once. */
+  available_from: z.int().nonnegative().optional(),
+  min_months: z.int().min(1).max(60).optional(),
+  pets_allowed: z.boolean().optional(),
+}
+
+/** One record of `listings/*.yaml`, in the API's terms. Price is whole EUR (a month's for rent), area m². */
+export const listingSchema = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  /** Paragraphs, an empty line between two. In Serbian (either script) or English, as its owner writes. */
+  description: z.string(),
+  purpose: z.enum(purposes),
+  type: z.enum(propertyTypes),
+  price: z.int(),
+  /** Every price so far, the first and the present one included; days before `cataloguedAt`. */
+  price_history: z
+    .array(z.strictObject({ price: z.int(), days_ago: z.int() }))
+    .min(2)
+    .optional(),
+  city: z.string(),
+  state: z.string(),
+  address: z.string(),
+  zip_code: z.string(),
+  area_m2: z.int(),
+  rooms: z.int(),
+  bathrooms: z.int(),
+  /** Absent for land. */
+  year_built: z.int().optional(),
+  garage: z.boolean(),
+  amenities: z.array(z.enum(knownAmenities)),
+  /** A name of `owners.yaml`. */
+  owner: z.string(),
+  advertiser: z.enum(['owner', 'investor']).default('owner'),
+  created_at: z.iso.datetime(),
+  /** Ids of `photos/photos.json`; the first is the cover. */
+  photos: z.array(z.string()),
+  ...facts,
+  ...rentalFacts,
+})
+
+export type DemoListing = z.infer<typeof listingSchema>
+
+/** One record of `owners.yaml`. */
+export const ownerSchema = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+export type DemoOwner = z.infer<typeof ownerSchema>

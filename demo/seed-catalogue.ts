@@ -1,0 +1,126 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { hash } from 'bcrypt'
+import { z } from 'zod'
+import { ensureAccount } from '@/lib/accounts/account'
+import { noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { embeddedAuth } from '@/lib/auth/embedded/app'
+import { verifyAccessToken } from '@/lib/auth/verify-token'
+import { db, longTransaction, sql, type Transaction } from '@/lib/db/client'
+import { accounts, listingContacts, listingImages, listings } from '@/lib/db/schema'
+import { env, isPublicSite } from '@/lib/env'
+import { findPackage } from '@/lib/tokens/packages'
+import { purchaseTokens } from '@/lib/tokens/purchase'
+import { type DemoAccount, demoAccounts, demoPassword } from './accounts'
+import { readCatalogue, readOwners } from './catalogue'
+import { factColumns } from './facts'
+import { demoPhoto } from './photos/photos'
+import type { DemoListing, DemoOwner } from './schema'
+
+/** Rows of one insert; PostgreSQL takes 65,535 parameters. */
+const chunkSize = 100
+
+/**
+ * Fills an empty database with the demo catalogue: all of it or nothing. A database that has listings is left alone.
+ * With embedded auth, people to sign in as are there too.
+ */
+export async function seedDemo(): Promise<{ listings: number }> {
+  const [any] = await db().select({ id: listings.id }).from(listings).limit(1)
+  if (any) return { listings: 0 }
+  const ownerId = env.NEXT_PUBLIC_SUPABASE_URL ? null : await seedAccounts()
+  const catalogue = readCatalogue()
+  await longTransaction((transaction) => insertCatalogue(transaction, catalogue, ownerId))
+  return { listings: catalogue.length }
+}
+
+/**
+ * Resolves to the demo owner's account. May be repeated: what is there already is used. On a public site the password
+ * that everyone knows would open them to everyone: they get one of their own, which is printed this once.
+ */
+async function seedAccounts(): Promise<string> {
+  const password = isPublicSite(env) ? randomBytes(12).toString('base64url') : demoPassword
+  if (password !== demoPassword) {
+    console.log(`${demoAccounts.buyer.email} and ${demoAccounts.owner.email} have the password ${password}`)
+  }
+  const buyerId = await signUp(demoAccounts.buyer, password)
+  const tokens = findPackage(demoAccounts.buyer.tokens)
+  if (tokens) await purchaseTokens(buyerId, tokens, 'demo')
+  return signUp(demoAccounts.owner, password)
+}
+
+async function signUp({ email, name }: DemoAccount, password: string): Promise<string> {
+  const session = z.object({ access_token: z.string() })
+  const signedUp = session.safeParse(await callAuth('signup', { email, password, data: { full_name: name } }))
+  if (!signedUp.success) {
+    await sql()`update auth.users set encrypted_password = ${await hash(password, 10)} where email = ${email}`
+  }
+  const { access_token } = signedUp.success
+    ? signedUp.data
+    : session.parse(await callAuth('token?grant_type=password', { email, password }))
+  const { userId, claims } = await verifyAccessToken(access_token)
+  await noteConfirmedEmail(userId, email)
+  return (await ensureAccount(userId, email, claims)).id
+}
+
+/** Asks embedded auth itself: nobody is to be mailed. */
+async function callAuth(path: string, body: object): Promise<unknown> {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = new Request(`${env.SITE_URL}/auth/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return (await (await embeddedAuth()).fetch(request)).json()
+}
+
+/** The first owner of the file is the demo owner, so that whoever signs in there has listings. */
+async function insertCatalogue(
+  transaction: Transaction,
+  catalogue: DemoListing[],
+  demoOwnerId: string | null,
+) {
+  const [first, ...others] = readOwners()
+  if (!first) throw new Error('A catalogue without owners.')
+  const missing = demoOwnerId ? others : [first, ...others]
+  await transaction
+    .insert(accounts)
+    .values(missing.map(({ id, name, email }) => ({ id, name, email, provider: 'email' as const })))
+  const owners = new Map(
+    [{ ...first, id: demoOwnerId ?? first.id }, ...others].map((owner) => [owner.name, owner]),
+  )
+  const ownerOf = (listing: DemoListing): DemoOwner => {
+    const owner = owners.get(listing.owner)
+    if (!owner) throw new Error(`Listing ${listing.id} names an unknown owner.`)
+    return owner
+  }
+  for (let start = 0; start < catalogue.length; start += chunkSize) {
+    const chunk = catalogue.slice(start, start + chunkSize)
+    await transaction.insert(listings).values(chunk.map((listing) => listingRow(listing, ownerOf(listing))))
+    await transaction
+      .insert(listingContacts)
+      .values(chunk.map((listing) => contactRow(listing, ownerOf(listing))))
+    await transaction.insert(listingImages).values(chunk.flatMap(imageRows))
+  }
+}
+
+function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$inferInsert {
+  const { id, title, description, purpose, type, price, city, state } = listing
+  const { area_m2: areaM2, rooms, bathrooms, year_built: yearBuilt, garage, amenities } = listing
+  const createdAt = new Date(listing.created_at)
+  const texts = { title, description, city, state, country: 'Srbija' }
+  const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
+  const facts = factColumns(listing, new Date())
+  return { id, ownerId: owner.id, ...texts, ...basics, ...facts, createdAt, updatedAt: createdAt }
+}
+
+function contactRow(listing: DemoListing, owner: DemoOwner): typeof listingContacts.$inferInsert {
+  const { id: listingId, address, zip_code: zipCode } = listing
+  return { listingId, address, zipCode, name: owner.name, phone: owner.phone, email: owner.email }
+}
+
+function imageRows(listing: DemoListing): (typeof listingImages.$inferInsert)[] {
+  return listing.photos.map((id, position) => {
+    const { hash, width, height, widths, thumbhash } = demoPhoto(id)
+    return { listingId: listing.id, position, hash, width, height, widths, thumbhash }
+  })
+}

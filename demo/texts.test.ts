@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { carriesContact } from '@/lib/api/schemas/carries-contact'
+import { readCatalogue } from './catalogue'
+import { keepUnits } from './keep-units'
+
+const catalogue = readCatalogue()
+const texts = catalogue.map(({ title, description }) => `${title}\n${description}`)
+
+/** Splits where a sentence ends; a dot after a figure is an ordinal's or a thousand's. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=\D[.!?])\s+(?=\p{Lu})/u)
+}
+
+describe('texts of the demo catalogue', () => {
+  it('are unique and of a readable length', () => {
+    expect(new Set(catalogue.map(({ title }) => title)).size).toBe(catalogue.length)
+    expect(new Set(catalogue.map(({ description }) => description)).size).toBe(catalogue.length)
+    for (const { title, description } of catalogue) {
+      expect(title.length).toBeGreaterThanOrEqual(3)
+      expect(title.length).toBeLessThanOrEqual(100)
+      const words = description.split(/\s+/).length
+      expect(words, title).toBeGreaterThanOrEqual(54)
+      expect(words, title).toBeLessThanOrEqual(160)
+      expect(description, title).toContain('\n\n')
+    }
+  })
+
+  it('share little: a sentence stands in three at most, and no two have more than one in common', () => {
+    const textsBySentence = new Map<string, number[]>()
+    for (const [index, { description }] of catalogue.entries()) {
+      for (const sentence of sentencesOf(description)) {
+        textsBySentence.set(sentence, [...(textsBySentence.get(sentence) ?? []), index])
+      }
+    }
+    const shared = new Map<string, number>()
+    for (const [sentence, users] of textsBySentence) {
+      expect(users.length, sentence).toBeLessThanOrEqual(3)
+      for (const [position, a] of users.entries()) {
+        for (const b of users.slice(position + 1)) shared.set(`${a} ${b}`, (shared.get(`${a} ${b}`) ?? 0) + 1)
+      }
+    }
+    expect(Math.max(...shared.values())).toBe(1)
+  })
+
+  it('give away neither contact nor street', () => {
+    for (const text of texts) {
+      expect(carriesContact(text), text).toBe(false)
+      expect(text).not.toMatch(/\S+@\S+|https?:|www\.|\+381|(?:\d[\s./-]?){6,}/)
+    }
+    for (const [index, { address }] of catalogue.entries()) {
+      const [, street] = /^(.+) (?:\d+|bb)$/.exec(address) ?? []
+      if (street) expect(texts[index]?.includes(`${street} `) ?? true, address).toBe(false)
+    }
+  })
+
+  it('have no gap and no slip of the pen', () => {
+    for (const text of texts) {
+      expect(text).not.toMatch(/[{}]|undefined| {2}| [.,]|\.\.|\n{3}|\bje je\b|\bse se\b|\bna na\b/)
+      expect(text.trim()).toBe(text)
+    }
+  })
+
+  it('do not mix scripts', () => {
+    for (const text of texts) {
+      const isMixed = /\p{Script=Latin}{2}/u.test(text) && /\p{Script=Cyrillic}/u.test(text)
+      expect(isMixed, text).toBe(false)
+    }
+  })
+
+  it('are also in Cyrillic and in English', () => {
+    expect(texts.filter((text) => /\p{Script=Cyrillic}{3}/u.test(text)).length).toBeGreaterThanOrEqual(12)
+    expect(texts.filter((text) => / the /.test(text)).length).toBeGreaterThanOrEqual(14)
+  })
+
+  it('tell an older lift or a renovation only of older buildings', () => {
+    for (const { description, year_built } of catalogue) {
+      if ((year_built ?? 0) >= 2015)
+        expect(description).not.toMatch(/Lift je star|Krov je saniran|puna cigla|hoblovan/)
+    }
+  })
+})
+
+describe('keepUnits', () => {
+  it('keeps a figure and its unit on one line', () => {
+    expect(keepUnits('104 m², 14 ari, 4 ара')).toBe('104\u00a0m², 14\u00a0ari, 4\u00a0ара')
+    expect(keepUnits('Blok 70 ariljski')).toBe('Blok 70 ariljski')
+    expect(texts.filter((text) => /\d m²/.test(text))).toEqual([])
+    expect(texts.filter((text) => /\d\u00a0m²/.test(text)).length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { enter, newAccount, somePublicListing } from '../market'
+import { languages } from '../texts'
+
+const [serbian, english] = languages
+const paths = ['', '/buy', '/tokens', '/login', '/register', '/add-property'] as const
+
+const styleOf = (part: Locator, name: string) =>
+  part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
+
+/** Expects that nothing on the page is wider than the screen. */
+async function expectNoSidewaysScroll(page: Page, what: string) {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }))
+  expect(content, `${page.url()} ${what}`).toBeLessThanOrEqual(screen)
+}
+
+for (const { name, prefix } of languages) {
+  test(`${name}: nothing scrolls sideways on the narrowest phone, nor with letters twice as large`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const { id } = await somePublicListing(request)
+    const session = await page.context().newCDPSession(page)
+    for (const [width, fontSize] of [
+      [320, 16],
+      [390, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } })
+      for (const path of [...paths, `/property/${id}`]) {
+        await page.goto(prefix + path || '/')
+        await expectNoSidewaysScroll(page, `${width} px, letters of ${fontSize} px`)
+      }
+    }
+  })
+}
+
+test('the bar of somebody signed in fits with letters twice as large', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  const person = await newAccount(request)
+  await enter(page, person, serbian, '/profile')
+  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 2, name: serbian.texts.profile.balance.title }),
+  ).toBeVisible()
+  await expectNoSidewaysScroll(page, 'signed in')
+})
+
+test('the most popular package does not cover its price on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/tokens')
+  const badge = await page.getByText(serbian.texts.tokens.popular).boundingBox()
+  const price = await page.getByText('750 RSD').first().boundingBox()
+  if (!badge || !price) throw new Error('Badge and price are drawn.')
+  const beside = badge.x + badge.width <= price.x || badge.y + badge.height <= price.y
+  expect(beside, JSON.stringify({ badge, price })).toBe(true)
+})
+
+test('the keyboard’s ring goes around the whole card', async ({ page }) => {
+  await page.goto('/en/buy')
+  const card = page.getByRole('article').first()
+  await card.getByRole('link').focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(card.getByRole('link')).toBeFocused()
+  expect(await styleOf(card, 'outline-style')).toBe('solid')
+  expect(await styleOf(card, 'outline-width')).toBe('3px')
+})
+
+test('each heart says which property it saves', async ({ page }) => {
+  await page.goto('/en/buy')
+  const cards = page.getByRole('article')
+  for (const card of [cards.nth(0), cards.nth(1)]) {
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    await expect(card.getByRole('button', { name: 'Save', exact: true })).toHaveAccessibleDescription(title)
+  }
+})
+
+test('a space stays open before V', async ({ page }) => {
+  await page.goto('/en/buy?city=Novi+Sad')
+  const spaces = await page.evaluate(async () => {
+    await document.fonts.load('1em "Onest Variable"', 'Sad, Vojvodina')
+    const line = document.createElement('p')
+    line.style.font = '100px "Onest Variable"'
+    line.textContent = 'Sad, Vojvodina Wa'
+    document.body.append(line)
+    const widthAt = (at: number) => {
+      const range = document.createRange()
+      range.setStart(line.firstChild as Node, at)
+      range.setEnd(line.firstChild as Node, at + 1)
+      return range.getBoundingClientRect().width
+    }
+    return [widthAt(4), widthAt(14)]
+  })
+  for (const width of spaces) expect(width).toBeGreaterThan(24)
+})
+
+test.describe('in colours that the system forces', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  })
+
+  test('buttons have an outline', async ({ page }) => {
+    await page.goto('/en/buy')
+    for (const button of [
+      page.getByRole('button', { name: english.texts.search.apply, exact: true }),
+      page.getByRole('article').first().getByRole('button', { name: 'Save', exact: true }),
+      page.getByRole('banner').getByRole('link', { name: english.texts.account.signUp }),
+    ]) {
+      expect(await styleOf(button, 'border-top-style')).toBe('solid')
+      expect(await styleOf(button, 'border-top-color')).not.toBe('rgba(0, 0, 0, 0)')
+    }
+  })
+
+  test('what is chosen differs from what is not', async ({ page, request }) => {
+    await page.goto('/en')
+    const { buy, rent } = english.texts.home.search
+    const tabs = page.getByRole('group', { name: english.texts.home.search.purpose }).locator('label')
+    const background = (text: string) => styleOf(tabs.filter({ hasText: text }), 'background-color')
+    expect(await background(buy)).not.toBe(await background(rent))
+    const bar = page.getByRole('navigation', { name: english.texts.layout.nav.label })
+    const current = await styleOf(bar.getByRole('link', { name: 'Home' }), 'background-color')
+    expect(current).not.toBe(await styleOf(bar.getByRole('link', { name: 'Rent' }), 'background-color'))
+
+    await page.goto(`/en/property/${(await somePublicListing(request)).id}`)
+    const thumbnail = (number: number) =>
+      page.getByRole('button', {
+        name: english.texts.property.gallery.photo.replace('{number}', String(number)),
+        exact: true,
+      })
+    expect(await styleOf(thumbnail(1), 'border-top-width')).toBe('4px')
+    expect(await styleOf(thumbnail(2), 'border-top-width')).toBe('1px')
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { infoPages } from '@/lib/info/info-pages'
+import { languages } from '../texts'
+
+for (const { name, prefix, texts } of languages) {
+  test(`${name}: every page that the footer names is one of its own`, async ({ page }) => {
+    for (const info of infoPages) {
+      await page.goto(`${prefix}/`)
+      const link = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: texts.layout.footer[info], exact: true })
+      await link.click()
+      await expect(page).toHaveURL(`${prefix}/${info}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.info[info].title)
+    }
+  })
+}
+
+test('what has no page is the home screen, also where files lie', async ({ page }) => {
+  const paths = ['/sitemap-old', '/sitemaps/a/b', '/og-image', '/apple-icon', '/apple-icon/x']
+  for (const path of [...paths, ...paths.map((below) => `/en${below}`)]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  for (const file of ['/og-sr.png', '/og-en.png', '/apple-icon.png', '/sitemap.xml', '/favicon.ico'])
+    expect((await page.request.get(file)).headers()['content-type'], file).not.toContain('text/html')
+})

@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test'
+
+for (const card of [5, 17, 23]) {
+  test(`back from a property, card ${card} of the list is where it was`, async ({ page }) => {
+    await page.goto('/en/buy')
+    const link = page.getByRole('article').nth(card).getByRole('link')
+    await scrollTo(page, card)
+    const before = await link.boundingBox()
+    await link.click()
+    await expect(page).toHaveURL(/\/en\/property\//)
+    await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/en/buy')
+    await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+  })
+}
+
+/** As a reader does, so that what is above has been seen. */
+async function scrollTo(page: Page, card: number) {
+  const link = page.getByRole('article').nth(card).getByRole('link')
+  const { height = 0 } = page.viewportSize() ?? {}
+  for (let step = 0; step < 80; step++) {
+    await page.evaluate(() => window.scrollBy(0, 300))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    const box = await link.boundingBox()
+    if (box && box.y < height * 0.6) return
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { bytesInFlight } from './bytes-in-flight'
+import { ApiFailure } from './errors'
+
+const firstBytes = 4 * 1024
+
+/**
+ * A body as it grows: one piece of memory, however small the pieces are that it arrives in, and counted with whatever
+ * else is in flight until it is released.
+ */
+export class BodyBuffer {
+  #bytes = Buffer.alloc(0)
+  #size = 0
+
+  /** @param caller whom its memory is counted for */
+  constructor(
+    readonly caller: string,
+    readonly maxBytes: number,
+  ) {}
+
+  /** @throws ApiFailure 413 beyond `maxBytes`, 503 when too much is in flight */
+  append(piece: Uint8Array): void {
+    const size = this.#size + piece.byteLength
+    if (size > this.maxBytes) throw new ApiFailure('payload_too_large')
+    if (size > this.#bytes.byteLength) this.#grow(size)
+    this.#bytes.set(piece, this.#size)
+    this.#size = size
+  }
+
+  get bytes(): Buffer<ArrayBuffer> {
+    return this.#bytes.subarray(0, this.#size)
+  }
+
+  release(): void {
+    bytesInFlight().give(this.caller, this.#bytes.byteLength)
+    this.#bytes = Buffer.alloc(0)
+    this.#size = 0
+  }
+
+  #grow(size: number): void {
+    const room = Math.min(this.maxBytes, Math.max(size, firstBytes, 2 * this.#bytes.byteLength))
+    if (!bytesInFlight().take(this.caller, room - this.#bytes.byteLength))
+      throw new ApiFailure('busy', { headers: { 'Retry-After': '5' } })
+    const larger = Buffer.allocUnsafeSlow(room)
+    larger.set(this.bytes)
+    this.#bytes = larger
+  }
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import type { ZodObject, z } from 'zod'
+import { ApiFailure, type FieldProblem } from './errors'
+import { fieldProblems } from './field-problems'
+import { readBody } from './read-body'
+
+/** Bytes of a JSON body: a description of 10,000 characters, each of them escaped as twelve. */
+const maxBytes = 128 * 1024
+/** Bounds far above what any schema takes: schemas look at each letter and each value several times. */
+const longestName = 100
+const longestText = 40_000
+const longestList = 200
+
+/**
+ * Reads a JSON body by its schema. Names may be in snake_case or camelCase.
+ * @param caller the account that sends it, where one is signed in
+ * @throws ApiFailure as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
+ */
+export async function readJsonBody<Schema extends ZodObject>(
+  request: Request,
+  schema: Schema,
+  caller?: string,
+): Promise<z.output<Schema>> {
+  const text = await readBody(request, { maxBytes, caller }, decode)
+  const body = snakeKeys(parseJson(text))
+  refuseExcess(body)
+  const parsed = schema.safeParse(body, { reportInput: true })
+  if (!parsed.success) throw new ApiFailure('invalid_fields', { fields: fieldProblems(parsed.error) })
+  return parsed.data
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ApiFailure('bad_json')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiFailure('bad_json')
+  }
+}
+
+function snakeKeys(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure('bad_json')
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name.length <= longestName)
+      .map(([name, field]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), field]),
+  )
+}
+
+/** @throws ApiFailure 422 naming every field that is too long for any schema */
+function refuseExcess(body: Record<string, unknown>): void {
+  const fields: Record<string, FieldProblem> = {}
+  for (const [name, field] of Object.entries(body)) {
+    if (typeof field === 'string' && field.length > longestText) fields[name] = { key: 'too_long' }
+    if (Array.isArray(field) && field.length > longestList)
+      fields[name] = { key: 'too_many', values: { max: longestList } }
+  }
+  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_fields', { fields })
+}

@@ -1,0 +1,27 @@
+import { authService } from './config'
+
+/** What became of a link: confirmed, the first of two, changed, too old or used, or not to be told. */
+export type EmailLinkOutcome = 'done' | 'half' | 'changed' | 'expired' | 'failed'
+
+/** Redeems the link of a mail that proves an address. Nobody is signed in by it, whoever opens it. */
+export async function redeemEmailLink({ searchParams }: URL): Promise<EmailLinkOutcome> {
+  const change = searchParams.get('token_hash')
+  const link = change
+    ? { type: 'email_change', token_hash: change }
+    : { type: 'signup', token_hash: searchParams.get('token') ?? '' }
+  const { url, key } = authService()
+  try {
+    const response = await fetch(`${url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', apikey: key },
+      body: JSON.stringify(link),
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (response.status === 429 || response.status >= 500) return 'failed'
+    if (!response.ok) return 'expired'
+    if (!change) return 'done'
+    return 'msg' in ((await response.json()) as object) ? 'half' : 'changed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Sql, TransactionSql } from 'postgres'
+import { sql } from '@/lib/db/client'
+
+/** Whether somebody has proven to read the address that the account has now. */
+export async function hasConfirmedEmail(accountId: string, email: string): Promise<boolean> {
+  const [row] = await sql()`
+    select from kljuc.confirmed_emails where account_id = ${accountId} and lower(email) = ${email.toLowerCase()}`
+  return row !== undefined
+}
+
+/**
+ * Notes that the account's address is its owner's.
+ * @returns whether that was news
+ */
+export async function noteConfirmedEmail(
+  accountId: string,
+  email: string,
+  database: Sql | TransactionSql = sql(),
+): Promise<boolean> {
+  const rows = await database`
+    insert into kljuc.confirmed_emails as known (account_id, email) values (${accountId}, ${email.toLowerCase()})
+    on conflict (account_id) do update set email = excluded.email, confirmed_at = now()
+    where lower(known.email) <> excluded.email returning account_id`
+  return rows.length > 0
+}

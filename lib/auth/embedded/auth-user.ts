@@ -1,0 +1,78 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+
+/** A user as the Supabase Auth protocol shows them. Times are RFC 3339, absent ones are left out. */
+export interface AuthUser {
+  id: string
+  aud: string
+  role: string
+  email: string
+  phone: string
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  is_anonymous: boolean
+  identities: Record<string, unknown>[]
+  [time: `${string}_at`]: string
+}
+
+type Columns = Record<string, unknown>
+
+/**
+ * A user of embedded auth, whose own answers carry times as PostgreSQL writes them: Swift's and Kotlin's clients
+ * read none but those of RFC 3339.
+ * @returns null when there is no such user
+ */
+export async function findAuthUser(id: string): Promise<AuthUser | null> {
+  const [found] = await sql()<{ user: string; identities: string }[]>`
+    select row_to_json(one)::text as user, (
+      select coalesce(json_agg(row_to_json(identity) order by identity.created_at), '[]')::text from (
+        select id as identity_id, provider_id as id, user_id, identity_data, provider,
+          coalesce(last_sign_in_at, created_at) as last_sign_in_at, created_at, updated_at
+        from auth.identities where user_id = one.id
+      ) identity
+    ) as identities
+    from (
+      select id, coalesce(aud, 'authenticated') as aud, coalesce(role, 'authenticated') as role,
+        coalesce(email, '') as email, email_confirmed_at, invited_at, coalesce(phone, '') as phone,
+        phone_confirmed_at, confirmation_sent_at, confirmed_at, recovery_sent_at,
+        nullif(email_change, '') as new_email, email_change_sent_at, last_sign_in_at,
+        raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata,
+        created_at, updated_at, banned_until, is_anonymous
+      from auth.users where id = ${id}
+    ) one`
+  if (!found) return null
+  const user = columns(found.user)
+  const identities = (JSON.parse(found.identities) as Columns[]).map((identity) =>
+    showIdentity(identity, user),
+  )
+  return {
+    ...user,
+    app_metadata: record(user.app_metadata),
+    user_metadata: record(user.user_metadata),
+    identities,
+  } as unknown as AuthUser
+}
+
+function showIdentity(identity: Columns, { email }: Columns): Columns {
+  const data = record(identity.identity_data)
+  return { ...withTimes(identity), identity_data: data, email: data.email ?? email }
+}
+
+function columns(json: string): Columns {
+  const row = withTimes(JSON.parse(json) as Columns)
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+}
+
+function withTimes(row: Columns): Columns {
+  const entries = Object.entries(row).map(([name, value]) => {
+    const isTime = typeof value === 'string' && (name.endsWith('_at') || name === 'banned_until')
+    return [name, isTime ? new Date(value).toISOString() : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** `@supabase/lite` 0.10.0 keeps JSON as a text within JSON. */
+function record(value: unknown): Record<string, unknown> {
+  const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
+  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+}

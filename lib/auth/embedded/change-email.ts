@@ -1,0 +1,159 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { compare } from 'bcrypt'
+import type { TransactionSql } from 'postgres'
+import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { verifyAccessToken } from '@/lib/auth/verify-token'
+import { sql } from '@/lib/db/client'
+import { queueMail } from '@/lib/mail/outbox'
+import { emailKey } from '@/lib/security/rate-limits/counted-by'
+import { limiter } from '@/lib/security/rate-limits/limit'
+import { linkExpired } from './confirm-email'
+import { authError } from './errors'
+import { limitHashing } from './limit-hashing'
+
+interface Person {
+  id: string
+  email: string
+  encrypted_password: string | null
+}
+
+/**
+ * Begins a change of the address that a PUT of the user asks for: a mail goes to the present address and one to the
+ * new, and nothing changes before both were opened. An address that was never confirmed gets no mail: there the
+ * current password is asked for, and the new address alone has to be confirmed.
+ * @returns the refusal, or the request without the address, for what else it changes
+ */
+export async function requestEmailChange(request: Request): Promise<Request | Response> {
+  const { email, ...body } = (await request.clone().json()) as Record<string, unknown>
+  const headers = new Headers(request.headers)
+  const rest = new Request(request.url, { method: 'PUT', headers, body: JSON.stringify(body) })
+  const person = await findPerson(request)
+  // Embedded auth refuses who has no session.
+  if (!person || typeof email !== 'string') return rest
+  const newEmail = email.toLowerCase()
+  if (newEmail === person.email) return rest
+  const confirmed = await hasConfirmedEmail(person.id, person.email)
+  const refusal =
+    (confirmed && body.current_password === undefined
+      ? null
+      : await refuseWithoutPassword(person, body.current_password)) ?? (await refuseAddress(person, newEmail))
+  if (refusal) return refusal
+  await begin(person, newEmail, confirmed)
+  return rest
+}
+
+async function findPerson({ headers }: Request): Promise<Person | undefined> {
+  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
+  const verified = await verifyAccessToken(token).catch(() => null)
+  if (!verified) return undefined
+  const [person] = await sql()<Person[]>`
+    select id, email, encrypted_password from auth.users as person where id = ${verified.userId} and exists (
+      select from auth.sessions where user_id = person.id and id::text = ${String(verified.claims.session_id)})`
+  return person
+}
+
+async function refuseWithoutPassword(person: Person, current: unknown): Promise<Response | null> {
+  const hash = person.encrypted_password
+  if (!hash) return null
+  if (typeof current !== 'string' || current === '') {
+    return authError(
+      400,
+      'current_password_required',
+      'The current password is needed to change the address.',
+    )
+  }
+  if (await limitHashing(() => compare(current, hash))) return null
+  return authError(400, 'current_password_invalid', 'The current password is not right.')
+}
+
+async function refuseAddress(person: Person, newEmail: string): Promise<Response | null> {
+  const [taken] = await sql()`select from auth.users where email = ${newEmail}`
+  if (taken)
+    return authError(422, 'email_exists', 'A user with this email address has already been registered')
+  const counts = limiter()
+  const wait = Math.max(
+    (await counts?.spend('emailChange', person.id)) ?? 0,
+    (await counts?.spend('confirmationByEmail', emailKey(newEmail))) ?? 0,
+  )
+  if (wait === 0) return null
+  const headers = { 'Retry-After': String(wait) }
+  return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
+}
+
+/** A change that was asked for before gives way: its links are of no use any more. */
+async function begin(person: Person, newEmail: string, confirmed: boolean): Promise<void> {
+  const current = confirmed ? randomBytes(32).toString('hex') : null
+  const next = randomBytes(32).toString('hex')
+  await sql()`update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
+    email_change_token_current = ${current}, email_change_token_new = ${next} where id = ${person.id}`
+  await queueChangeMails(person, { newEmail, current, next })
+}
+
+async function queueChangeMails(
+  { id, email }: Pick<Person, 'id' | 'email'>,
+  { newEmail, current, next }: { newEmail: string; current: string | null; next: string | null },
+): Promise<void> {
+  const common = { user_id: id, new_email: newEmail }
+  if (current) await queueMail('email_change', email, { ...common, side: 'current', token_hash: current })
+  if (next) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: next })
+}
+
+/** Sends the mails of a change once more that are still waited for. @param email the account's present address */
+export async function resendChange(email: string): Promise<void> {
+  const [row] = await sql()<(Person & { newEmail: string; current: string | null; next: string | null })[]>`
+    select id, email, email_change as "newEmail", email_change_token_current as current,
+      email_change_token_new as next
+    from auth.users where email = ${email.toLowerCase()} and email_change is not null
+      and email_change_sent_at > now() - interval '1 day'`
+  if (row) await queueChangeMails(row, row)
+}
+
+interface Change {
+  id: string
+  email: string
+  email_change: string
+  email_change_token_current: string | null
+  email_change_token_new: string | null
+}
+
+/** Opens one of the two links of a change; with the second the address is the new one, everywhere in one transaction. */
+export async function redeemChange(tokenHash: string): Promise<Response> {
+  try {
+    return await sql().begin(async (transaction) => {
+      const [change] = await transaction<Change[]>`
+        select id, email, email_change, email_change_token_current, email_change_token_new from auth.users
+        where ${tokenHash} in (email_change_token_current, email_change_token_new)
+          and email_change is not null and email_change_sent_at > now() - interval '1 day' for update`
+      if (!change) return linkExpired()
+      const others = [change.email_change_token_current, change.email_change_token_new].filter(
+        (token) => token !== null && token !== tokenHash,
+      )
+      if (others.length === 0) return apply(transaction, change)
+      await transaction`update auth.users set
+        email_change_token_current = nullif(email_change_token_current, ${tokenHash}),
+        email_change_token_new = nullif(email_change_token_new, ${tokenHash}) where id = ${change.id}`
+      const msg = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+      return Response.json({ code: '200', msg })
+    })
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '23505') throw error
+    // Somebody has registered with the new address meanwhile.
+    return authError(422, 'email_exists', 'A user with this email address has already been registered')
+  }
+}
+
+async function apply(transaction: TransactionSql, { id, email_change: email }: Change): Promise<Response> {
+  // Embedded auth writes its JSON as a text within JSON.
+  const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
+    when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`
+  const told = JSON.stringify({ email, email_verified: true })
+  await transaction`update auth.users set email = ${email}, email_change = null, email_change_sent_at = null,
+    email_change_token_current = null, email_change_token_new = null, recovery_token = null,
+    raw_user_meta_data = ${plain('raw_user_meta_data')} || ${told}::text::jsonb where id = ${id}`
+  await transaction`update auth.identities set identity_data = ${plain('identity_data')} || ${told}::text::jsonb
+    where user_id = ${id} and provider = 'email'`
+  await transaction`update kljuc.accounts set email = ${email} where id = ${id}`
+  await noteConfirmedEmail(id, email, transaction)
+  return Response.json({ user: { id, email } })
+}

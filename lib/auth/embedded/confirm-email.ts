@@ -1,0 +1,35 @@
+import 'server-only'
+import { noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { readLink } from '@/lib/mail/link-token'
+import { redeemChange } from './change-email'
+import { authError } from './errors'
+import { findUser } from './users'
+
+/**
+ * Redeems the links that prove an address: of the confirmation (`signup`, `email`) and of a change (`email_change`).
+ * They sign nobody in: who reads a mail need not be who made the account.
+ * @returns null for the other kinds of link, which are embedded auth's own
+ */
+export async function answerEmailLink(request: Request): Promise<Response | null> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null)
+  const { type, token_hash: token } = (body ?? {}) as { type?: unknown; token_hash?: unknown }
+  if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
+  if (typeof token !== 'string') return linkExpired()
+  return type === 'email_change' ? redeemChange(token) : confirm(token)
+}
+
+async function confirm(token: string): Promise<Response> {
+  const claims = await readLink('confirm e-mail', token)
+  if (typeof claims?.email !== 'string') return linkExpired()
+  const user = await findUser(claims.email)
+  if (!user || user.id !== claims.sub) return linkExpired()
+  await noteConfirmedEmail(user.id, user.email)
+  return Response.json({ user })
+}
+
+export function linkExpired(): Response {
+  return authError(403, 'otp_expired', 'Email link is invalid or has expired')
+}

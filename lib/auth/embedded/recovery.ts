@@ -1,0 +1,67 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { queueMail } from '@/lib/mail/outbox'
+
+/** Milliseconds that asking for a mail takes at least: by then the mail is on its way, or there is none. */
+const answerTime = 250
+
+/**
+ * Takes a request for the mail of a forgotten password, or for the confirmation once more. Whether there is such an
+ * account is found out when the mail is sent, so that nothing of the answer, not even its time, depends on it.
+ */
+export async function answerMailRequest(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
+  await Promise.all([queueMail(kind, email), sleep(answerTime)])
+  return Response.json({})
+}
+
+/**
+ * Makes the code that the link of a recovery mail presents to embedded auth, good for an hour.
+ * @param mailId the mail that is to carry it
+ * @returns null where nobody is to get one: no such account, one that was closed, or another mail a minute ago
+ */
+export async function startRecovery(email: string, mailId: string): Promise<string | null> {
+  const tokenHash = randomBytes(32).toString('hex')
+  const rows = await sql()`
+    update auth.users as person set recovery_token = ${tokenHash}, recovery_sent_at = now()
+    where email = ${email.toLowerCase()}
+      and not exists (select from kljuc.accounts where id = person.id and deactivated_at is not null)
+      and not (${env.RATE_LIMITS === 'on'} and exists (
+        select from kljuc.mails where kind = 'recovery' and email = ${email.toLowerCase()} and id <> ${mailId}
+          and sent_at > now() - interval '1 minute'))
+    returning id`
+  return rows.length > 0 ? tokenHash : null
+}
+
+/**
+ * Whoever comes by a mail's link owns the address. A password that somebody chose before them proves nothing: it goes,
+ * with every session that it opened.
+ * @param session the JSON of the answer that redeemed the link
+ */
+export async function noteProvenByMail(session: unknown): Promise<void> {
+  const { user, access_token: token } = (session ?? {}) as {
+    user?: { id?: unknown; email?: unknown }
+    access_token?: unknown
+  }
+  if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof token !== 'string') return
+  const { id, email } = user
+  if (await hasConfirmedEmail(id, email)) return
+  const current = sessionOf(token)
+  await sql().begin(async (transaction) => {
+    await transaction`update auth.users set encrypted_password = null, email_change = null,
+      email_change_token_current = null, email_change_token_new = null where id = ${id}`
+    await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${current}`
+    await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${current}`
+    await noteConfirmedEmail(id, email, transaction)
+  })
+}
+
+/** The session of a token that embedded auth has just made. */
+function sessionOf(token: string): string {
+  const [, payload = ''] = token.split('.')
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return String((claims as { session_id?: unknown }).session_id)
+}

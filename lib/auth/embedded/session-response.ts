@@ -1,0 +1,61 @@
+import 'server-only'
+import { SignJWT } from 'jose'
+import { authSecret } from '@/lib/auth/secret'
+import { embeddedIssuer } from '@/lib/auth/verify-token'
+import type { AuthUser } from './auth-user'
+
+/** Seconds for which an access token is believed. */
+const tokenLifetime = 3_600
+
+/** A session of embedded auth, as its tokens speak of it. */
+export interface AuthSession {
+  id: string
+  /** How surely it is known whose it is: `aal1` without a second factor. */
+  aal: string | null
+  /** What it began with: `password`, `oauth`, `otp`, or `recovery` for the mail of a forgotten password. */
+  tag: string | null
+  beganAt: Date
+  refreshToken: string
+}
+
+/** What is answered to whoever gets a session: its tokens and the user, as the Supabase Auth protocol has them. */
+export async function sessionResponse(session: AuthSession, user: AuthUser) {
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const expiresAt = issuedAt + tokenLifetime
+  return {
+    access_token: await signAccessToken(session, user, { issuedAt, expiresAt }),
+    token_type: 'bearer',
+    expires_in: tokenLifetime,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user,
+  }
+}
+
+/** The claims are those of GoTrue; embedded auth by itself leaves half of them out. */
+async function signAccessToken(
+  session: AuthSession,
+  user: AuthUser,
+  { issuedAt, expiresAt }: { issuedAt: number; expiresAt: number },
+): Promise<string> {
+  const method = session.tag === 'recovery' ? 'otp' : (session.tag ?? 'password')
+  const claims = {
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.aal ?? 'aal1',
+    amr: [{ method, timestamp: Math.floor(session.beganAt.getTime() / 1000) }],
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(embeddedIssuer())
+    .setSubject(user.id)
+    .setAudience(user.aud)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(await authSecret()))
+}

@@ -1,0 +1,34 @@
+-- What embedded auth's own tables are held to. Applied after they were made, and anew whenever this file changes.
+
+-- A provider's identity opens the account of its address: so it counts only where the provider has verified that
+-- address, and then a password that nobody ever proved to be the owner's, with all that it opened, is gone. In the
+-- transaction that links the identity: there is no moment in between.
+CREATE OR REPLACE FUNCTION kljuc.admit_identity() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  user_email text;
+  -- Embedded auth writes its JSON as a text within JSON.
+  claims jsonb := CASE WHEN jsonb_typeof(NEW.identity_data) = 'string'
+    THEN (NEW.identity_data #>> '{}')::jsonb ELSE NEW.identity_data END;
+BEGIN
+  IF NEW.provider = 'email' THEN RETURN NEW; END IF;
+  IF claims ->> 'email_verified' IS DISTINCT FROM 'true' THEN
+    RAISE EXCEPTION 'The provider has not verified the address of this identity.' USING ERRCODE = 'check_violation';
+  END IF;
+  SELECT email INTO user_email FROM auth.users WHERE id = NEW.user_id FOR UPDATE;
+  IF NOT EXISTS (
+    SELECT FROM kljuc.confirmed_emails WHERE account_id = NEW.user_id AND lower(email) = lower(user_email)
+  ) THEN
+    UPDATE auth.users SET encrypted_password = NULL, recovery_token = NULL, email_change = NULL,
+      email_change_token_current = NULL, email_change_token_new = NULL WHERE id = NEW.user_id;
+    DELETE FROM auth.refresh_tokens WHERE user_id = NEW.user_id;
+    DELETE FROM auth.sessions WHERE user_id = NEW.user_id;
+    IF lower(claims ->> 'email') = lower(user_email) THEN
+      INSERT INTO kljuc.confirmed_emails (account_id, email) VALUES (NEW.user_id, user_email)
+      ON CONFLICT (account_id) DO UPDATE SET email = excluded.email, confirmed_at = now();
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER admit_identity BEFORE INSERT OR UPDATE ON auth.identities
+  FOR EACH ROW EXECUTE FUNCTION kljuc.admit_identity();

@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import en from '@/messages/en.json'
+import sr from '@/messages/sr.json'
+import type { InfoPage } from './info-pages'
+
+/** A part of a page: paragraphs, a list, or both. */
+export interface InfoPart {
+  key: string
+  title: string
+  paragraphs: string[]
+  items: string[]
+}
+
+export interface InfoTexts {
+  title: string
+  description: string
+  intro: string
+  parts: InfoPart[]
+}
+
+interface Messages {
+  title: string
+  description: string
+  intro: string
+  parts: Record<string, { title: string; text?: string; list?: Record<string, string> }>
+}
+
+const messages: Record<Locale, Record<InfoPage, Messages>> = { 'sr-Latn': sr.info, en: en.info }
+
+/** A page's texts in a language, its parts in the order of the messages. A line of a part's text is a paragraph. */
+export function infoTexts(locale: Locale, page: InfoPage): InfoTexts {
+  const { parts, ...texts } = messages[locale][page]
+  return {
+    ...texts,
+    parts: Object.entries(parts).map(([key, { title, text, list }]) => ({
+      key,
+      title,
+      paragraphs: text?.split('\n') ?? [],
+      items: Object.values(list ?? {}),
+    })),
+  }
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { env } from '@/lib/env'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import en from '@/messages/en.json'
+import sr from '@/messages/sr.json'
+import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
+
+const translators = {
+  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'mail' }),
+  en: createTranslator({ locale: 'en', messages: en, namespace: 'mail' }),
+}
+
+/** Mails that ask for one thing, and where each one's button leads. */
+const targets = {
+  recovery: paths.resetPassword,
+  confirmation: paths.confirmEmail,
+  emailChangeCurrent: paths.confirmEmail,
+  emailChangeNew: paths.confirmEmail,
+  newsletter: paths.confirmNewsletter,
+} as const
+
+type ActionMail = keyof typeof targets
+
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * A mail with one button, in both languages: nothing tells which one the reader speaks. Its links are built from
+ * SITE_URL alone, never from a request, and its subject holds no word of anybody's.
+ * @param query what the link carries
+ * @param values what the sentences name
+ */
+export function actionMail(
+  kind: ActionMail,
+  query: Record<string, string>,
+  values: { email: string } = { email: '' },
+): MailContent {
+  const link = (locale: Locale) => {
+    const url = new URL(localPath(locale, targets[kind]), env.SITE_URL)
+    url.search = new URLSearchParams(query).toString()
+    return url.href
+  }
+  const textPart = (locale: Locale) => {
+    const t = translators[locale]
+    const { greeting, reason, lifetime, ignore } = sentencesOf(t, kind, values)
+    return [greeting, reason, link(locale), lifetime, ignore].join('\n\n')
+  }
+  const htmlPart = (locale: Locale) => {
+    const t = translators[locale]
+    const { greeting, reason, lifetime, ignore } = sentencesOf(t, kind, values)
+    return `<div lang="${locale}">
+${mailHeading(t(`${kind}.heading`))}${paragraph(greeting)}${paragraph(reason)}
+${buttonLink(link(locale), t(`${kind}.button`))}
+${paragraph(lifetime)}${paragraph(ignore)}
+</div>`
+  }
+  return {
+    subject: translators['sr-Latn'](`${kind}.subject`),
+    text: routing.locales.map(textPart).join('\n\n—\n\n'),
+    html: mailPage(routing.locales.map(htmlPart).join(divider)),
+  }
+}
+
+function sentencesOf(t: (typeof translators)[Locale], kind: ActionMail, values: { email: string }) {
+  return {
+    greeting: t('greeting'),
+    reason: t(`${kind}.reason`, values),
+    lifetime: t(`${kind}.lifetime`),
+    ignore: t(`${kind}.ignore`),
+  }
+}
+
+const divider = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe1da">'

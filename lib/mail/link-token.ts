@@ -1,0 +1,39 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { authSecret } from '@/lib/auth/secret'
+
+/** What a link in a mail may be for; a token made for one is of no use for another, nor as an access token. */
+type Purpose = 'confirm e-mail' | 'newsletter'
+
+/**
+ * A token for a link in a mail: nothing of it is stored, and opening the link twice does no harm.
+ * @param lifetime as jose has it, such as `3d`
+ */
+export async function signLink(
+  purpose: Purpose,
+  claims: Record<string, string>,
+  lifetime: string,
+): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .sign(await keyOf(purpose))
+}
+
+/** The claims of a token that we wrote for this purpose and that is still good; null for any other. */
+export async function readLink(purpose: Purpose, token: string): Promise<Record<string, unknown> | null> {
+  if (token.length > 2_000) return null
+  const key = await keyOf(purpose)
+  return jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
+    ({ payload }) => payload,
+    () => null,
+  )
+}
+
+async function keyOf(purpose: Purpose): Promise<Buffer> {
+  return createHmac('sha256', await authSecret())
+    .update(`link: ${purpose}`)
+    .digest()
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { PictureAnswer, PictureJob } from './picture-job'
+
+/** Milliseconds for one picture, after which its process is ended. */
+const jobTimeout = 60_000
+/** Milliseconds without work after which a process ends, and what it held is the system's again. */
+const idleTimeout = 10_000
+
+/** Where it lies in the clone, whatever has become of this module: a bundler leaves it alone. */
+const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
+
+/** A process that renders one picture at a time. */
+export class PictureWorker {
+  readonly #child: ChildProcess
+  #timer: NodeJS.Timeout | undefined
+  hasEnded = false
+  #settle: ((answer: PictureAnswer) => void) | undefined
+
+  /** @param onEnd told when the process has ended, whatever the reason */
+  constructor(onEnd: () => void) {
+    // Nothing of the environment is passed on: a decoder that is tricked finds no secret there.
+    const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
+    this.#child = fork(/* turbopackIgnore: true */ program, {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=128'],
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const end = () => {
+      this.hasEnded = true
+      // Ended for its time, or by the system for its memory: the picture is more than can be worked on.
+      this.#answer({ refusal: 'too_large', message: 'The worker ended before the picture was done' })
+      clearTimeout(this.#timer)
+      onEnd()
+    }
+    this.#child.once('error', end)
+    this.#child.once('exit', end)
+    this.#child.on('message', (message) => this.#answer(message as PictureAnswer))
+  }
+
+  render(job: PictureJob): Promise<PictureAnswer> {
+    this.#child.ref()
+    this.#child.channel?.ref()
+    this.#endAfter(jobTimeout)
+    return new Promise((resolve) => {
+      this.#settle = resolve
+      this.#child.send(job)
+    })
+  }
+
+  #answer(answer: PictureAnswer): void {
+    const settle = this.#settle
+    this.#settle = undefined
+    this.#endAfter(idleTimeout)
+    // An idle process keeps no program running.
+    this.#child.unref()
+    this.#child.channel?.unref()
+    settle?.(answer)
+  }
+
+  #endAfter(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#child.kill('SIGKILL'), milliseconds).unref()
+  }
+}

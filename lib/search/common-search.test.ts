@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { isCommonSearch } from './common-search'
+
+it.each([
+  [{}, true],
+  [{ purpose: 'SALE', city: 'Novi Sad', type: 'house', page: 3 }, true],
+  [{ city: 'cacak', sort: 'newest' }, true],
+  [{ city: 'Nigde' }, false],
+  [{ page: 4 }, false],
+  [{ sort: 'price_asc' }, false],
+  [{ minPrice: 50_000 }, false],
+  [{ q: 'terasa' }, false],
+] as const)('%j: %s', (filters, expected) => {
+  expect(isCommonSearch(filters)).toBe(expected)
+})

@@ -1,0 +1,29 @@
+import { findTown } from '@/lib/places/towns'
+import type { ListingFilters } from './filters'
+
+/** Result pages of one search that many readers look at. */
+const commonPages = 3
+
+/**
+ * Whether a search is one of those that many make: the first pages of a known town and a kind, newest first. They are
+ * a bounded family, so that nobody can invent more of them.
+ */
+export function isCommonSearch({
+  purpose: _,
+  city,
+  type: __,
+  page = 1,
+  sort,
+  limit,
+  ...others
+}: ListingFilters): boolean {
+  const isNarrower = Object.values(others).some((value) => value !== undefined)
+  const isKnownTown = city === undefined || findTown(city) !== undefined
+  return (
+    !isNarrower &&
+    isKnownTown &&
+    page <= commonPages &&
+    (sort ?? 'newest') === 'newest' &&
+    limit === undefined
+  )
+}

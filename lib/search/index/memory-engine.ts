@@ -1,0 +1,67 @@
+import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
+import { factFacets } from './fact-facets'
+import type { IndexedListing } from './indexed-listing'
+import { ListingIndex } from './listing-index'
+import { pauseBetween } from './pause-between'
+import { findNear, suggest } from './suggest'
+
+/** The share of new listings at which a filling puts them into order: seldom is less work, and each time takes longer. */
+const settleAfter = 0.1
+
+interface Filled {
+  index: ListingIndex
+  position: number
+  history: string
+  fill: number
+}
+
+/** The search engine in this process: an index of all listings in its memory. */
+export function createMemoryEngine(): SearchEngine {
+  let filled: Filled | undefined
+  let fills = 0
+
+  function index(): ListingIndex {
+    if (!filled) throw new Error('The search engine was asked before it was filled.')
+    return filled.index
+  }
+
+  return {
+    find: async (filters, page) => index().find(filters, page),
+    facets: async (filters) => ({ ...index().facets(filters), facts: factFacets(index(), filters) }),
+    suggest: async (typed, purpose) => suggest(index(), typed, purpose),
+    near: async (filters) => findNear(index(), filters),
+    applied: async () => {
+      if (!filled) return null
+      const { position, history, fill } = filled
+      return { position, history, fill, isWorn: filled.index.isWorn }
+    },
+    apply: async (changes: readonly SearchChange[]) => {
+      const into = filled
+      if (!into) throw new Error('The search engine was told of changes before it was filled.')
+      await pauseBetween(changes, ({ id, listing }) => {
+        if (listing) into.index.put(listing)
+        else into.index.remove(id)
+      })
+      into.position = changes.at(-1)?.position ?? into.position
+    },
+    refill: async (read) => {
+      const { index, position, history } = await fillIndex(read)
+      filled = { index, position, history, fill: ++fills }
+    },
+  }
+}
+
+/** An index of its own, made with pauses, in which the one before it answers. */
+async function fillIndex(read: ReadAll) {
+  const index = new ListingIndex()
+  let unsettled = 0
+  const { position, history } = await read(async (batch: IndexedListing[]) => {
+    await pauseBetween(batch, (listing) => index.put(listing))
+    unsettled += batch.length
+    if (unsettled < index.size * settleAfter) return
+    await pauseBetween(index.settling())
+    unsettled = 0
+  })
+  await pauseBetween(index.settling())
+  return { index, position, history }
+}

@@ -1,0 +1,301 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Facts, floorNames, noFacts } from '@/lib/listings/facts'
+import { type PropertyType, type Purpose, propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
+import { nominativesOf } from './case-forms'
+import { factKeys } from './fact-filters'
+import type { ListingFilters } from './filters'
+import { foldText, foldWords } from './fold'
+import type { SearchableListing } from './listing-rows'
+import { emptyEngine } from './search-engine.fixture'
+import { mayBeMistyped, typoPattern } from './typos'
+
+const words = [
+  'stan',
+  'stanovi',
+  'kuca',
+  'lift',
+  'terasa',
+  'beograd',
+  'beogradu',
+  'beogradska',
+  'dorcol',
+  'dvorcol',
+  '72',
+]
+const cities = ['beograd', 'nis', 'novi sad']
+/** Microseconds since 1970; what was published within a day of it and what was not are both there. */
+const now = Date.now() * 1_000 - 60_000_000
+const small = fc.integer({ min: 0, max: 4 })
+
+type FactListing = SearchableListing & { facts: Facts; amenities: string[] }
+
+const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
+const floorNumber = fc.integer({ min: 1, max: 5 })
+const anyFacts = fc.record({
+  district: orNull(fc.constantFrom('Vračar', 'Zemun')),
+  structure: orNull(fc.constantFrom(0.5 as const, 2 as const, 5 as const)),
+  floor: orNull(fc.oneof(fc.constantFrom(...floorNames), floorNumber)),
+  floors: orNull(floorNumber),
+  registered: orNull(fc.constantFrom('yes' as const, 'no' as const)),
+  lift: orNull(fc.boolean()),
+  heating: orNull(fc.subarray(['gas' as const, 'central' as const, 'stove' as const], { minLength: 1 })),
+  furnished: orNull(fc.constantFrom('yes' as const, 'half' as const)),
+})
+
+const anyListing: fc.Arbitrary<FactListing> = fc
+  .record({
+    id: fc.constantFrom(
+      ...Array.from(
+        { length: 40 },
+        (_, n) => `${n % 2 ? 'f' : '0'}0000000-0000-4000-8000-0000000000${n + 10}`,
+      ),
+    ),
+    createdAt: fc.oneof(
+      small.map((value) => 1_790_000_000_000_000 + value),
+      small.map((value) => now - value),
+    ),
+    price: small.map((value) => 100 * (value + 1)),
+    areaM2: small.map((value) => 10 * (value + 1)),
+    rooms: small,
+    bathrooms: small,
+    purpose: fc.constantFrom<Purpose>(...purposes),
+    type: fc.constantFrom<PropertyType>(...propertyTypes),
+    city: fc.constant(''),
+    title: fc.constant(''),
+    cityKey: fc.constantFrom(...cities),
+    words: fc.uniqueArray(fc.constantFrom(...words), { maxLength: 6 }),
+    facts: anyFacts.map((facts): Facts => ({ ...noFacts, ...facts })),
+    amenities: fc.subarray(['Terasa', 'pool']),
+  })
+  .map((listing) => ({
+    ...listing,
+    city: listing.cityKey.toUpperCase(),
+    factKeys: factKeys({ ...listing.facts, amenities: listing.amenities }),
+  }))
+
+const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
+  {
+    q: fc.constantFrom(
+      'stan',
+      'st',
+      'kuca lift',
+      'beograd',
+      'beogard',
+      'dorcol terasa',
+      'Lift, 7',
+      '!',
+      'xyz',
+    ),
+    city: fc.constantFrom('Beograd', 'NIŠ', 'Нови Сад', 'Bor'),
+    purpose: fc.constantFrom<Purpose>(...purposes),
+    type: fc.constantFrom<PropertyType>(...propertyTypes),
+    minPrice: fc.constantFrom(0, 200, 300),
+    maxPrice: fc.constantFrom(0, 300, 500),
+    minArea: fc.constantFrom(20, 30),
+    maxArea: fc.constantFrom(30, 50),
+    rooms: small,
+    roomsMin: small,
+    bathroomsMin: small,
+    district: fc.constantFrom(['vracar'], ['Земун', 'Vračar']),
+    structureMin: fc.constantFrom(0.5, 2.5),
+    structureMax: fc.constantFrom(2, 5),
+    floorMin: small,
+    floorMax: small,
+    notGroundFloor: fc.constant(true as const),
+    notTopFloor: fc.constant(true as const),
+    registered: fc.constant('yes' as const),
+    lift: fc.constant(true as const),
+    heating: fc.constantFrom(['gas' as const], ['gas' as const, 'central' as const]),
+    furnished: fc.constantFrom(['yes' as const], ['yes' as const, 'half' as const]),
+    amenities: fc.constantFrom(['terasa'], ['TERASA', 'pool']),
+    publishedSince: fc.constantFrom(1, 90),
+    sort: fc.constantFrom(...sorts),
+  },
+  { requiredKeys: [] },
+)
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: anyListing.map((listing) => ({ put: listing })) },
+  { weight: 1, arbitrary: anyListing.map(({ id }) => ({ remove: id })) },
+  { weight: 2, arbitrary: fc.tuple(anyFilters, small, small).map((asked) => ({ asked })) },
+)
+
+test('finds what going through every listing finds, in its order, whatever was changed before', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 120 }), async (steps) => {
+      const { engine, change } = await emptyEngine()
+      const all = new Map<string, FactListing>()
+      for (const step of steps) {
+        if ('put' in step) {
+          await change(step.put.id, step.put)
+          all.set(step.put.id, step.put)
+        } else if ('remove' in step) {
+          await change(step.remove, null)
+          all.delete(step.remove)
+        } else {
+          const [filters, offset, limit] = step.asked
+          const expected = goThrough([...all.values()], filters)
+          expect(await engine.find(filters, { offset, limit })).toEqual({
+            total: expected.length,
+            ids: expected.slice(offset, offset + limit).map(({ id }) => id),
+          })
+        }
+      }
+      expect((await engine.find({}, { offset: 0, limit: 0 })).total).toBe(all.size)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('tells what each choice would bring', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), anyFilters, async (listings, filters) => {
+      const { engine, change } = await emptyEngine()
+      for (const listing of listings) await change(listing.id, listing)
+      const { cities: towns, types, rooms } = await engine.facets(filters)
+      const count = async (choice: ListingFilters) =>
+        (await engine.find({ ...filters, ...choice }, { offset: 0, limit: 0 })).total
+      for (const { city, count: brings } of towns) expect(brings).toBe(await count({ city }))
+      for (const { type, count: brings } of types) expect(brings).toBe(await count({ type }))
+      for (const { rooms: number, count: brings } of rooms) {
+        expect(brings).toBe(await count({ rooms: number, roomsMin: undefined }))
+      }
+      expect(towns.reduce((sum, { count: brings }) => sum + brings, 0)).toBe(await count({ city: undefined }))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('tells what each choice of a fact would bring', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), anyFilters, async (listings, others) => {
+      const { engine, change } = await emptyEngine()
+      for (const listing of listings) await change(listing.id, listing)
+      const filters = { ...others, city: 'Beograd' }
+      const { facts } = await engine.facets(filters)
+      const brings = (name: string, value: string) => facts[name]?.find((each) => each.value === value)?.count
+      const count = async (choice: ListingFilters) =>
+        (await engine.find({ ...filters, ...choice }, { offset: 0, limit: 0 })).total
+      expect(brings('lift', '1')).toBe(await count({ lift: true }))
+      expect(brings('registered', 'no')).toBe(await count({ registered: 'no' }))
+      expect(brings('furnished', 'half')).toBe(await count({ furnished: ['half'] }))
+      expect(brings('heating', 'gas')).toBe(await count({ heating: [...(filters.heating ?? []), 'gas'] }))
+      expect(brings('structure', '2')).toBe(await count({ structureMin: 2, structureMax: 2 }))
+      expect(brings('district', 'Zemun')).toBe(await count({ district: ['Zemun'] }))
+      expect(brings('notTopFloor', '1')).toBe(await count({ notTopFloor: true }))
+      expect(brings('publishedSince', '1')).toBe(await count({ publishedSince: 1 }))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('many at once come in the same order as one by one', async () => {
+  const listings = fc.sample(anyListing, { numRuns: 2_000, seed: 7 }).map((listing, n) => ({
+    ...listing,
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    price: 1 + ((n * 7919) % 500),
+  }))
+  const { engine, change } = await emptyEngine()
+  for (const listing of listings) await change(listing.id, listing)
+  for (const sort of sorts) {
+    for (const filters of [
+      { sort, maxPrice: 400 },
+      { sort, purpose: 'SALE' as const },
+    ]) {
+      const expected = goThrough(listings, filters).map(({ id }) => id)
+      const page = { offset: 600, limit: 60 }
+      expect(await engine.find(filters, page)).toEqual({
+        total: expected.length,
+        ids: expected.slice(600, 660),
+      })
+      // What nobody counts to the end comes in the same order.
+      const { total, ids } = await engine.find(filters, { ...page, enough: 700 })
+      expect(ids).toEqual(expected.slice(600, 660))
+      expect(total).toBeGreaterThan(700)
+      expect(total).toBeLessThan(expected.length)
+    }
+  }
+})
+
+function goThrough(listings: FactListing[], filters: ListingFilters): FactListing[] {
+  const asked = foldWords(filters.q ?? '').map((word) => {
+    const isKnown = listings.some(({ words }) => words.some((own) => matches(word, own)))
+    return (own: string) => matches(word, own) || (!isKnown && mistyped(word, own))
+  })
+  const found = listings.filter(
+    (listing) => fits(listing, filters) && asked.every((isMeant) => listing.words.some(isMeant)),
+  )
+  return found.sort(comparison(filters))
+}
+
+function matches(word: string, own: string): boolean {
+  return own === word || (word.length > 1 && own.startsWith(word)) || nominativesOf(word).includes(own)
+}
+
+function mistyped(word: string, own: string): boolean {
+  return mayBeMistyped(word) && new RegExp(typoPattern(word)).test(own)
+}
+
+function fits(listing: FactListing, filters: ListingFilters): boolean {
+  const within = (value: number, min = 0, max = Number.POSITIVE_INFINITY) => value >= min && value <= max
+  return (
+    (!filters.purpose || listing.purpose === filters.purpose) &&
+    (!filters.type || listing.type === filters.type) &&
+    (filters.city === undefined || listing.cityKey === foldText(filters.city)) &&
+    within(listing.price, filters.minPrice, filters.maxPrice) &&
+    within(listing.areaM2, filters.minArea, filters.maxArea) &&
+    within(listing.rooms, filters.rooms, filters.rooms) &&
+    within(listing.rooms, filters.roomsMin) &&
+    within(listing.bathrooms, filters.bathroomsMin) &&
+    (!filters.publishedSince ||
+      listing.createdAt >= (Date.now() - filters.publishedSince * 86_400_000) * 1_000) &&
+    fitsFacts(listing, filters)
+  )
+}
+
+function fitsFacts({ facts, amenities }: FactListing, filters: ListingFilters): boolean {
+  const { floor, floors, structure, heating } = facts
+  const has = (list: readonly string[] | null, wanted: string) =>
+    list?.some((each) => foldText(each) === foldText(wanted)) ?? false
+  const levels = {
+    basement: -2,
+    low_ground: -1,
+    ground: 0,
+    high_ground: 0,
+    attic: floors ? floors + 1 : null,
+  }
+  const level = floor === null || typeof floor === 'number' ? floor : levels[floor]
+  const between = (value: number | null, min?: number, max?: number) =>
+    (min === undefined && max === undefined) ||
+    (value !== null &&
+      value >= (min ?? Number.NEGATIVE_INFINITY) &&
+      value <= (max ?? Number.POSITIVE_INFINITY))
+  const isTop = floor === 'attic' || (typeof floor === 'number' && (floors === null || floor >= floors))
+  return (
+    (!filters.district ||
+      filters.district.some((each) => has(facts.district ? [facts.district] : [], each))) &&
+    between(structure, filters.structureMin, filters.structureMax) &&
+    between(level, filters.floorMin, filters.floorMax) &&
+    (!filters.notGroundFloor ||
+      !(floor === null || ['basement', 'low_ground', 'ground'].includes(String(floor)))) &&
+    (!filters.notTopFloor || !(floor === null || isTop)) &&
+    (!filters.registered || facts.registered === filters.registered) &&
+    (!filters.lift || facts.lift === true) &&
+    (filters.heating ?? []).every((each) => has(heating, each)) &&
+    (!filters.furnished || (facts.furnished !== null && filters.furnished.includes(facts.furnished))) &&
+    (filters.amenities ?? []).every((each) => has(amenities, each))
+  )
+}
+
+function comparison({ sort = 'newest' }: ListingFilters) {
+  const keys = {
+    newest: ({ createdAt }: SearchableListing) => -createdAt,
+    price_asc: ({ price }: SearchableListing) => price,
+    price_desc: ({ price }: SearchableListing) => -price,
+    area_desc: ({ areaM2 }: SearchableListing) => -areaM2,
+    price_m2_asc: ({ price, areaM2 }: SearchableListing) => price / areaM2,
+  }
+  const key = keys[sort]
+  return (a: SearchableListing, b: SearchableListing) => key(a) - key(b) || (a.id < b.id ? -1 : 1)
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { foldText, foldWords } from './fold'
+import type { SearchableListing } from './listing-rows'
+import { emptyEngine } from './search-engine.fixture'
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const page = { offset: 0, limit: 10 }
+
+function listingOf(n: number, text: string, city = 'Niš'): SearchableListing {
+  return {
+    id: idOf(n),
+    createdAt: n,
+    price: 100 + n,
+    areaM2: 50,
+    rooms: 2,
+    bathrooms: 1,
+    purpose: 'SALE',
+    type: 'apartment',
+    city,
+    cityKey: foldText(city),
+    factKeys: [],
+    title: text.slice(0, 100),
+    words: foldWords(`${text} ${city}`),
+  }
+}
+
+test('a typo is forgiven in a word that no living listing has, and not because a filter stands in the way', async () => {
+  const { engine, change } = await emptyEngine()
+  await change(idOf(1), listingOf(1, 'terasa'))
+  await change(idOf(2), listingOf(2, 'terassa'))
+  expect((await engine.find({ q: 'terasa', minPrice: 102 }, page)).total).toBe(0)
+  expect((await engine.find({ q: 'terasaa' }, page)).total).toBe(2)
+  await change(idOf(1), null)
+  expect((await engine.find({ q: 'terasa' }, page)).ids).toEqual([idOf(2)])
+  expect((await engine.find({ q: 'terasa' }, { ...page, forgive: [] })).total).toBe(0)
+})
+
+test('knows a long word by its first 24 letters, and reads the first 12 words of a text', async () => {
+  const { engine, change } = await emptyEngine()
+  const long = 'a'.repeat(24)
+  await change(idOf(1), listingOf(1, `${long}b`))
+  expect((await engine.find({ q: `${long}c` }, page)).total).toBe(1)
+  const words = Array.from({ length: 11 }, (_, n) => `${'a'.repeat(12 + n)}`).join(' ')
+  expect((await engine.find({ q: `${words} ${long} nowhere` }, page)).total).toBe(1)
+  expect((await engine.find({ q: 'nowhere' }, page)).total).toBe(0)
+})
+
+test('is worn by changes, by none that changes nothing, and not after a refill', async () => {
+  const { engine, change } = await emptyEngine()
+  for (let n = 0; n < 2_000; n++) await change(idOf(1), listingOf(1, 'stan'))
+  expect(await engine.applied()).toMatchObject({ position: 2_000, isWorn: false })
+  for (let n = 0; n < 2_000; n++) await change(idOf(1), listingOf(1, `stan ${n}`))
+  const worn = await engine.applied()
+  expect(worn).toMatchObject({ position: 4_000, isWorn: true })
+  await engine.refill(async (take) => {
+    await take([listingOf(1, 'stan')])
+    return { position: 4_000, history: 'b' }
+  })
+  const anew = await engine.applied()
+  expect(anew).toMatchObject({ position: 4_000, history: 'b', isWorn: false })
+  expect(anew?.fill).not.toBe(worn?.fill)
+})
+
+test('answers, and takes changes, while it is refilled', async () => {
+  const { engine, change } = await emptyEngine()
+  await change(idOf(1), listingOf(1, 'stan'))
+  let isFilled = false
+  const refilled = engine.refill(async (take) => {
+    await take(Array.from({ length: 20_000 }, (_, n) => listingOf(n, `kuca ${n.toString(36)}`)))
+    isFilled = true
+    return { position: 9, history: '' }
+  })
+  let answers = 0
+  while (!isFilled) {
+    expect((await engine.find({ q: 'stan' }, page)).total).toBe(1)
+    answers++
+    await setImmediate()
+  }
+  expect(answers).toBeGreaterThan(5)
+  await refilled
+  expect((await engine.find({ q: 'kuca' }, page)).total).toBe(20_000)
+})

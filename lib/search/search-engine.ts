@@ -1,0 +1,89 @@
+import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import type { FilterName, ListingFilters } from './filters'
+import type { IndexedListing } from './index/indexed-listing'
+
+/** Which of the matches are wanted. */
+export interface SearchPage {
+  offset: number
+  limit: number
+  /** Matches are counted to just above this many; all without it. */
+  enough?: number
+  /** The folded words in which one typo is forgiven; without it, those that no listing has. */
+  forgive?: readonly string[]
+}
+
+export interface Matches {
+  /** Of all that match, unless there are more than enough. */
+  total: number
+  /** Ids in order, from the offset on. */
+  ids: string[]
+}
+
+/** What each choice would bring, all other filters as they are. */
+export interface Facets {
+  /** Most first. */
+  cities: { city: string; count: number }[]
+  types: { type: PropertyType; count: number }[]
+  rooms: { rooms: number; count: number }[]
+  facts: FactFacets
+}
+
+/** What each choice of a fact would bring, by the name of its filter; `structure` stands for its two. */
+export type FactFacets = Record<string, { value: string; count: number }[]>
+
+/** What typing can be completed with; each brings at least one listing. */
+export interface Suggestions {
+  /** Most listings first. */
+  towns: { city: string; count: number }[]
+  /** The text so far with its last word completed; most listings first. */
+  texts: { text: string; count: number }[]
+}
+
+/** What is near a search that finds nothing; each brings at least one listing. */
+export interface NearSearches {
+  /** The words corrected. */
+  corrected: { q: string; count: number } | null
+  /** The same search without one of its filters; most listings first. */
+  without: { filter: FilterName; count: number }[]
+}
+
+/** A listing as it is now; null for one that the public cannot see any more. */
+export interface SearchChange {
+  /** The position of the database's clock that the change was committed at. */
+  position: number
+  id: string
+  listing: IndexedListing | null
+}
+
+/** How far the database's changes are known. */
+export interface Applied {
+  /** Every change up to this position of the clock is known. */
+  position: number
+  /** Within which positions are comparable, as `readHistory` says. */
+  history: string
+  /** Differs after each refill that is in use: positions may have gone back with it. */
+  fill: number
+  /** Whether a refill would make answers cheaper. */
+  isWorn: boolean
+}
+
+/** Shows every listing, a batch at a time, and waits for each to be taken; resolves to what they are as of. */
+export type ReadAll = (
+  take: (batch: IndexedListing[]) => Promise<void>,
+) => Promise<Pick<Applied, 'position' | 'history'>>
+
+/** What finds listings. The database has them; an engine has what searching needs, and says how far it knows. */
+export interface SearchEngine {
+  /** A page of what fits, and how many there are in all. Every word has to be found, in any of its forms. */
+  find(filters: ListingFilters, page: SearchPage): Promise<Matches>
+  facets(filters: ListingFilters): Promise<Facets>
+  /** Completes what was typed so far: towns first, then words from titles. */
+  suggest(typed: string, purpose?: Purpose): Promise<Suggestions>
+  near(filters: ListingFilters): Promise<NearSearches>
+  /** Null until it was filled. */
+  applied(): Promise<Applied | null>
+  /** Takes the next changes, in their order. */
+  apply(changes: readonly SearchChange[]): Promise<void>
+  /** Fills it anew; until that is done, what it had answers. */
+  refill(read: ReadAll): Promise<void>
+}

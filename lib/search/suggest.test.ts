@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { ListingFilters } from './filters'
+import { foldText, foldWords } from './fold'
+import { searchAmong } from './search-among'
+import type { SearchEngine } from './search-engine'
+
+const listings: [title: string, city: string, price: number][] = [
+  ['Dvosoban stan na Dorćolu', 'Beograd', 150_000],
+  ['Trosoban stan na Dorćolu, lift', 'Beograd', 220_000],
+  ['Stan kod Studentskog parka', 'Beograd', 180_000],
+  ['Стан на Дорћолу', 'Beograd', 90_000],
+  ['Kuća na Bežaniji', 'Novi Beograd', 240_000],
+  ['Beogradski stil, a u Nišu', 'Niš', 70_000],
+]
+
+const build = () =>
+  searchAmong(
+    listings.map(([title, city, price], n) => ({
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      createdAt: n,
+      price,
+      areaM2: 50,
+      rooms: 2,
+      bathrooms: 1,
+      purpose: 'SALE',
+      type: 'apartment',
+      city,
+      cityKey: foldText(city),
+      factKeys: [],
+      title,
+      words: foldWords(`${title} ${city}`),
+    })),
+  )
+
+const suggest = async (...asked: Parameters<SearchEngine['suggest']>) => (await build()).suggest(...asked)
+const findNear = async (filters: ListingFilters) => (await build()).near(filters)
+
+describe('suggestions', () => {
+  it('name towns first, then words of titles, each with what it brings', async () => {
+    expect(await suggest('beo')).toEqual({
+      towns: [{ city: 'Beograd', count: 4 }],
+      texts: [{ text: 'beogradski', count: 1 }],
+    })
+  })
+
+  it('complete the last word in whichever script it was begun, as people write it', async () => {
+    expect((await suggest('stan dor')).texts).toEqual([{ text: 'stan Dorćolu', count: 3 }])
+    expect((await suggest('Дор')).texts).toEqual([{ text: 'Dorćolu', count: 3 }])
+  })
+
+  it('keep to what can be bought or rented, and to what there is', async () => {
+    expect(await suggest('beo', 'RENT')).toEqual({ towns: [], texts: [] })
+    expect(await suggest('  ')).toEqual({ towns: [], texts: [] })
+    expect(await suggest('lift ')).toEqual({ towns: [], texts: [] })
+  })
+})
+
+describe('near a search that finds nothing', () => {
+  it('is the word that was meant', async () => {
+    expect((await findNear({ q: 'dorcoul', maxPrice: 100_000 })).corrected).toEqual({
+      q: 'Dorćolu',
+      count: 1,
+    })
+    expect((await findNear({ q: 'dorcol', maxPrice: 10 })).corrected).toBeNull()
+  })
+
+  it('is the word that was meant where more is wrong than searching forgives', async () => {
+    expect((await findNear({ q: 'dvosobni stan' })).corrected).toEqual({ q: 'dvosoban stan', count: 1 })
+    expect((await findNear({ q: 'kuva' })).corrected).toEqual({ q: 'kuća', count: 1 })
+    expect((await findNear({ q: 'svemirski' })).corrected).toBeNull()
+    expect((await findNear({ q: 'xyz' })).corrected).toBeNull()
+  })
+
+  it('is the same search without the filter that is in the way', async () => {
+    const { without } = await findNear({ city: 'Beograd', maxPrice: 10, purpose: 'SALE' })
+    expect(without).toEqual([{ filter: 'maxPrice', count: 4 }])
+    expect((await findNear({ city: 'Bor', rooms: 2 })).without).toEqual([{ filter: 'city', count: 6 }])
+  })
+})

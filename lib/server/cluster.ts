@@ -1,0 +1,40 @@
+import 'server-only'
+import cluster, { type Worker } from 'node:cluster'
+import { log } from '@/lib/log/log'
+
+/** Milliseconds before a process that ended is replaced; doubled with each end of the last minute. */
+const firstDelayMs = 250
+const minuteMs = 60_000
+/** Ends within a minute after which something is wrong that starting again does not mend. */
+const maxEnds = 10
+
+/**
+ * Runs so many processes of this program behind one port, and replaces one that ends. What they share is what machines
+ * share: the database, and Redis where there is one. Asked to stop, it lets each finish what is in progress.
+ */
+export function runWorkers(count: number): void {
+  let isStopping = false
+  let ends: number[] = []
+  for (let started = 0; started < count; started++) cluster.fork()
+  cluster.on('exit', (_worker: Worker, code: number) => {
+    if (isStopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit()
+      return
+    }
+    const now = Date.now()
+    ends = [...ends.filter((end) => end > now - minuteMs), now]
+    if (ends.length > maxEnds) {
+      log().fatal({ code }, `More than ${maxEnds} processes ended within a minute`)
+      process.exit(1)
+    }
+    log().error({ code }, 'A process ended and is replaced')
+    setTimeout(() => cluster.fork(), firstDelayMs * 2 ** (ends.length - 1))
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM')
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import type { ServerResponse } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+import { log } from '@/lib/log/log'
+import { countRequest, measures } from '@/lib/metrics/measures'
+import { requestId, requestIdHeader } from '@/lib/observe/request-id'
+import { isApi, routePattern } from '@/lib/observe/route-pattern'
+import type { ServerEnv } from './server-env'
+
+/** A request whose response has ended; `route` is a pattern. */
+export interface CompletedRequest {
+  method: string
+  route: string
+  status: number
+  milliseconds: number
+}
+
+interface ObservedRequest {
+  method: string
+  path: string
+  id: string
+  /** Milliseconds of the process's clock. */
+  startedAt: number
+}
+
+/**
+ * Gives each request an id, measures it until its response has ended, and logs those of the API and those that failed.
+ * @param trace is told of each request when its response has ended
+ */
+export function observeRequests(trace?: (request: CompletedRequest) => void) {
+  return createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
+    const { method, path } = req
+    const id = requestId(req.header(requestIdHeader))
+    if (isApi(path)) {
+      req.raw.headers.set(requestIdHeader, id)
+      outgoing.setHeader('X-Request-Id', id)
+    }
+    const isUpload = method === 'POST' && /\/(upload|avatar)$/.test(path)
+    const { inProgress } = measures()
+    const observed = { method, path, id, startedAt: performance.now() }
+    inProgress.requests++
+    if (isUpload) inProgress.uploads++
+    outgoing.once('close', () => {
+      inProgress.requests--
+      if (isUpload) inProgress.uploads--
+      const completed = complete(observed, outgoing)
+      trace?.(completed)
+    })
+    await next()
+  })
+}
+
+function complete(
+  { method, path, id, startedAt }: ObservedRequest,
+  response: ServerResponse,
+): CompletedRequest {
+  const milliseconds = performance.now() - startedAt
+  const route = routePattern(path)
+  const status = response.statusCode
+  const aborted = !response.writableFinished
+  countRequest(method, route, aborted ? 'aborted' : `${Math.floor(status / 100)}xx`, milliseconds / 1_000)
+  const completed = { method, route, status, milliseconds }
+  if (!isApi(path) && status < 500) return completed
+  const line = { requestId: id, method, route, status, ms: Math.round(milliseconds * 10) / 10 }
+  const level = status === 500 ? 'error' : status > 500 ? 'warn' : 'info'
+  log()[level](aborted ? { ...line, aborted } : line, 'request')
+  return completed
+}

@@ -1,0 +1,16 @@
+import { listingTag, listTag } from '@/lib/cache/tags'
+import { purposes } from '@/lib/listings/kinds'
+import { foldText } from '@/lib/search/fold'
+
+const listingPath = /^\/v1\/listings\/([^/]+)$/
+
+/** The tags of what a request to the API reads: a change of any of them makes its answer stale. */
+export function apiTags(address: string): string[] {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const id = listingPath.exec(pathname)?.[1]
+  if (id !== undefined) return [listingTag(id)]
+  const purpose = purposes.find((known) => known === searchParams.get('purpose'))
+  // Near searches try other towns.
+  const city = pathname === '/v1/search/near' ? null : searchParams.get('city')
+  return [listTag(city ? foldText(city) : undefined, purpose)]
+}

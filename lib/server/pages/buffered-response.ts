@@ -1,0 +1,68 @@
+import 'server-only'
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
+
+type Chunk = string | Uint8Array
+type Done = (error?: Error | null) => void
+
+/** A response that is kept in memory instead of being sent: what a framework writes to it can be read when it ended. */
+export class BufferedResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = []
+
+  constructor(request: IncomingMessage) {
+    super(request)
+  }
+
+  /** Everything that was written, once `finish` was emitted. */
+  get body(): Buffer {
+    return Buffer.concat(this.#chunks)
+  }
+
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const headers = rest.find((value) => typeof value === 'object' && value !== null)
+    if (headers && !Array.isArray(headers)) this.#setHeaders(headers as OutgoingHttpHeaders)
+    return super.writeHead(status)
+  }
+
+  override flushHeaders(): void {}
+
+  override write(chunk: Chunk, encodingOrDone?: BufferEncoding | Done, done?: Done): boolean {
+    if (!this.headersSent) this.writeHead(this.statusCode)
+    this.#keep(chunk, typeof encodingOrDone === 'string' ? encodingOrDone : undefined)
+    const callback = typeof encodingOrDone === 'function' ? encodingOrDone : done
+    if (callback) process.nextTick(callback)
+    return true
+  }
+
+  override end(
+    chunkOrDone?: Chunk | (() => void),
+    encodingOrDone?: BufferEncoding | (() => void),
+    done?: () => void,
+  ): this {
+    if (this.finished) return this
+    if (!this.headersSent) this.writeHead(this.statusCode)
+    if (chunkOrDone !== undefined && chunkOrDone !== null && typeof chunkOrDone !== 'function')
+      this.#keep(chunkOrDone, typeof encodingOrDone === 'string' ? encodingOrDone : undefined)
+    const callback = [chunkOrDone, encodingOrDone, done].find((value) => typeof value === 'function')
+    this.finished = true
+    process.nextTick(() => {
+      this.emit('finish')
+      this.emit('close')
+      callback?.()
+    })
+    return this
+  }
+
+  #keep(chunk: Chunk, encoding: BufferEncoding = 'utf8'): void {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk))
+  }
+
+  #setHeaders(headers: OutgoingHttpHeaders): void {
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) this.setHeader(name, value as Exclude<OutgoingHttpHeader, undefined>)
+  }
+}

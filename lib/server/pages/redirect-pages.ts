@@ -1,0 +1,20 @@
+import 'server-only'
+import { createMiddleware } from 'hono/factory'
+import { parse } from 'hono/utils/cookie'
+import { pageRedirect } from '@/lib/i18n/page-redirect'
+import type { ServerEnv } from '../server-env'
+import { isPagePath } from './page-path'
+
+/** Sends readers of pages to their language and to the sign-in, before anything is looked up or rendered. */
+export const redirectPages = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
+  const isRead = req.method === 'GET' || req.method === 'HEAD'
+  const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s, 2)
+  if (!isRead || !isPagePath(pathname)) return next()
+  const cookies = Object.entries(parse(req.header('cookie') ?? '')).map(([name, value]) => ({ name, value }))
+  const redirect = pageRedirect({ pathname, search: query ? `?${query}` : '', cookies })
+  if (!redirect) return next()
+  return new Response(null, {
+    status: redirect.status,
+    headers: { Location: redirect.to, 'Cache-Control': 'private, no-store' },
+  })
+})

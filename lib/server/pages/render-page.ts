@@ -1,0 +1,65 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { distDir } from '@/lib/env'
+import { pagePolicy } from '@/lib/security/page-policy'
+import { compressByBrotli } from './compress-page'
+import { renderFailurePage } from './failure-page'
+import { inlineStyles } from './inline-styles'
+import type { PageRequest, RenderedPage } from './next-pages'
+import type { CachedPage } from './page-cache'
+import { type Rendering, runRendering } from './rendering'
+import { scriptHashes } from './script-hashes'
+
+/** What Next says of one response or of itself, and no reader needs. */
+const dropped = [
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-powered-by',
+  'link',
+]
+
+/** Either a page that may be shared, or the response that one reader alone gets. */
+export type PageResult = { shared: CachedPage } | { alone: Response }
+
+/**
+ * Renders a page, with its style in it and a policy that names its scripts. A page that failed is told in words: 503
+ * when something that it reads was out of reach, else 500.
+ */
+export async function renderPage(
+  render: (request: PageRequest) => Promise<RenderedPage>,
+  request: PageRequest,
+): Promise<PageResult> {
+  const rendering: Rendering = { tags: new Set(), outage: null }
+  const { status, headers, body } = await runRendering(rendering, () => render(request))
+  for (const name of dropped) delete headers[name]
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false
+  if (isHtml && status === 500) return { alone: renderFailurePage(request.url, rendering.outage ? 503 : 500) }
+  const html = isHtml ? inlineStyles(body.toString(), distDir) : null
+  const identity = html === null ? body : Buffer.from(html)
+  if (html !== null) headers['content-security-policy'] = pagePolicy(scriptHashes(html))
+  if (rendering.outage) return { alone: unavailable(identity, headers) }
+  if (!isShareable(status, headers)) return { alone: new Response(asBody(identity), { status, headers }) }
+  headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  headers['cache-tag'] = [...rendering.tags].join(',')
+  const bodies = { identity, br: await compressByBrotli(identity) }
+  return { shared: { status, headers, bodies, tags: rendering.tags } }
+}
+
+function isShareable(status: number, headers: Record<string, string>): boolean {
+  const isPublic = /^public,.*s-maxage=/.test(headers['cache-control'] ?? '')
+  return (status === 200 || status === 404) && isPublic && headers['set-cookie'] === undefined
+}
+
+/** The page says itself what it could not read, to this reader alone. */
+function unavailable(body: Buffer, headers: Record<string, string>): Response {
+  return new Response(asBody(body), {
+    status: 503,
+    headers: { ...headers, 'cache-control': 'private, no-store', 'retry-after': '5' },
+  })
+}
+
+const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>

@@ -1,0 +1,147 @@
+import 'server-only'
+import { createMiddleware } from 'hono/factory'
+import { env } from '@/lib/env'
+import { splitLocale } from '@/lib/i18n/split-locale'
+import { countPage } from '@/lib/metrics/measures'
+import { paths } from '@/lib/paths'
+import { isPublicProperty } from '@/lib/routing/is-public-property'
+import { isCommonSearch } from '@/lib/search/common-search'
+import { type ListingFilters, readFilters } from '@/lib/search/filters'
+import { waitForAddress } from '@/lib/security/rate-limits/limit'
+import type { ServerEnv } from '../server-env'
+import { acceptedEncoding, bodyAs } from './compress-page'
+import { renderFailurePage } from './failure-page'
+import type { PageRequest, RenderedPage } from './next-pages'
+import { missingPropertyAddress, pageAddress } from './page-address'
+import { type CachedPage, PageCache } from './page-cache'
+import { renderPage } from './render-page'
+
+/** Milliseconds: changes of our own database are announced; another backend's are found by looking again. */
+const ttlMs = { announced: 3_600_000, unannounced: 2_000 }
+
+/** What a browser says that goes from page to page by script; Next answers with data instead of a document. */
+const routerHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] // biome-ignore format: one list
+
+/** A page that can be shared: what is rendered, and under which key it is kept. */
+interface PageTarget {
+  request: PageRequest
+  key: string
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    pageTarget: PageTarget | null
+  }
+}
+
+let isListening = false
+
+/** Tells whether the database announces changes; while it does not, pages are kept for seconds only. */
+export function setListening(listening: boolean): void {
+  isListening = listening
+}
+
+export const pageCache = new PageCache(() =>
+  isListening && !env.API_URL ? ttlMs.announced : ttlMs.unannounced,
+)
+
+/** Finds out which page is asked for; a property that is not there is the one page of missing properties. */
+export const findPage = createMiddleware<ServerEnv>(async (context, next) => {
+  context.set('pageTarget', await targetOf(context.req.raw))
+  await next()
+})
+
+/** Counts what must be rendered for this reader; what is cached, or will be for many, is not counted. */
+export const limitRendering = createMiddleware<ServerEnv>(async (context, next) => {
+  const target = context.get('pageTarget')
+  if (!target || pageCache.has(target.key)) return next()
+  const search = searchOf(context.req.url)
+  if (search && isCommonSearch(search)) return next()
+  const wait = await waitForAddress(search ? 'market' : 'pages', context.req.raw)
+  if (wait > 0) return renderFailurePage(context.req.path, 429, wait)
+  await next()
+})
+
+/**
+ * Serves pages from the cache, and renders those that it does not have.
+ * @param render draws what a request asks for
+ */
+export function servePages(render: (request: PageRequest) => Promise<RenderedPage>) {
+  return createMiddleware<ServerEnv>(async ({ get, req }, next) => {
+    const target = get('pageTarget')
+    if (!target) return next()
+    const kept = pageCache.get(target.key)
+    countPage(kept ? 'hit' : 'miss')
+    if (kept) return send(kept, req.raw, 'kljuc; hit')
+    let alone: Response | undefined
+    const page = await pageCache.getOrRender(target.key, async () => {
+      const result = await renderPage(render, target.request)
+      if ('shared' in result) return result.shared
+      alone = result.alone
+      return null
+    })
+    if (page) return send(page, req.raw, 'kljuc; fwd=miss')
+    if (alone) return alone
+    // Whoever rendered it for all others got nothing that can be shared.
+    const result = await renderPage(render, target.request)
+    return 'shared' in result ? send(result.shared, req.raw, 'kljuc; fwd=miss') : result.alone
+  })
+}
+
+/** @param cacheStatus as RFC 9211 writes it */
+async function send(
+  page: CachedPage,
+  { method, headers: asked }: Request,
+  cacheStatus: string,
+): Promise<Response> {
+  const { etag } = page.headers
+  if (page.status === 200 && etag !== undefined && asked.get('if-none-match')?.includes(etag)) {
+    const { 'content-type': _, ...headers } = page.headers
+    return new Response(null, { status: 304, headers: { ...headers, 'cache-status': cacheStatus } })
+  }
+  const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined)
+  const body = await bodyAs(encoding, page)
+  const headers: Record<string, string> = {
+    ...page.headers,
+    'cache-status': cacheStatus,
+    'content-length': String(body.length),
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
+}
+
+async function targetOf({ method, url, headers }: Request): Promise<PageTarget | null> {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const { pathname, searchParams } = new URL(url)
+  const page = pageAddress(pathname, searchParams)
+  if (!page) return null
+  const ask = (address: string) => requestFor(address, headers, searchParams.get('_rsc') ?? '')
+  const target = ask(page.canonical)
+  const isThere =
+    page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
+  return isThere ? target : ask(missingPropertyAddress(pathname))
+}
+
+/** A document, or what the router of a browser asks for of the same page; `checksum` is of the router's headers. */
+function requestFor(address: string, headers: Headers, checksum: string): PageTarget {
+  const router: Record<string, string> = {}
+  for (const name of routerHeaders) {
+    const value = headers.get(name)
+    if (value !== null) router[name] = value
+  }
+  if (router.rsc === undefined) return { request: { method: 'GET', url: address, headers: {} }, key: address }
+  const url = `${address}${address.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(checksum)}`
+  return { request: { method: 'GET', url, headers: router }, key: JSON.stringify([address, router]) }
+}
+
+/** The filters of a list's address; null for other pages. */
+function searchOf(url: string): ListingFilters | null {
+  const { pathname, searchParams } = new URL(url)
+  const { path } = splitLocale(pathname)
+  return path === paths.buy || path === paths.rent
+    ? readFilters(searchParams, { groupedDigits: true }).filters
+    : null
+}

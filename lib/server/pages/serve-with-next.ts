@@ -1,0 +1,61 @@
+import 'server-only'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createMiddleware } from 'hono/factory'
+import type next from 'next'
+import { errorResponse } from '@/lib/api/error-response'
+import { ApiFailure } from '@/lib/api/errors'
+import { isDevelopment } from '@/lib/env'
+import { isServerCall } from '@/lib/routing/server-call'
+import type { ServerEnv } from '../server-env'
+import type { PageRequest, RenderedPage } from './next-pages'
+import { isPagePath } from './page-path'
+import { renderPage } from './render-page'
+
+/** What of a reader's request a page that is theirs alone may know. */
+const passedOn = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
+
+/**
+ * Serves what is no shared page: screens for signed-in people, calls of server functions, icons. In development Next
+ * answers everything by itself, as the tools that reload pages need it.
+ */
+export function serveWithNext(
+  app: ReturnType<typeof next>,
+  render: (request: PageRequest) => Promise<RenderedPage>,
+) {
+  return createMiddleware<ServerEnv>(async ({ req, env: { incoming, outgoing } }) => {
+    if (isDevelopment) {
+      await app.getRequestHandler()(incoming, outgoing)
+      return RESPONSE_ALREADY_SENT
+    }
+    if (!isPagePath(req.path)) return errorResponse(new ApiFailure('not_found'), req.raw)
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (!isRead && !(await isServerCall(req.raw))) return methodNotAllowed()
+    const headers = Object.fromEntries(
+      passedOn.flatMap((name) => {
+        const value = req.header(name)
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+    const body = isRead ? undefined : new Uint8Array(await req.arrayBuffer())
+    const request = {
+      method: isRead ? 'GET' : req.method,
+      url: incoming.url ?? '/',
+      headers,
+      ...(body ? { body } : {}),
+    }
+    const result = await renderPage(render, request)
+    const response =
+      'shared' in result
+        ? new Response(result.shared.bodies.identity as Uint8Array<ArrayBuffer>, result.shared)
+        : result.alone
+    return req.method === 'HEAD' ? new Response(null, response) : response
+  })
+}
+
+/** Pages take nothing: forms that work without scripts lead elsewhere. */
+function methodNotAllowed(): Response {
+  return new Response(null, {
+    status: 405,
+    headers: { Allow: 'GET, HEAD', 'Cache-Control': 'private, no-store' },
+  })
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const state = vi.hoisted(() => ({
+  loaded: false,
+  loads: () => Promise.resolve(),
+  asks: () => Promise.resolve(),
+}))
+
+vi.mock('@/lib/db/client', () => ({ sql: () => () => state.asks() }))
+vi.mock('@/lib/search/live-search', () => ({
+  isSearchFilled: async () => state.loaded,
+  fillSearch: () => state.loads(),
+}))
+
+import { errorResponse } from '@/lib/api/error-response'
+import { health } from './health'
+
+health.onError((error, { req }) => errorResponse(error, req.raw))
+
+const ask = () => health.request('/readyz', { headers: { 'Accept-Language': 'en' } })
+
+afterEach(() => void vi.useRealTimers())
+
+beforeEach(() => {
+  state.loaded = false
+  state.asks = () => Promise.resolve()
+  state.loads = () => Promise.resolve()
+})
+
+it('is ready once searches can be answered, for which it waits a little', async () => {
+  state.loads = async () => {
+    state.loaded = true
+  }
+  expect((await ask()).status).toBe(200)
+})
+
+it('is 503 while the search engine is being filled, and says when to come back', async () => {
+  const answer = await ask()
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await answer.json()).toEqual({ error: expect.stringContaining('starting'), code: 'starting' })
+})
+
+it('is 503 while the database is away', async () => {
+  state.asks = () => Promise.reject(new Error('away'))
+  expect(await (await ask()).json()).toMatchObject({ code: 'database_unavailable' })
+})
+
+it('is 503 within 2 s while the database says nothing at all', async () => {
+  vi.useFakeTimers()
+  state.asks = () => new Promise(() => {})
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await (await answer).json()).toMatchObject({ code: 'database_unavailable' })
+})

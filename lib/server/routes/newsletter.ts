@@ -1,0 +1,87 @@
+import 'server-only'
+import { Hono } from 'hono'
+import { ApiFailure } from '@/lib/api/errors'
+import { readBody } from '@/lib/api/read-body'
+import { readJsonBody } from '@/lib/api/read-json'
+import { refuseBeyond } from '@/lib/api/refuse-beyond'
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { log } from '@/lib/log/log'
+import type { NewsletterOutcome } from '@/lib/newsletter/anchors'
+import { returnAddress } from '@/lib/newsletter/return-address'
+import {
+  confirmSubscription,
+  requestSubscription,
+  type Subscription,
+  subscriptionSchema,
+} from '@/lib/newsletter/subscribe'
+import { paths } from '@/lib/paths'
+import { emailKey } from '@/lib/security/rate-limits/counted-by'
+import { limiter } from '@/lib/security/rate-limits/limit'
+
+/** Bytes of a posted form: an address and a language. */
+const maxFormBytes = 4096
+
+/** Takes an address for the newsletter, JSON from the page's script or a plain form post, and the consent of its owner. */
+export const newsletter = new Hono().post('/', ({ req }) => {
+  const isJson = req.header('content-type')?.startsWith('application/json')
+  return isJson ? answerJson(req.raw) : answerForm(req.raw)
+})
+
+async function answerJson(request: Request) {
+  await refuseBeyond('newsletter', request)
+  await subscribe(await readJsonBody(request, subscriptionSchema))
+  return Response.json({ stored: true }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+async function answerForm(request: Request) {
+  const fields = new URLSearchParams(
+    await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => ''),
+  )
+  const token = fields.get('token')
+  const location =
+    token === null
+      ? returnAddress(request.headers.get('referer'), await storeForm(request, fields))
+      : await confirm(request, token, fields.get('locale'))
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  })
+}
+
+async function storeForm(request: Request, fields: URLSearchParams): Promise<NewsletterOutcome> {
+  const parsed = subscriptionSchema.safeParse(Object.fromEntries(fields))
+  if (!parsed.success) return 'invalid'
+  const done = await succeeds(async () => {
+    await refuseBeyond('newsletter', request)
+    await subscribe(parsed.data)
+  })
+  return done ? 'stored' : 'failed'
+}
+
+/** Nobody's mailbox is to be filled: beyond a few mails a day nothing more is sent, and nothing tells. */
+async function subscribe(subscription: Subscription): Promise<void> {
+  const wait = (await limiter()?.spend('newsletterByEmail', emailKey(subscription.email))) ?? 0
+  if (wait === 0) await requestSubscription(subscription)
+}
+
+/** Where the button of the confirmation's page leads: back to that page, which says what became of it. */
+async function confirm(request: Request, token: string, language: string | null): Promise<string> {
+  const locale = routing.locales.find((known) => known === language) ?? routing.defaultLocale
+  const done = await succeeds(async () => {
+    await refuseBeyond('newsletter', request)
+    await confirmSubscription(token)
+  })
+  const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })
+  return `${localPath(locale, paths.confirmNewsletter)}?${query}`
+}
+
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) log().error({ err: error }, 'The newsletter’s form failed')
+    return false
+  }
+}

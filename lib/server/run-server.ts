@@ -1,0 +1,59 @@
+import 'server-only'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { startBackgroundWork } from '@/lib/background/work'
+import { listenForChanges } from '@/lib/cache/listen'
+import { sql } from '@/lib/db/client'
+import { env, isProduction } from '@/lib/env'
+import { takeOverConsole } from '@/lib/log/take-over-console'
+import { fillSearch } from '@/lib/search/live-search'
+import { limiter } from '@/lib/security/rate-limits/limit'
+import { stopServer } from './shutdown'
+
+/** Milliseconds, longer than proxies keep a connection: what the server closes first is an error for its next user. */
+const keepAliveTimeoutMs = 65_000
+
+/**
+ * Serves requests at PORT until the process is asked to stop. Says `Ready` when it listens, for whoever started it;
+ * what goes on beside serving begins then, and nobody waits for it.
+ */
+export async function runServer(listener: RequestListener): Promise<void> {
+  if (isProduction) takeOverConsole()
+  // Connects to Redis before anybody is counted.
+  limiter()
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
+  await listen(server)
+  stopOnSignal(server)
+  process.stdout.write('Ready\n')
+  if (!env.DATABASE_URL) return
+  void listenForChanges()
+  void fillSearch()
+  startBackgroundWork()
+}
+
+function listen(server: Server): Promise<void> {
+  // With limits off the server is for this machine alone.
+  const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: env.PORT, host }, resolve)
+  })
+}
+
+function stopOnSignal(server: Server): void {
+  let isStopping = false
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const) {
+    process.on(signal, async () => {
+      if (isStopping) return
+      isStopping = true
+      await stopServer(server)
+      if (env.DATABASE_URL)
+        await sql()
+          .end({ timeout: 0.5 })
+          .catch(() => {})
+      process.exit(code)
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import { createMiddleware } from 'hono/factory'
+import { env } from '@/lib/env'
+import headers from '@/lib/security/answer-headers.json'
+import { siteHeaders } from '@/lib/security/site-headers'
+import type { ServerEnv } from './server-env'
+
+/** What every response carries, redirects, files and failures among them. */
+export const responseHeaders = [...headers, ...siteHeaders(env.SITE_URL)]
+
+/** Begins every response with the headers that each must carry. */
+export const securityHeaders = createMiddleware<ServerEnv>(async ({ env: { outgoing } }, next) => {
+  for (const { key, value } of responseHeaders) outgoing.setHeader(key, value)
+  await next()
+})

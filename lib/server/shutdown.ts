@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Server, ServerResponse } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+import { errorResponse } from '@/lib/api/error-response'
+import { ApiFailure } from '@/lib/api/errors'
+import { renderFailurePage } from './pages/failure-page'
+import { isPagePath } from './pages/page-path'
+import type { ServerEnv } from './server-env'
+
+/** Milliseconds that requests in progress may take once the process was asked to stop. */
+const drainTimeoutMs = 8_000
+/** Milliseconds for what is still open after that; together less than the 10 s that supervisors wait. */
+const closeTimeoutMs = 1_000
+
+const inProgress = new Set<ServerResponse>()
+let isStopping = false
+let onIdle = () => {}
+
+/** Counts the requests in progress; refuses those that arrive once the server stops, for another instance to serve. */
+export const refuseWhileStopping = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
+  if (isStopping) {
+    outgoing.shouldKeepAlive = false
+    if (isPagePath(req.path)) return renderFailurePage(req.path, 503)
+    return errorResponse(new ApiFailure('stopping', { headers: { 'Retry-After': '5' } }), req.raw)
+  }
+  inProgress.add(outgoing)
+  outgoing.once('close', () => {
+    inProgress.delete(outgoing)
+    if (inProgress.size === 0) onIdle()
+  })
+  await next()
+})
+
+/**
+ * Ends the server within 10 s: requests in progress are finished first, and new ones refused meanwhile while it still
+ * listens, so that clients meet a 503 and not a closed port.
+ */
+export async function stopServer(server: Server): Promise<void> {
+  isStopping = true
+  for (const response of inProgress) response.shouldKeepAlive = false
+  await waitUntilIdle()
+  const closed = new Promise((resolve) => server.close(resolve))
+  setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref()
+  await closed
+}
+
+function waitUntilIdle(): Promise<void> {
+  if (inProgress.size === 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, drainTimeoutMs)
+    onIdle = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}

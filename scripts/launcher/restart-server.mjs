@@ -1,0 +1,49 @@
+/** Starts a server again that ended by itself, unless it does so again and again. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { announce } from './steps.mjs'
+
+const minute = 60_000
+const mostInAMinute = 5
+
+/**
+ * Milliseconds to wait before a server is started again, or undefined when it has ended too often.
+ * @param {number[]} ends when it ended, oldest first, in milliseconds, the last end included
+ */
+export function restartDelay(ends) {
+  const last = ends.at(-1) ?? 0
+  const recent = ends.filter((end) => end > last - minute).length
+  return recent > mostInAMinute ? undefined : 250 * 2 ** (recent - 1)
+}
+
+/**
+ * Serves for as long as the server can be started again, and says each time that it was.
+ * @template {{ended: Promise<unknown[]>}} Server
+ * @param {() => Promise<Server>} start
+ * @param {(server: Server) => void} onStarted told of each server, the first one too
+ * @param {{isStopping: () => boolean, gaveUp: () => void}} options `gaveUp` is called when it has ended too often
+ * @returns {Promise<void>} once the first server answers
+ * @throws what `start` throws the first time
+ */
+export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
+  /** @type {number[]} */
+  const ends = []
+  const first = await start()
+  onStarted(first)
+  void (async () => {
+    for (let server = first; ; ) {
+      const [code, signal] = await server.ended
+      do {
+        ends.push(Date.now())
+        const delay = restartDelay(ends)
+        if (isStopping()) return
+        if (delay === undefined) return gaveUp()
+        announce('server', `ended unexpectedly (${signal ?? `code ${code}`}), and is started again`)
+        await sleep(delay)
+        if (isStopping()) return
+        server = await start().catch(() => undefined)
+      } while (!server)
+      onStarted(server)
+      announce('server', 'answers again')
+    }
+  })()
+}

@@ -1,5 +1,0 @@
-/** The last step of `npm run build`. */
-import { packStatic } from './launcher/pack-static.mjs'
-import { distDir } from './launcher/root.mjs'
-
-await packStatic(distDir())

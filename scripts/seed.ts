@@ -1,7 +1,0 @@
-import { sql } from '@/lib/db/client'
-import { seedDemo } from '@/lib/demo/seed'
-
-const { listings } = await seedDemo()
-console.log(listings > 0 ? `${listings} demo listings` : 'The database has listings already.')
-await sql().end()
-process.exit(0)

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { decodeJwt } from 'jose'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Launch, launch, newPort } from '../launcher/launcher'
+
+const first = process.env.BASE_URL ?? 'http://localhost:3000'
+const database = process.env.DATABASE_URL ?? ''
+const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+const sql = postgres(database, { max: 2 })
+let second: string
+let instance: Launch
+
+/** Another instance on the database of the app under test, which is the first. */
+beforeAll(async () => {
+  const port = await newPort()
+  second = `http://localhost:${port}`
+  const variables = {
+    PORT: String(port),
+    DATABASE_URL: database,
+    SITE_URL: process.env.SITE_URL ?? first,
+    RATE_LIMITS: 'off',
+    MAIL_DIR: process.env.MAIL_DIR ?? '',
+  }
+  instance = launch(process.env.DATA_DIR ?? '', variables, [process.execPath, script, '--api'])
+  await instance.ready
+})
+afterAll(async () => {
+  instance.child.kill('SIGTERM')
+  await Promise.all([instance.exit, sql.end()])
+})
+
+interface Session {
+  access_token: string
+  refresh_token: string
+}
+
+const post = (origin: string, path: string, body: unknown) =>
+  fetch(`${origin}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'any' },
+    body: JSON.stringify(body),
+  })
+
+async function signUp(origin: string): Promise<Session> {
+  const answer = await post(origin, 'signup', { email: `${randomUUID()}@example.com`, password: 'lozinka1' })
+  return (await answer.json()) as Session
+}
+
+const refresh = ({ refresh_token }: Session, origin: string) =>
+  post(origin, 'token?grant_type=refresh_token', { refresh_token })
+
+/** Refreshes in four tabs, each so many milliseconds after the one before; null where it is signed out. */
+function refreshInTabs(sessions: Session[], gap: number): Promise<(Session | null)[]> {
+  const tabs = sessions.map(async (session, tab) => {
+    await sleep(tab * gap)
+    const answer = await refresh(session, tab % 2 === 0 ? first : second)
+    return answer.ok ? ((await answer.json()) as Session) : null
+  })
+  return Promise.all(tabs)
+}
+
+/** How many of so many trials a person stays signed in for, each with another gap between the tabs. */
+async function trialsSignedIn(person: number, trials: number): Promise<number> {
+  let tabs = Array<Session>(4).fill(await signUp(person % 2 === 0 ? first : second))
+  for (let trial = 0; trial < trials; trial++) {
+    const refreshed = await refreshInTabs(tabs, ((person + trial) % 9) * 5)
+    tabs = refreshed.filter((session) => session !== null)
+    if (tabs.length < 4 || new Set(tabs.map((session) => session.refresh_token)).size > 1) return trial
+  }
+  const headers = { Authorization: `Bearer ${tabs[0]?.access_token}` }
+  const answers = await Promise.all(
+    [first, second].map((origin) => fetch(`${origin}/users/profile`, { headers })),
+  )
+  return answers.every(({ status }) => status === 200) ? trials : 0
+}
+
+it('keeps everyone signed in whose four tabs refresh at once, on two instances', async () => {
+  const people = Array.from({ length: 10 }, (_, person) => trialsSignedIn(person, 15))
+  expect(await Promise.all(people)).toEqual(Array(10).fill(15))
+}, 240_000)
+
+it('ends access tokens on the other instance at once', async () => {
+  const session = await signUp(first)
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  const ask = () => fetch(`${second}/users/profile`, { headers })
+  expect((await ask()).status).toBe(200)
+  await fetch(`${first}/auth/v1/logout`, { method: 'POST', headers })
+  expect((await ask()).status).toBe(401)
+})
+
+it('loses no session when an instance dies between revoking a token and giving out the next', async () => {
+  const session = await signUp(first)
+  const { session_id } = decodeJwt(session.access_token)
+  let unanswered: Promise<unknown> = Promise.resolve()
+  await sql.begin(async (holder) => {
+    await holder`select from auth.sessions where id = ${String(session_id)} for update`
+    unanswered = refresh(session, second).catch(() => 'no answer')
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+    instance.child.kill('SIGKILL')
+    await instance.exit
+  })
+  expect(await unanswered).toBe('no answer')
+  const isRevoked = async () => {
+    const [token] = await sql`select revoked from auth.refresh_tokens where token = ${session.refresh_token}`
+    return token?.revoked
+  }
+  await expect.poll(isRevoked, { timeout: 5_000 }).toBe(true)
+
+  const answer = await refresh(session, first)
+  expect(answer.status).toBe(200)
+  expect((await refresh((await answer.json()) as Session, first)).status).toBe(200)
+})
+
+/** How many refreshes wait for a lock. */
+async function waiting(): Promise<number> {
+  const rows = await sql`
+    select from pg_stat_activity where wait_event_type = 'Lock' and query like '%kljuc.refresh_session%'`
+  return rows.length
+}

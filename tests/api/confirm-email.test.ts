@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import ws from 'ws'
+import type { Profile } from '@/lib/api/schemas/account'
+import { call, newListing, newUser, type User } from './harness'
+import { type KeptMail, linkParameter, mailsTo, mailTo, tokenHashIn } from './mailbox'
+import { confirmEmail, holdWorkerOff, newSeeker, round, sql } from './saved-search-stage'
+
+holdWorkerOff()
+
+const baseUrl = process.env.BASE_URL ?? ''
+const [confirmation, allowed, moved] = ['Confirm your address', 'Change of your', 'Confirm your new']
+const newEmail = () => `ana.${randomUUID()}@example.com`
+
+const auth = (method: string, path: string, body: object, token?: string) =>
+  fetch(`${baseUrl}/auth/v1/${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: 'any',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+
+const isConfirmed = async (user: User) =>
+  (await call<Profile>('GET', '/users/profile', { as: user })).body.email_confirmed
+const open = (mail: KeptMail) =>
+  auth('POST', 'verify', { type: 'signup', token_hash: linkParameter(mail, 'token') })
+const openChange = (mail: KeptMail) =>
+  auth('POST', 'verify', { type: 'email_change', token_hash: tokenHashIn(mail) })
+const signIn = (email: string, password = 'lozinka1') =>
+  auth('POST', 'token?grant_type=password', { email, password })
+
+describe('the confirmation of an address', () => {
+  it('is mailed at sign-up, in both languages, and takes one click that signs nobody in', async () => {
+    const user = await newUser('VAŠ NALOG JE BLOKIRAN')
+    expect(await isConfirmed(user)).toBe(false)
+    const mail = await mailTo(user.email, confirmation)
+    expect(mail.subject + mail.text + mail.html).not.toContain('BLOKIRAN')
+    expect(mail.text).toMatch(/\/confirm-email\?token=/)
+    expect(mail.text).toMatch(/\/en\/confirm-email\?token=/)
+    const answer = await open(mail)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).not.toHaveProperty('access_token')
+    expect(await isConfirmed(user)).toBe(true)
+    expect((await open(mail)).status).toBe(200)
+  })
+
+  it('does not take a link that is not ours, nor one of another kind', async () => {
+    const user = await newUser()
+    const token = linkParameter(await mailTo(user.email, confirmation), 'token')
+    for (const made of ['', 'abc', `${token}x`, user.token]) {
+      const answer = await auth('POST', 'verify', { type: 'signup', token_hash: made })
+      expect(answer.status).toBe(403)
+    }
+    const misused = await call('GET', '/users/profile', { as: token })
+    expect(misused.status).toBe(401)
+    expect(await isConfirmed(user)).toBe(false)
+  })
+
+  it('is sent again, and not to whoever has confirmed or has no account', async () => {
+    const user = await newUser()
+    await mailTo(user.email, confirmation)
+    const supabase = createClient(baseUrl, 'any', { realtime: { transport: ws as never } })
+    expect((await supabase.auth.resend({ type: 'signup', email: user.email })).error).toBeNull()
+    await expect.poll(async () => (await mailsTo(user.email)).length).toBe(2)
+    await open(await mailTo(user.email, confirmation))
+    const stranger = newEmail()
+    for (const email of [user.email, stranger]) {
+      expect((await auth('POST', 'resend', { type: 'signup', email })).status).toBe(200)
+    }
+    await expect.poll(() => owed(user.email, stranger)).toBe(0)
+    expect(await mailsTo(user.email)).toHaveLength(2)
+    expect(await mailsTo(stranger)).toEqual([])
+  })
+
+  it('is the only mail that an unconfirmed address gets, whatever it has saved', async () => {
+    const seeker = await newSeeker()
+    await sql`delete from kljuc.confirmed_emails where account_id = ${seeker.user.id}`
+    const owner = await newUser()
+    await newListing(owner, { title: `Stan ${seeker.word}` })
+    await round()
+    await mailTo(seeker.user.email, confirmation)
+    const subjects = (await mailsTo(seeker.user.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual([expect.stringContaining(confirmation)])
+  })
+})
+
+const owed = async (...emails: string[]) => {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from kljuc.mails
+    where email = any(${emails}) and sent_at is null and given_up_at is null`
+  return row?.count
+}
+
+describe('the link of a mail for a forgotten password', () => {
+  it('ends whatever a password opened that was there before the owner of the address', async () => {
+    const stranger = await newUser()
+    await auth('POST', 'recover', { email: stranger.email })
+    const mail = await mailTo(stranger.email, 'New password')
+    const redeemed = await auth('POST', 'verify', { type: 'recovery', token_hash: tokenHashIn(mail) })
+    const { access_token } = (await redeemed.json()) as { access_token: string }
+
+    expect((await signIn(stranger.email)).status).toBe(400)
+    const taken = await auth('PUT', 'user', { password: 'strančeva' }, stranger.token)
+    expect(taken.status).toBe(403)
+    expect((await auth('PUT', 'user', { password: 'nova lozinka' }, access_token)).status).toBe(200)
+    expect((await signIn(stranger.email, 'nova lozinka')).status).toBe(200)
+    expect(await isConfirmed({ ...stranger, token: access_token })).toBe(true)
+  })
+})
+
+describe('a change of the address', () => {
+  it('is confirmed at both addresses, and then holds everywhere', async () => {
+    const user = await newUser()
+    await confirmEmail(user)
+    await call('GET', '/users/profile', { as: user })
+    const email = newEmail()
+    const asked = await auth('PUT', 'user', { email }, user.token)
+    expect(asked.status).toBe(200)
+    expect(await asked.json()).toMatchObject({ email: user.email, new_email: email })
+
+    const first = await openChange(await mailTo(user.email, allowed))
+    expect(await first.json()).toHaveProperty('msg')
+    expect((await signIn(email)).status).toBe(400)
+    const second = await openChange(await mailTo(email, moved))
+    expect(await second.json()).toMatchObject({ user: { id: user.id, email } })
+    expect((await signIn(user.email)).status).toBe(400)
+    expect((await signIn(email)).status).toBe(200)
+    const { body } = await call<Profile>('GET', '/users/profile', { as: user })
+    expect(body).toMatchObject({ email, email_confirmed: true })
+    expect((await openChange(await mailTo(email, moved))).status).toBe(403)
+  })
+
+  it('of one that was never confirmed takes the password, and mails the new address alone', async () => {
+    const user = await newUser()
+    const email = newEmail()
+    for (const [proof, code] of [
+      [{}, 'current_password_required'],
+      [{ current_password: 'nije ta' }, 'current_password_invalid'],
+    ] as const) {
+      const answer = await auth('PUT', 'user', { email, ...proof }, user.token)
+      expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([400, code])
+    }
+    const answer = await auth('PUT', 'user', { email, current_password: 'lozinka1' }, user.token)
+    expect(answer.status).toBe(200)
+    const changed = await openChange(await mailTo(email, moved))
+    expect(await changed.json()).toMatchObject({ user: { email } })
+    expect((await mailsTo(user.email)).filter(({ subject }) => subject.includes(allowed))).toEqual([])
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('is not begun to an address that somebody has, and not done when somebody has it by then', async () => {
+    const [user, other] = [await newUser(), await newUser()]
+    await confirmEmail(user)
+    const taken = await auth('PUT', 'user', { email: other.email }, user.token)
+    expect([taken.status, taken.headers.get('x-sb-error-code')]).toEqual([422, 'email_exists'])
+    const email = newEmail()
+    await auth('PUT', 'user', { email }, user.token)
+    expect((await auth('POST', 'signup', { email, password: 'lozinka1' })).status).toBe(200)
+    await openChange(await mailTo(user.email, allowed))
+    expect((await openChange(await mailTo(email, moved))).status).toBe(422)
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+})
+
+describe('an identity of Google', () => {
+  /** As embedded auth writes it: JSON as a text within JSON. */
+  const link = (user: User, data: object) => sql`
+    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+    values (gen_random_uuid(), 'google', ${randomUUID()}, ${user.id}, to_jsonb(${JSON.stringify(data)}::text))`
+
+  it('is refused while Google has not verified its address', async () => {
+    const user = await newUser()
+    const claims = { sub: '1', email: user.email }
+    for (const data of [claims, { ...claims, email_verified: false }]) {
+      await expect(link(user, data)).rejects.toThrow('has not verified')
+    }
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+
+  it('drops a password that was never proven, with its sessions, however old it is', async () => {
+    const user = await newUser()
+    await auth('PUT', 'user', { email: newEmail(), current_password: 'lozinka1' }, user.token)
+    await link(user, { sub: '1', email: user.email, email_verified: true })
+    expect((await signIn(user.email)).status).toBe(400)
+    const [row] = await sql`select email_change, (select count(*)::int from auth.sessions
+      where user_id = ${user.id}) as sessions from auth.users where id = ${user.id}`
+    expect(row).toEqual({ email_change: null, sessions: 0 })
+    const taken = await auth('PUT', 'user', { password: 'strančeva' }, user.token)
+    expect(taken.status).toBe(403)
+    const [confirmed] = await sql`select from kljuc.confirmed_emails where account_id = ${user.id}`
+    expect(confirmed).toBeDefined()
+  })
+
+  it('leaves the password of whoever has confirmed the address', async () => {
+    const user = await newUser()
+    await confirmEmail(user)
+    await link(user, { sub: '1', email: user.email, email_verified: true })
+    expect((await signIn(user.email)).status).toBe(200)
+  })
+})

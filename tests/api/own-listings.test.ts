@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { call, expectError, newListing, newUser, newWord } from './harness'
+
+it('finds among one’s own listings as among all, withdrawn ones too', async () => {
+  const owner = await newUser()
+  const word = newWord()
+  const flat = await newListing(owner, { title: `Stan ${word}`, price: 90_000, city: 'Čačak' })
+  const house = await newListing(owner, { title: `Kuća ${word}`, price: 120_000, type: 'house' })
+  await newListing(await newUser(), { title: `Stan ${word}` })
+  await call('DELETE', `/users/listings/${flat.id}`, { as: owner })
+  const mine = async (query: string) =>
+    (await call<{ items: OwnListing[] }>('GET', `/v1/listings/mine${query}`, { as: owner })).body.items.map(
+      ({ id }) => id,
+    )
+  expect(await mine('')).toEqual([house.id, flat.id])
+  expect(await mine(`?q=${word}&sort=price_asc`)).toEqual([flat.id, house.id])
+  expect(await mine('?city=cacak')).toEqual([flat.id])
+  expect(await mine('?min_price=100000&type=house')).toEqual([house.id])
+  expect(await mine('?limit=1&page=2')).toEqual([flat.id])
+  expect(await mine('?maxPrice=1')).toEqual([])
+  expectError(await call('GET', '/v1/listings/mine?maxPrice=much', { as: owner }), 400, 'bad_query')
+})

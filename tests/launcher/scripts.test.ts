@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+
+/** Scripts are plain JavaScript, without types for whoever imports them. */
+const load = <Module>(path: string): Promise<Module> =>
+  import(/* @vite-ignore */ join(import.meta.dirname, '../../scripts', path))
+
+interface Chromium {
+  installChromium(ways: { what: string; install: () => Promise<string> }[]): Promise<string>
+}
+interface Restart {
+  restartDelay(ends: number[]): number | undefined
+}
+
+it('a browser is fetched in one way after the other', async () => {
+  const { installChromium } = await load<Chromium>('test/chromium.mjs')
+  const never = vi.fn(async () => '/never')
+  const first = { what: 'one', install: async () => '/one' }
+  const failing = { what: 'two', install: () => Promise.reject(new Error('no network.')) }
+  const output = 'Downloading\nError: getaddrinfo ENOTFOUND cdn\n    at somewhere'
+  const ended = {
+    what: 'three',
+    install: () => Promise.reject(Object.assign(new Error('ended with 1'), { output })),
+  }
+  expect(await installChromium([first, { what: 'never', install: never }])).toBe('/one')
+  expect(never).not.toHaveBeenCalled()
+  expect(await installChromium([failing, first])).toBe('/one')
+  await expect(installChromium([failing, ended])).rejects.toThrow(
+    'No Chromium was found, and none could be fetched (two: no network; three: Error: getaddrinfo ENOTFOUND cdn). ' +
+      'Install your system’s, or set CHROMIUM to its path.',
+  )
+})
+
+it('a server that ended is started again later and later, at most 5 times in a minute', async () => {
+  const { restartDelay } = await load<Restart>('launcher/restart-server.mjs')
+  expect([1, 2, 3, 4, 5, 6].map((count) => restartDelay(Array(count).fill(100_000)))).toEqual([
+    250,
+    500,
+    1_000,
+    2_000,
+    4_000,
+    undefined,
+  ])
+  expect(restartDelay([1, 2, 3, 4, 5, 60_010])).toBe(250)
+})
