@@ -37,6 +37,19 @@ const kinds: Record<string, string[]> = {
   kancelarija: ['kancelarijama'],
 }
 
+/** Other words for the same, as far as titles use them: who asks for one finds the others. */
+const synonyms: Record<string, string[]> = {
+  penthaus: ['penthouse'],
+  dupleks: ['duplex'],
+  potkrovlje: ['mansarda', 'attic', 'loft'],
+  suteren: ['basement'],
+  salonac: ['salonski', 'salonskog'],
+  poslednji: ['zadnji', 'poslednjem', 'zadnjem'],
+  vila: ['villa'],
+  kancelarija: ['office', 'kancelarijski'],
+  magacin: ['warehouse', 'skladiste'],
+}
+
 const shortest = 3
 
 let known: Map<string, string[]> | undefined
@@ -61,6 +74,7 @@ function declineAll(): Map<string, string[]> {
   for (const name of [...names, ...Object.keys(kinds)]) for (const form of declined(name)) note(form, name)
   for (const [kind, plurals] of Object.entries(kinds)) for (const plural of plurals) note(plural, kind)
   note('belgrade', 'beograd')
+  for (const [word, others] of Object.entries(synonyms)) for (const other of others) note(word, other)
   return forms
 }
 

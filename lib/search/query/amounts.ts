@@ -15,6 +15,9 @@ export interface Amount {
 
 /** The amount that begins at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
 export function readAmount(tokens: readonly Token[], start: number): Amount | undefined {
+  // At most three words stand before a number.
+  const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
+  if (!isNear) return undefined
   let at = start
   const before = phraseAt(bounds, tokens, at)
   at += before?.length ?? 0

@@ -5,6 +5,7 @@ import { floorEntries } from './lexicon/floors'
 import { kindEntries } from './lexicon/kinds'
 import { structureEntries } from './lexicon/structures'
 import { fits, readPhrase, type WordPattern } from './pattern'
+import { PhraseIndex } from './phrase-index'
 import type { Token } from './tokens'
 
 /** Everything that queries say of a property, but for places and amounts. */
@@ -22,20 +23,15 @@ interface Phrase {
   entry: LexiconEntry
 }
 
-const phrasesByLetter = new Map<string, Phrase[]>()
-for (const entry of lexicon)
-  for (const phrase of entry.phrases) {
-    const words = readPhrase(phrase)
-    for (const letter of new Set(words[0]?.stems.map((stem) => stem[0] ?? ''))) {
-      const same = phrasesByLetter.get(letter) ?? []
-      phrasesByLetter.set(letter, [...same, { words, entry }])
-    }
-  }
+const phrases = new PhraseIndex(
+  lexicon.flatMap((entry) => entry.phrases.map((phrase): Phrase => ({ words: readPhrase(phrase), entry }))),
+)
 
 /** The entry whose phrase begins at a token: the longest one, of several as long the first. */
 export function entryAt(tokens: readonly Token[], at: number, isForgiving: boolean) {
   let best: { length: number; entry: LexiconEntry } | undefined
-  for (const { words, entry } of phrasesByLetter.get(tokens[at]?.key[0] ?? '') ?? []) {
+  const token = tokens[at]
+  for (const { words, entry } of token ? phrases.candidates(token, isForgiving) : []) {
     if (words.length <= (best?.length ?? 0)) continue
     const isThere = words.every((word, offset) => {
       const key = tokens[at + offset]?.key

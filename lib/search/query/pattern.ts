@@ -1,5 +1,3 @@
-import { editDistance } from '../near-town'
-
 /**
  * One word of a phrase of the lexicon: alternatives in brackets, an ending left open by `*`.
  * `stan(|a|u)` is stan, stana and stanu; `lux*` whatever begins so.
@@ -39,9 +37,21 @@ export function fits({ stems, isOpen }: WordPattern, key: string, isForgiving: b
 
 function isNear(stem: string, key: string, isOpen: boolean): boolean {
   if (stem[0] !== key[0]) return false
-  if (!isOpen) return Math.abs(stem.length - key.length) <= 1 && editDistance(stem, key) <= 1
+  if (!isOpen) return hasOneTypo(stem, key)
   return [-1, 0, 1].some((more) => {
     const length = stem.length + more
-    return length <= key.length && editDistance(stem, key.slice(0, length)) <= 1
+    return length <= key.length && hasOneTypo(stem, key.slice(0, length))
   })
+}
+
+/** Whether one letter missing, added, changed or swapped with its neighbour makes one word the other; equal words too. */
+export function hasOneTypo(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2)
 }

@@ -1,10 +1,10 @@
 import { declined } from '../case-forms'
 import { foldText } from '../fold'
-import { editDistance } from '../near-town'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { towns } from '@/lib/places/towns'
-import { districtNames, ordinaryNames, ordinaryVillages, townNames } from './lexicon/place-names'
-import { fits, readPhrase, type WordPattern } from './pattern'
+import { districtNames, misleadingNames, ordinaryNames, ordinaryVillages, townNames } from './lexicon/place-names'
+import { fits, hasOneTypo, readPhrase, type WordPattern } from './pattern'
+import { PhraseIndex } from './phrase-index'
 import { type Token, tokenize } from './tokens'
 
 export interface PlaceMeaning {
@@ -32,22 +32,24 @@ export interface PlaceMatch {
 const [townRank, districtRank, neighbourhoodRank, villageRank] = [0, 1, 2, 3]
 const shortest = 3
 
-let byFirstLetter: Map<string, NamedPlace[]> | undefined
+let places: PhraseIndex<NamedPlace> | undefined
 
 /** The places whose name begins at a token, the longest names alone. */
 export function placesAt(tokens: readonly Token[], at: number, isForgiving: boolean): PlaceMatch | undefined {
-  byFirstLetter ??= index()
-  const found = (byFirstLetter.get(tokens[at]?.key[0] ?? '') ?? []).filter((place) =>
-    isNamed(place, tokens, at, isForgiving),
-  )
+  const token = tokens[at]
+  if (!token) return undefined
+  places ??= new PhraseIndex([...townPlaces(), ...districtPlaces()])
+  const found = places
+    .candidates(token, isForgiving)
+    .filter((place) => isNamed(place, tokens, at, isForgiving))
   const length = Math.max(0, ...found.map(({ words }) => words.length))
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
 /** The place that is meant, in one of the towns that the text names or in any; undefined when it is an ordinary word. */
-export function choosePlace({ places }: PlaceMatch, cities: readonly string[]): PlaceMeaning | undefined {
-  const within = places.filter(({ city }) => cities.includes(city))
-  const possible = within.length > 0 ? within : places.filter(({ isOrdinary }) => !isOrdinary)
+export function choosePlace({ places: named }: PlaceMatch, cities: readonly string[]): PlaceMeaning | undefined {
+  const within = named.filter(({ city }) => cities.includes(city))
+  const possible = within.length > 0 ? within : named.filter(({ isOrdinary }) => !isOrdinary)
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
 }
 
@@ -73,21 +75,8 @@ function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
     (stem) =>
       stem.length >= least &&
       stem[0] === key[0] &&
-      Math.abs(stem.length - key.length) <= 1 &&
-      editDistance(stem, key) <= 1,
+      hasOneTypo(stem, key),
   )
-}
-
-function index(): Map<string, NamedPlace[]> {
-  const places = [...townPlaces(), ...districtPlaces()]
-  const byLetter = new Map<string, NamedPlace[]>()
-  for (const place of places)
-    for (const letter of new Set(place.words[0]?.stems.map((stem) => stem[0] ?? ''))) {
-      const same = byLetter.get(letter)
-      if (same) same.push(place)
-      else byLetter.set(letter, [place])
-    }
-  return byLetter
 }
 
 function townPlaces(): NamedPlace[] {
@@ -128,7 +117,7 @@ function districtPlaces(): NamedPlace[] {
 }
 
 function namesOf({ name, aliases }: { name: string; aliases: readonly string[] }): string[] {
-  return [name, ...aliases]
+  return [name, ...aliases.filter((alias) => !misleadingNames.has(foldText(alias)))]
 }
 
 function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {

@@ -45,12 +45,18 @@ const maxText = 200
 
 /**
  * Reads what a person typed, in either script and both languages. `known` are filters that are asked for anyway: they
- * decide what is ambiguous (a price of 400 for a rental, Stari grad of which town), and are not in the result.
+ * decide what is ambiguous (a price of 400 for a rental, Stari grad of which town), and are not in the result. With
+ * `isForgiving` one typo in a long word is forgiven.
  */
-export function readQuery(text: string, known: Partial<ListingFilters> = {}): ReadQuery {
+export function readQuery(
+  text: string,
+  known: Partial<ListingFilters> = {},
+  { isForgiving } = { isForgiving: true },
+): ReadQuery {
   const tokens = tokenize(text.slice(0, maxText))
   const exact = scan(tokens, 0, false)
-  const parts = exact.flatMap((part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part]))
+  const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part])
+  const parts = isForgiving ? exact.flatMap(again) : exact
   const chosen = choosePlaces(
     parts.filter(({ start }) => !isSeenFrom(tokens, start)),
     known,

@@ -50,6 +50,9 @@ export const ordinaryNames: ReadonlySet<string> = new Set([
   'pantelejska', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
+/** Names that in a query mean something else: who writes `Beograd centar` does not look for the station of that name. */
+export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar'])
+
 /** Villages whose names are ordinary words in some of their forms, folded: places only with a capital letter. */
 export const ordinaryVillages: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
