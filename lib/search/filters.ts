@@ -158,7 +158,8 @@ export function crossedRanges(filters: ListingFilters): (typeof ranges)[number][
 export function writeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
   for (const name of filterNames)
-    for (const text of isDefaultSort(name, filters) ? [] : writeFilter(name, filters[name])) params.append(name, text)
+    for (const text of isDefaultSort(name, filters) ? [] : writeFilter(name, filters[name]))
+      params.append(name, text)
   return params.toString()
 }
 

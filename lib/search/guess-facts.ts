@@ -45,10 +45,14 @@ const mostRooms = 5
 export function guessFacts(facts: Facts, listing: Described): Facts {
   const { filters } = readQuery(listing.title, { city: listing.city }, { isForgiving: false })
   const guessed: Partial<Facts> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
-  for (const name of fromTitle) if (filters[name] !== undefined) Object.assign(guessed, { [name]: filters[name] })
+  for (const name of fromTitle)
+    if (filters[name] !== undefined) Object.assign(guessed, { [name]: filters[name] })
   for (const name of ['condition', 'furnished'] as const)
     if (filters[name]?.length === 1) Object.assign(guessed, { [name]: filters[name][0] })
-  const lists = { heating: [...(guessed.heating ?? [])], parking: listing.garage ? ['garage' as const] : [] } as {
+  const lists = {
+    heating: [...(guessed.heating ?? [])],
+    parking: listing.garage ? ['garage' as const] : [],
+  } as {
     heating: NonNullable<Facts['heating']>
     parking: NonNullable<Facts['parking']>
   }
@@ -64,7 +68,9 @@ export function guessFacts(facts: Facts, listing: Described): Facts {
 
 /** What was said counts before what is guessed; a place is said or guessed as a whole. */
 function withStated(guessed: Partial<Facts>, facts: Facts): Facts {
-  const stated = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) as Partial<Facts>
+  const stated = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null),
+  ) as Partial<Facts>
   const isPlaced = stated.district !== undefined || stated.neighbourhood !== undefined
   const place = isPlaced ? { district: null, neighbourhood: null } : {}
   return { ...facts, ...guessed, ...place, ...stated }

@@ -1,13 +1,14 @@
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
 import type { IndexedListing } from './index/indexed-listing'
+import type { Unwanted } from './query/lexicon/entry'
 
 /** A search whose text has been read: `q` are words that all have to be found. */
 export interface SearchQuery extends ListingFilters {
   /** Words of which those that have them are more relevant. */
   preferred?: readonly string[]
   /** What those that are found must not say that they have. */
-  without?: Partial<ListingFilters>
+  without?: Unwanted
 }
 
 /** Which of the matches are wanted. */

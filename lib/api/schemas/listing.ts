@@ -78,7 +78,9 @@ export const listingPageSchema = z
     page: z.int(),
     limit: z.int(),
     pages: z.int(),
-    understood: understoodSchema.optional().meta({ description: 'How `q` was read; without `q` it is left out' }),
+    understood: understoodSchema
+      .optional()
+      .meta({ description: 'How `q` was read; without `q` it is left out' }),
   })
   .meta({ id: 'ListingPage' })
 

@@ -144,9 +144,15 @@ export class ListingIndex {
   }
 
   /** The most relevant first: title before place before text, exact before stem before typo, newer before older. */
-  private rank({ members, count, words }: Found, { preferred = [] }: SearchQuery, newest: SortedRows): number[] {
+  private rank(
+    { members, count, words }: Found,
+    { preferred = [] }: SearchQuery,
+    newest: SortedRows,
+  ): number[] {
     const rows = newest.slice(members, { ...count, total: Math.max(count.total, maxRanked) }, 0, maxRanked)
-    const wished = preferred.flatMap((text) => queryWords(text)).map((prefix) => ({ prefix, corrections: [] }))
+    const wished = preferred
+      .flatMap((text) => queryWords(text))
+      .map((prefix) => ({ prefix, corrections: [] }))
     const levels = [...words, ...wished].map((word) => this.levelsOf(word))
     const score = (row: number) =>
       levels.reduce((sum, sets) => {

@@ -46,7 +46,14 @@ export function readAmount(tokens: readonly Token[], start: number): Amount | un
   // `90.000-120k`: only the second is in thousands.
   const isWhole = second !== undefined && first.value >= times
   const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times))
-  if (second) return { length: at - start, min: one, max: second.value * times, bound: 'range', ...(unit ? { unit } : {}) }
+  if (second)
+    return {
+      length: at - start,
+      min: one,
+      max: second.value * times,
+      bound: 'range',
+      ...(unit ? { unit } : {}),
+    }
   const bound = plus ? 'min' : before && before.name !== 'between' ? before.name : undefined
   return {
     length: at - start,

@@ -17,6 +17,7 @@ function join(name: string, known: unknown, value: unknown): unknown {
   if (known === undefined) return value
   if (Array.isArray(known) && Array.isArray(value)) return [...new Set([...known, ...value])]
   if (typeof known !== 'number' || typeof value !== 'number') return known
-  if (/^(structure|floor)/.test(name)) return lower.includes(name) ? Math.min(known, value) : Math.max(known, value)
+  if (/^(structure|floor)/.test(name))
+    return lower.includes(name) ? Math.min(known, value) : Math.max(known, value)
   return value
 }

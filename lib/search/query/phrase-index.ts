@@ -13,7 +13,8 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
     for (const phrase of phrases) {
       const { stems = [], isOpen = false } = phrase.words[0] ?? {}
       for (const letter of new Set(stems.map((stem) => stem[0] ?? ''))) note(this.byLetter, letter, phrase)
-      for (const word of new Set(stems.map((stem) => (isOpen ? openKey(stem) : stem)))) note(this.byWord, word, phrase)
+      for (const word of new Set(stems.map((stem) => (isOpen ? openKey(stem) : stem))))
+        note(this.byWord, word, phrase)
     }
   }
 

@@ -1,8 +1,14 @@
-import { declined } from '../case-forms'
-import { foldText } from '../fold'
 import { townsWithDistricts } from '@/lib/places/districts'
 import { towns } from '@/lib/places/towns'
-import { districtNames, misleadingNames, ordinaryNames, ordinaryVillages, townNames } from './lexicon/place-names'
+import { declined } from '../case-forms'
+import { foldText } from '../fold'
+import {
+  districtNames,
+  misleadingNames,
+  ordinaryNames,
+  ordinaryVillages,
+  townNames,
+} from './lexicon/place-names'
 import { fits, hasOneTypo, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import { type Token, tokenize } from './tokens'
@@ -47,7 +53,10 @@ export function placesAt(tokens: readonly Token[], at: number, isForgiving: bool
 }
 
 /** The place that is meant, in one of the towns that the text names or in any; undefined when it is an ordinary word. */
-export function choosePlace({ places: named }: PlaceMatch, cities: readonly string[]): PlaceMeaning | undefined {
+export function choosePlace(
+  { places: named }: PlaceMatch,
+  cities: readonly string[],
+): PlaceMeaning | undefined {
   const within = named.filter(({ city }) => cities.includes(city))
   const possible = within.length > 0 ? within : named.filter(({ isOrdinary }) => !isOrdinary)
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
@@ -59,7 +68,11 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, isForg
   return place.words.every((word, offset) => {
     const key = tokens[at + offset]?.key ?? ''
     if (fits(word, key, false)) return true
-    const isNear = isForgiving && !place.needsCapital && place.rank !== villageRank && mistyped(word, key, place.words.length)
+    const isNear =
+      isForgiving &&
+      !place.needsCapital &&
+      place.rank !== villageRank &&
+      mistyped(word, key, place.words.length)
     if (isNear) typos++
     return isNear && typos === 1
   })
@@ -71,12 +84,7 @@ const forgivenLength = { one: 6, ofSeveral: 4 }
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
   const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one
   if (key.length < least - 1 || /\d/.test(key)) return false
-  return stems.some(
-    (stem) =>
-      stem.length >= least &&
-      stem[0] === key[0] &&
-      hasOneTypo(stem, key),
-  )
+  return stems.some((stem) => stem.length >= least && stem[0] === key[0] && hasOneTypo(stem, key))
 }
 
 function townPlaces(): NamedPlace[] {
@@ -98,7 +106,9 @@ function townPlaces(): NamedPlace[] {
 function districtPlaces(): NamedPlace[] {
   const listed = townsWithDistricts.flatMap(({ city, districts }, order) =>
     districts.flatMap(({ neighbourhoods, ...district }) => [
-      ...namesOf(district).map((name) => place(name, { city, district: district.name }, districtRank + order / 10)),
+      ...namesOf(district).map((name) =>
+        place(name, { city, district: district.name }, districtRank + order / 10),
+      ),
       ...neighbourhoods.flatMap((each) =>
         namesOf(each).map((name) =>
           place(
@@ -121,7 +131,12 @@ function namesOf({ name, aliases }: { name: string; aliases: readonly string[] }
 }
 
 function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
-  return { ...meaning, words: wordsOf(name), rank, ...(ordinaryNames.has(foldText(name)) ? { isOrdinary: true } : {}) }
+  return {
+    ...meaning,
+    words: wordsOf(name),
+    rank,
+    ...(ordinaryNames.has(foldText(name)) ? { isOrdinary: true } : {}),
+  }
 }
 
 /** Each word of a name in all its cases. */

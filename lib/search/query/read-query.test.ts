@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/scripts/bench-search-quality/read-queries'
 import { writeFilters } from '../filters'
-import { lexicon } from './lexicon'
 import { readQuery } from './read-query'
 
 test.each(readQueries())('$group: $text', ({ text, filters, words, without }) => {

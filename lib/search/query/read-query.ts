@@ -2,10 +2,10 @@ import { findNeighbourhood } from '@/lib/places/districts'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
 import { type Amount, amountFilters, readAmount } from './amounts'
-import { mergeFilters } from './merge-filters'
 import { entryAt } from './lexicon'
-import type { LexiconEntry } from './lexicon/entry'
+import type { LexiconEntry, Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
+import { mergeFilters } from './merge-filters'
 import { choosePlace, type PlaceMatch, type PlaceMeaning, placesAt } from './places'
 import { impliedFilters, settleUnit } from './settle-amounts'
 import { type Token, tokenize } from './tokens'
@@ -15,7 +15,7 @@ export interface QueryMatch {
   text: string
   filter: Partial<ListingFilters>
   /** What it asks not to have. */
-  without?: Partial<ListingFilters>
+  without?: Unwanted
 }
 
 /** How a text is read. */
@@ -26,7 +26,7 @@ export interface ReadQuery {
   /** Words of which those that have them come first. */
   preferred: string[]
   /** What a property must not say that it has; one of each filter is enough to leave it out. */
-  without: Partial<ListingFilters>
+  without: Unwanted
   /** In the order of the text. */
   matches: QueryMatch[]
 }
@@ -64,10 +64,10 @@ export function readQuery(
   const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const read: ReadQuery = { filters: {}, words: [], preferred: [], without: {}, matches: [] }
   const asked: Partial<ListingFilters>[] = []
-  const withouts: Partial<ListingFilters>[] = []
+  const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
-    const filter = filterOf(part, chosen, stated, words, tokens[part.start - 1])
+    const filter = filterOf(part, chosen.get(part), stated, words, tokens[part.start - 1])
     if (filter === undefined) {
       read.words.push(...wordsOf(words))
       continue
@@ -113,7 +113,10 @@ function longest(tokens: readonly Token[], start: number, isForgiving: boolean):
     ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
     ...(place && isSpoiled ? shorter(tokens, start, place) : []),
   ]
-  return readings.reduce((best, each) => (each.length > best.length ? each : best), readings[0] ?? { start, length: 1 })
+  return readings.reduce(
+    (best, each) => (each.length > best.length ? each : best),
+    readings[0] ?? { start, length: 1 },
+  )
 }
 
 function shorter(tokens: readonly Token[], start: number, { length }: PlaceMatch): Part[] {
@@ -166,7 +169,7 @@ function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): M
 
 function filterOf(
   part: Part,
-  chosen: Map<Part, PlaceMeaning>,
+  place: PlaceMeaning | undefined,
   stated: Partial<ListingFilters>,
   words: readonly Token[],
   before: Token | undefined,
@@ -176,13 +179,17 @@ function filterOf(
     const amount = settleUnit(part.amount, stated, words, before)
     return amount && amountFilters(amount, stated)
   }
-  const place = chosen.get(part)
-  if (!place) return undefined
+  // Another town than the one that is asked for anyway.
+  if (!place) return stated.city !== undefined && namesTown(part) ? {} : undefined
   const { city, district, neighbourhood } = place
   return {
     city,
     ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
   }
+}
+
+function namesTown({ place }: Part): boolean {
+  return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
 }
 
 /** A neighbourhood in one district beside another district: both districts, since a property is in one of them. */

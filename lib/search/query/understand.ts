@@ -1,5 +1,6 @@
 import type { FilterName, ListingFilters } from '../filters'
 import type { SearchQuery } from '../search-engine'
+import type { Unwanted } from './lexicon/entry'
 import { readQuery } from './read-query'
 
 /** How `q` was read: filters by the names of their parameters, and the words that are searched. */
@@ -7,7 +8,7 @@ export interface Understood {
   filters: Partial<ListingFilters>
   words: string[]
   /** What those that are found must not say that they have. */
-  without?: Partial<ListingFilters>
+  without?: Unwanted
 }
 
 /** Filters that say the same thing in other ways: who asks for one of them explicitly has decided all. */

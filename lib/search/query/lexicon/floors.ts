@@ -45,7 +45,16 @@ export const floorEntries: readonly LexiconEntry[] = [
     examples: ['nije zadnji sprat', 'not top floor'],
   },
   {
-    phrases: ['prizemlj(e|a|u|em)', 'prizemn*', 'visok(o|om|og) prizemlj(e|a|u)', 'nisk(o|om|og) prizemlj(e|a|u)', 'ground floor', 'pr', 'vpr', 'razizemlje'],
+    phrases: [
+      'prizemlj(e|a|u|em)',
+      'prizemn*',
+      'visok(o|om|og) prizemlj(e|a|u)',
+      'nisk(o|om|og) prizemlj(e|a|u)',
+      'ground floor',
+      'pr',
+      'vpr',
+      'razizemlje',
+    ],
     filters: { floorMin: 0, floorMax: 0 },
     examples: ['stan u prizemlju', 'visoko prizemlje', 'ground floor'],
   },
@@ -62,14 +71,21 @@ export const floorEntries: readonly LexiconEntry[] = [
     examples: ['suteren'],
   },
   {
-    phrases: ['(zadnj|poslednj)(i|eg|em) sprat(|a|u)', 'na (zadnj|poslednj)em spratu', 'top floor', 'last floor'],
+    phrases: [
+      '(zadnj|poslednj)(i|eg|em) sprat(|a|u)',
+      'na (zadnj|poslednj)em spratu',
+      'top floor',
+      'last floor',
+    ],
     filters: {},
     word: { text: 'poslednji sprat', match: 'must' },
     examples: ['stan na zadnjem spratu', 'top floor'],
   },
-  ...ordinals.map(([serbian, ...english], at): LexiconEntry => ({
-    phrases: [`${serbian} sprat(|a|u)`, ...english.map((word) => `${word} floor`)],
-    filters: { floorMin: at + 1, floorMax: at + 1 },
-    examples: [`${english[1]} floor`],
-  })),
+  ...ordinals.map(
+    ([serbian, ...english], at): LexiconEntry => ({
+      phrases: [`${serbian} sprat(|a|u)`, ...english.map((word) => `${word} floor`)],
+      filters: { floorMin: at + 1, floorMax: at + 1 },
+      examples: [`${english[1]} floor`],
+    }),
+  ),
 ]

@@ -94,7 +94,13 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['vila na Dedinju', 'villas'],
   },
   {
-    phrases: ['vikendic(a|e|i|u|om|ama)', 'vikend kuc(a|e|i|u|ama)', 'cottage(|s)', 'cabin(|s)', 'weekend house(|s)'],
+    phrases: [
+      'vikendic(a|e|i|u|om|ama)',
+      'vikend kuc(a|e|i|u|ama)',
+      'cottage(|s)',
+      'cabin(|s)',
+      'weekend house(|s)',
+    ],
     filters: { type: 'house' },
     word: { text: 'vikendica', match: 'may' },
     examples: ['vikendice na Fruškoj gori', 'cottage'],
@@ -116,7 +122,13 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['placevi', 'građevinsko zemljište', 'plot of land'],
   },
   {
-    phrases: ['njiv(a|e|i|u|ama)', 'oranic(a|e|i|u)', 'poljoprivredn* zemljist(e|a|u)', 'field(|s)', 'farmland'],
+    phrases: [
+      'njiv(a|e|i|u|ama)',
+      'oranic(a|e|i|u)',
+      'poljoprivredn* zemljist(e|a|u)',
+      'field(|s)',
+      'farmland',
+    ],
     filters: { type: 'land' },
     word: { text: 'njiva', match: 'may' },
     examples: ['njiva', 'poljoprivredno zemljište', 'farmland'],
@@ -143,7 +155,13 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['lokali', 'poslovni prostor', 'commercial space'],
   },
   {
-    phrases: ['kancelarij(a|e|i|u|om|ama)', 'kancelarijsk* prostor(|a|i)', 'ured', 'office(|s)', 'office space'],
+    phrases: [
+      'kancelarij(a|e|i|u|om|ama)',
+      'kancelarijsk* prostor(|a|i)',
+      'ured',
+      'office(|s)',
+      'office space',
+    ],
     filters: { type: 'commercial' },
     word: { text: 'kancelarija', match: 'may' },
     examples: ['kancelarije', 'office space'],
@@ -161,9 +179,15 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['proizvodna hala'],
   },
   {
-    phrases: ['prodavnic(a|e|i|u)', 'shop(|s)', 'store', 'ordinacij(a|e|i|u)', 'kafic(|a|u|i)', 'restoran(|a|u|i)'],
+    phrases: [
+      'prodavnic(a|e|i|u)',
+      'shop(|s)',
+      'store',
+      'ordinacij(a|e|i|u)',
+      'kafic(|a|u|i)',
+      'restoran(|a|u|i)',
+    ],
     filters: { type: 'commercial' },
-    isWeak: true,
     word: { text: 'prodavnica', match: 'may' },
     examples: ['prodavnica', 'shop'],
   },
@@ -186,7 +210,14 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['salonac', 'salonski stan'],
   },
   {
-    phrases: ['garsonjer(a|e|i|u|om|ama)', 'garsonjeric(a|u)', 'gajb(a|ica|icu|e|u)', 'studio(|s)', 'studij(a|u)', 'studio (apartman|stan|flat|apartment)'],
+    phrases: [
+      'garsonjer(a|e|i|u|om|ama)',
+      'garsonjeric(a|u)',
+      'gajb(a|ica|icu|e|u)',
+      'studio(|s)',
+      'studij(a|u)',
+      'studio (apartman|stan|flat|apartment)',
+    ],
     filters: { type: 'apartment', structureMin: 0.5, structureMax: 0.5 },
     examples: ['garsonjera', 'studio apartment'],
   },

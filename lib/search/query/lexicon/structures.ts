@@ -14,11 +14,13 @@ const adjectives: readonly [number, string, ...string[]][] = [
 ]
 
 export const structureEntries: readonly LexiconEntry[] = [
-  ...adjectives.map(([structure, ...phrases]): LexiconEntry => ({
-    phrases,
-    filters: { structureMin: structure, structureMax: structure },
-    examples: [`${phrases[0]?.replace('*', 'an')} stan`],
-  })),
+  ...adjectives.map(
+    ([structure, ...phrases]): LexiconEntry => ({
+      phrases,
+      filters: { structureMin: structure, structureMax: structure },
+      examples: [`${phrases[0]?.replace('*', 'an')} stan`],
+    }),
+  ),
   {
     phrases: ['visesob*', 'vise sob*'],
     filters: { structureMin: 4 },
