@@ -7,7 +7,8 @@ const marker = newWord(10)
 let owner: User
 
 const search = async (q: string, query: Record<string, string> = {}) =>
-  (await call<ListingPage>('GET', `/v1/listings?${new URLSearchParams({ q: `${marker} ${q}`, ...query })}`)).body
+  (await call<ListingPage>('GET', `/v1/listings?${new URLSearchParams({ q: `${marker} ${q}`, ...query })}`))
+    .body
 const titles = ({ items }: ListingPage) => items.map(({ title }) => title.replace(` ${marker}`, ''))
 
 beforeAll(async () => {
@@ -16,7 +17,14 @@ beforeAll(async () => {
   for (const fields of [
     { ...flat, title: 'Dvosoban na Voždovcu', price: 90_000, amenities: ['lift'] },
     { ...flat, title: 'Trosoban stan kod Kalenića', price: 150_000, bathrooms: 2, area_m2: 85 },
-    { ...flat, title: 'Kuća 100000 razloga', type: 'house', city: 'Novi Sad', price: 200_000, amenities: ['pool'] },
+    {
+      ...flat,
+      title: 'Kuća 100000 razloga',
+      type: 'house',
+      city: 'Novi Sad',
+      price: 200_000,
+      amenities: ['pool'],
+    },
     { ...flat, title: 'Jednosoban na Limanu', purpose: 'RENT', city: 'Novi Sad', price: 380, area_m2: 33 },
   ])
     await newListing(owner, { ...fields, title: `${fields.title} ${marker}` })
@@ -45,7 +53,11 @@ describe('what a text names', () => {
   })
 
   it('gives way to what is asked for explicitly', async () => {
-    const found = await search('stan Beograd do 100000', { city: 'Novi Sad', maxPrice: '300000', type: 'house' })
+    const found = await search('stan Beograd do 100000', {
+      city: 'Novi Sad',
+      maxPrice: '300000',
+      type: 'house',
+    })
     expect(titles(found)).toEqual(['Kuća 100000 razloga'])
     expect(found.understood).toEqual({ filters: {}, words: [marker] })
   })
@@ -73,7 +85,9 @@ describe('words', () => {
 
   it('bring the most relevant first, and newer before older among equals', async () => {
     const list = async (query: string) =>
-      (await call<ListingPage>('GET', `/v1/listings?q=${word}${query}`)).body.items.map(({ title }) => title.split(' ')[0])
+      (await call<ListingPage>('GET', `/v1/listings?q=${word}${query}`)).body.items.map(
+        ({ title }) => title.split(' ')[0],
+      )
     expect(await list('')).toEqual(['Peti', 'Prvi', 'Četvrti', 'Treći'])
     expect(await list('&sort=relevance')).toEqual(['Peti', 'Prvi', 'Četvrti', 'Treći'])
     expect(await list('&sort=newest')).toEqual(['Peti', 'Četvrti', 'Treći', 'Prvi'])

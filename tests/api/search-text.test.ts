@@ -32,7 +32,12 @@ describe('q', () => {
 
   it('finds a text in Cyrillic by Latin letters', async () => {
     const marker = newWord(8)
-    const count = await published({ title: `Кућа Ђурђевдан ${marker}`, type: 'house', city: 'Шабац', state: 'Мачва' })
+    const count = await published({
+      title: `Кућа Ђурђевдан ${marker}`,
+      type: 'house',
+      city: 'Шабац',
+      state: 'Мачва',
+    })
     for (const text of [
       'kuća',
       'kuca',
@@ -54,7 +59,12 @@ describe('q', () => {
       description: 'Mirna kuća u centru.',
       city: 'Novi Sad',
     })
-    for (const text of ['stanovi u Novom Sadu', 'Stan, Novog Sada', 'станови u Новом Саду', 'stanova Novi Sad'])
+    for (const text of [
+      'stanovi u Novom Sadu',
+      'Stan, Novog Sada',
+      'станови u Новом Саду',
+      'stanova Novi Sad',
+    ])
       expect(await count({ q: `${marker} ${text}` }), text).toBe(1)
     // A kind is what the property is, whatever its texts mention.
     for (const text of ['stanovi u Beogradu', 'kuće u Novom Sadu'])

@@ -145,8 +145,8 @@ function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): 
 
 /** `Pogled na Avalu` is a view of it, not a place there. */
 function isSeenFrom(tokens: readonly Token[], start: number): boolean {
-  const [view, on] = tokens.slice(Math.max(0, start - 2), start)
-  return /^(pogled|view)/.test(view?.key ?? '') && /^(na|of)$/.test(on?.key ?? '')
+  const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
+  return /^(pogled|view)/.test(tokens[before]?.key ?? '')
 }
 
 /** Which place each match means: those in the towns that the text or `known` names first; the first town counts. */

@@ -27,7 +27,12 @@ export function understoodAddress(path: string, params: URLSearchParams): string
   const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
   const isMoved = purpose !== here
   if (!isMoved && Object.keys(understood).length === 0 && words === text) return null
-  const filters = { ...understood, ...explicit, ...(words ? { q: words } : {}), ...(isMoved ? { page: undefined } : {}) }
+  const filters = {
+    ...understood,
+    ...explicit,
+    ...(words ? { q: words } : {}),
+    ...(isMoved ? { page: undefined } : {}),
+  }
   const query = new URLSearchParams(writeFilters({ ...filters, limit: undefined }))
   for (const name of typed.unreadable) query.append(name, params.get(name) ?? '')
   const next = searchQuery(query)
