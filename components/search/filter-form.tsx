@@ -38,7 +38,7 @@ export function FilterForm(props: FilterFormProps) {
   return (
     <search>
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
-        {slideOver ? <SortField texts={texts} value={values.sort} /> : null}
+        {slideOver ? <SortField texts={texts} value={values.sort} hasWords={values.q !== undefined} /> : null}
         <CityField
           id="filter-city"
           label={texts.city}

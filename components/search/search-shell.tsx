@@ -100,6 +100,7 @@ export function SearchShell(props: SearchShellProps) {
               <SortField
                 texts={texts}
                 value={values.sort}
+                hasWords={values.q !== undefined}
                 onChange={(event) =>
                   event.currentTarget.form && searchWith(event.currentTarget.form, { scroll: false })
                 }

@@ -37,6 +37,8 @@ export function useSearchNavigation(action: string, query: string) {
     // Parts of town belong to the town that is shown.
     if (foldText(params.get('city') ?? '') !== foldText(new URLSearchParams(query).get('city') ?? ''))
       for (const name of ['district', 'neighbourhood']) params.delete(name)
+    // The usual order of a search without words was not chosen for one with words.
+    if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = searchQuery(params)
     return next ? `${action}?${next}` : action
   }

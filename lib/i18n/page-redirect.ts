@@ -2,6 +2,7 @@ import { isSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { paths } from '@/lib/paths'
 import { canonicalPath } from '@/lib/routing/canonical-path'
 import { movedTo, needsSession } from '@/lib/routing/screens'
+import { understoodAddress } from '@/lib/search/query/understood-address'
 import { localPath } from './local-path'
 import { routing } from './routing'
 import { splitLocale } from './split-locale'
@@ -15,7 +16,8 @@ interface PageRequest {
 
 /**
  * Where a page's reader is sent instead: to the sign-in for screens that need a session, to the language that was
- * chosen (307), or to the one way in which the path is written (308). At most one redirect leads to the end.
+ * chosen (307), to the address of what was typed as a
+ * search (307), or to the one way in which the path is written (308). At most one redirect leads to the end.
  * @returns path and query, or null to stay
  */
 export function pageRedirect({
@@ -29,6 +31,8 @@ export function pageRedirect({
   if (needsSession(path) && !hasSession(cookies)) {
     return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
   }
+  const understood = understoodAddress(path, new URLSearchParams(search))
+  if (understood !== null) return { to: localPath(language, understood), status: 307 }
   const moved = movedTo(path)
   if (moved !== null) return { to: localPath(language, moved), status: 307 }
   if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }

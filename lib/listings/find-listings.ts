@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import type { ListingFilters } from '@/lib/search/filters'
 import { askSearch } from '@/lib/search/live-search'
+import { understand } from '@/lib/search/query/understand'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { listingAt, toListing } from './serialize'
@@ -22,8 +23,9 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
   const limit = filters.limit ?? defaultLimit
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
+  const { query, understood } = understand(filters)
   const { all, ids, texts } = await askSearch(async (engine, kept) => {
-    const { total, ids } = await engine.find(filters, { offset, limit: reachable, enough: maxMatches })
+    const { total, ids } = await engine.find(query, { offset, limit: reachable, enough: maxMatches })
     return { all: total, ids, texts: await kept.of(ids, readTexts) }
   })
   const total = Math.min(all, maxMatches)
@@ -33,6 +35,7 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
     page,
     limit,
     pages: Math.ceil(total / limit),
+    ...(understood ? { understood } : {}),
   }
   const addresses = await findAddresses(ids, callerId)
   const items = ids.flatMap((id) => {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
-import type { ListingFilters } from '@/lib/search/filters'
 import { askSearch } from '@/lib/search/live-search'
+import { understand } from '@/lib/search/query/understand'
 import { queryWords } from '@/lib/search/query-words'
 import { searchAmong } from '@/lib/search/search-among'
-import type { SearchEngine } from '@/lib/search/search-engine'
+import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { mayBeMistyped } from '@/lib/search/typos'
 import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
@@ -81,7 +81,7 @@ async function findMatches(
 ): Promise<Match[]> {
   const matches: Match[] = []
   for (const search of searches) {
-    for (const listingId of await findFitting(engine, savedFilters(search.query))) {
+    for (const listingId of await findFitting(engine, understand(savedFilters(search.query)).query)) {
       const arrival = byId.get(listingId)
       // Nobody needs to be told what they knew when they saved the search, nor what they publish themselves.
       if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
@@ -92,7 +92,7 @@ async function findMatches(
 }
 
 /** What the page of the search would show of the listings that the engine has. */
-async function findFitting(engine: SearchEngine, filters: ListingFilters): Promise<string[]> {
+async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
   const all = { offset: 0, limit: arrivalsAtOnce }
   const exact = await engine.find(filters, { ...all, forgive: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids

@@ -37,6 +37,19 @@ const kinds: Record<string, string[]> = {
   kancelarija: ['kancelarijama'],
 }
 
+/** Other words for the same, as far as titles use them: who asks for one finds the others. */
+const synonyms: Record<string, string[]> = {
+  penthaus: ['penthouse'],
+  dupleks: ['duplex'],
+  potkrovlje: ['mansarda', 'attic', 'loft'],
+  suteren: ['basement'],
+  salonac: ['salonski', 'salonskog'],
+  poslednji: ['zadnji', 'poslednjem', 'zadnjem'],
+  vila: ['villa'],
+  kancelarija: ['office', 'kancelarijski'],
+  magacin: ['warehouse', 'skladiste'],
+}
+
 const shortest = 3
 
 let known: Map<string, string[]> | undefined
@@ -58,14 +71,15 @@ function declineAll(): Map<string, string[]> {
       forms.set(form, [...nominatives, nominative])
   }
   const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= shortest)
-  for (const name of [...names, ...Object.keys(kinds)]) for (const form of decline(name)) note(form, name)
+  for (const name of [...names, ...Object.keys(kinds)]) for (const form of declined(name)) note(form, name)
   for (const [kind, plurals] of Object.entries(kinds)) for (const plural of plurals) note(plural, kind)
   note('belgrade', 'beograd')
+  for (const [word, others] of Object.entries(synonyms)) for (const other of others) note(word, other)
   return forms
 }
 
 /** A folded nominative's other cases; some that do not exist do no harm, since nobody writes them. */
-function decline(nominative: string): string[] {
+export function declined(nominative: string): string[] {
   const { nominative: ending, cases } = endings.find((each) => each.nominative.test(nominative)) ?? {
     nominative: /$/,
     cases: [],

@@ -96,3 +96,8 @@ const levels = Array.from({ length: maxFloor + 2 - belowGround }, (_, at) => bel
 function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
   return values.filter((value) => value >= min && value <= max)
 }
+
+/** Every key that filters name: what a listing must not have to be without them. */
+export function factsAsked(filters: ListingFilters): string[] {
+  return factConditions(filters).flat()
+}

@@ -54,7 +54,8 @@ const readers = [{ groupedDigits: true }, { groupedDigits: false }]
 
 /** What reading gives back: a default says the same as nothing. */
 function withoutDefaults({ page, sort, ...others }: ListingFilters): ListingFilters {
-  return { ...others, ...(page && page > 1 ? { page } : {}), ...(sort && sort !== 'newest' ? { sort } : {}) }
+  const usual = others.q ? 'relevance' : 'newest'
+  return { ...others, ...(page && page > 1 ? { page } : {}), ...(sort && sort !== usual ? { sort } : {}) }
 }
 
 test('any filters survive being written and read', () => {

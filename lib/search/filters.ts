@@ -158,7 +158,8 @@ export function crossedRanges(filters: ListingFilters): (typeof ranges)[number][
 export function writeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
   for (const name of filterNames)
-    for (const text of writeFilter(name, filters[name])) params.append(name, text)
+    for (const text of isDefaultSort(name, filters) ? [] : writeFilter(name, filters[name]))
+      params.append(name, text)
   return params.toString()
 }
 
@@ -171,7 +172,12 @@ export function writeFilter(name: FilterName, value: FilterValue | undefined): s
 }
 
 function isDefault(name: FilterName, value: FilterValue): boolean {
-  return (name === 'page' && value === 1) || (name === 'sort' && value === 'newest')
+  return name === 'page' && value === 1
+}
+
+/** Words come in the order of their relevance, all else newest first. */
+function isDefaultSort(name: FilterName, { q, sort }: ListingFilters): boolean {
+  return name === 'sort' && sort === (q ? 'relevance' : 'newest')
 }
 
 function isList(kind: FilterKind): kind is ListKind {

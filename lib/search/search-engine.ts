@@ -1,6 +1,15 @@
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
 import type { IndexedListing } from './index/indexed-listing'
+import type { Unwanted } from './query/lexicon/entry'
+
+/** A search whose text has been read: `q` are words that all have to be found. */
+export interface SearchQuery extends ListingFilters {
+  /** Words of which those that have them are more relevant. */
+  preferred?: readonly string[]
+  /** What those that are found must not say that they have. */
+  without?: Unwanted
+}
 
 /** Which of the matches are wanted. */
 export interface SearchPage {
@@ -43,6 +52,8 @@ export interface Suggestions {
 export interface NearSearches {
   /** The words corrected. */
   corrected: { q: string; count: number } | null
+  /** All words but the rarest of those without which something is found. */
+  dropped: { word: string; q: string; count: number } | null
   /** The same search without one of its filters; most listings first. */
   without: { filter: FilterName; count: number }[]
 }
@@ -75,11 +86,11 @@ export type ReadAll = (
 /** What finds listings. The database has them; an engine has what searching needs, and says how far it knows. */
 export interface SearchEngine {
   /** A page of what fits, and how many there are in all. Every word has to be found, in any of its forms. */
-  find(filters: ListingFilters, page: SearchPage): Promise<Matches>
-  facets(filters: ListingFilters): Promise<Facets>
+  find(filters: SearchQuery, page: SearchPage): Promise<Matches>
+  facets(filters: SearchQuery): Promise<Facets>
   /** Completes what was typed so far: towns first, then words from titles. */
   suggest(typed: string, purpose?: Purpose): Promise<Suggestions>
-  near(filters: ListingFilters): Promise<NearSearches>
+  near(filters: SearchQuery): Promise<NearSearches>
   /** Null until it was filled. */
   applied(): Promise<Applied | null>
   /** Takes the next changes, in their order. */

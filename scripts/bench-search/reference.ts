@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { FixedSort } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
 import { typoPattern } from '@/lib/search/typos'
@@ -100,6 +101,7 @@ function numbers(sql: Sql, filters: ListingFilters) {
     ${bathroomsMin ? sql`and bathrooms >= ${bathroomsMin}` : sql``}`
 }
 
+/** Its searches ask for no relevance. */
 function order(sql: Sql, { sort = 'newest' }: ListingFilters) {
   return {
     newest: sql`created_at desc`,
@@ -107,5 +109,5 @@ function order(sql: Sql, { sort = 'newest' }: ListingFilters) {
     price_desc: sql`price desc`,
     area_desc: sql`area_m2 desc`,
     price_m2_asc: sql`price::float8 / area_m2`,
-  }[sort]
+  }[sort as FixedSort]
 }

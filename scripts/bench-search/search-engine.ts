@@ -1,5 +1,6 @@
 import { create, insertMultiple, type SearchParams, search } from '@orama/orama'
 import type { Sql } from 'postgres'
+import type { FixedSort } from '@/lib/listings/kinds'
 import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
 
@@ -73,7 +74,7 @@ function queryOf(filters: ListingFilters, words: string[], tolerance: number): S
       ...range('rooms', rooms ?? roomsMin, rooms),
       ...range('bathrooms', bathroomsMin, undefined),
     },
-    sortBy: orders[filters.sort ?? 'newest'],
+    sortBy: orders[(filters.sort ?? 'newest') as FixedSort],
     limit,
     offset: ((filters.page ?? 1) - 1) * limit,
   }

@@ -146,8 +146,17 @@ describe('the pages of GET /v1/listings', () => {
   })
 
   it('are none where nothing fits', async () => {
-    const { body } = await list(`q=${newWord(20)}`)
-    expect(body).toEqual({ items: [], total: 0, total_is_minimum: false, page: 1, limit: 24, pages: 0 })
+    const word = newWord(20)
+    const { body } = await list(`q=${word}`)
+    expect(body).toEqual({
+      items: [],
+      total: 0,
+      total_is_minimum: false,
+      page: 1,
+      limit: 24,
+      pages: 0,
+      understood: { filters: {}, words: [word] },
+    })
   })
 
   it('show a change at once', async () => {

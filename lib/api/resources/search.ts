@@ -1,5 +1,6 @@
 import 'server-only'
 import { askSearch } from '@/lib/search/live-search'
+import { understand } from '@/lib/search/query/understand'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
@@ -19,7 +20,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askSearch((engine) => engine.facets(filters))
+      return askSearch((engine) => engine.facets(understand(filters).query))
     },
   )
 
@@ -49,7 +50,7 @@ export function registerSearch({ open }: Registry) {
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askSearch((engine) => engine.near(filters))
+      return askSearch((engine) => engine.near(understand(filters).query))
     },
   )
 }

@@ -59,6 +59,17 @@ export const ownListingSchema = listingSchema
   })
   .meta({ id: 'OwnListing' })
 
+const understoodSchema = z.object({
+  filters: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .meta({ description: 'By the names of their parameters' }),
+  words: z.array(z.string()).meta({ description: 'What is searched as words' }),
+  without: z
+    .record(z.string(), z.union([z.boolean(), z.array(z.string())]))
+    .optional()
+    .meta({ description: 'What listings must not say that they have' }),
+})
+
 export const listingPageSchema = z
   .object({
     items: z.array(listingSchema),
@@ -67,6 +78,9 @@ export const listingPageSchema = z
     page: z.int(),
     limit: z.int(),
     pages: z.int(),
+    understood: understoodSchema
+      .optional()
+      .meta({ description: 'How `q` was read; without `q` it is left out' }),
   })
   .meta({ id: 'ListingPage' })
 

@@ -1,10 +1,9 @@
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { nominativesOf } from '../case-forms'
-import { factConditions } from '../fact-filters'
-import type { ListingFilters } from '../filters'
+import { factConditions, factsAsked } from '../fact-filters'
 import { foldText } from '../fold'
 import { isWhole, queryWords } from '../query-words'
-import type { Facets, Matches, SearchPage } from '../search-engine'
+import type { Facets, Matches, SearchPage, SearchQuery } from '../search-engine'
 import { Bitmap } from './bitmap'
 import { Columns } from './columns'
 import { type ColumnRange, Conjunction, type Count } from './conjunction'
@@ -14,7 +13,9 @@ import type { IndexedListing } from './indexed-listing'
 import { ListingOrders } from './listing-orders'
 import { RowList } from './row-list'
 import { RowSets } from './row-sets'
+import type { SortedRows } from './sorted-rows'
 import { TownList } from './town-list'
+import { ZoneWords } from './zone-words'
 
 /** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
@@ -31,9 +32,13 @@ const maxWaste = 0.5
 /** Words of a text that are put right: each takes up to some milliseconds. */
 const maxCorrected = 4
 
+/** Matches that are put in order of their relevance, at most: of more, the newest. */
+const maxRanked = 20_000
+
 interface Found {
   members: Conjunction
   count: Count
+  words: readonly WordQuery[]
 }
 
 /** A word that was asked for, and the known words that it may stand for. */
@@ -59,6 +64,8 @@ export class ListingIndex {
   private readonly byBathrooms = rowLists(maxRooms + 1)
   /** By what listings say of themselves. */
   private readonly byFact = new Map<string, RowList>()
+  private readonly titles = new ZoneWords()
+  private readonly places = new ZoneWords()
   private readonly towns = new TownList()
   private readonly sets = new RowSets()
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
@@ -100,6 +107,8 @@ export class ListingIndex {
     this.byBathrooms[listing.bathrooms]?.add(row)
     town.rows.add(row)
     for (const key of listing.factKeys) this.rowsByFact(key).add(row)
+    this.titles.add(row, listing.title)
+    this.places.add(row, listing.city)
     this.dictionary.add(row, listing.words, listing.title)
   }
 
@@ -122,20 +131,59 @@ export class ListingIndex {
   }
 
   /** As `SearchEngine`'s. */
-  find(filters: ListingFilters, { offset, limit, enough, forgive }: SearchPage): Matches {
-    const { members, count } = this.search(filters, forgive, enough)
-    const order = this.orders.of(filters.sort ?? 'newest', filters.purpose)
-    const rows = order.slice(members, count, offset, limit)
+  find(filters: SearchQuery, { offset, limit, enough, forgive }: SearchPage): Matches {
+    const found = this.search(filters, forgive, enough)
+    const { members, count } = found
+    const { sort = 'newest' } = filters
+    const isRanked = sort === 'relevance'
+    const order = this.orders.of(isRanked ? 'newest' : sort, filters.purpose)
+    const rows = isRanked
+      ? this.rank(found, filters, order).slice(offset, offset + limit)
+      : order.slice(members, count, offset, limit)
     return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
   }
 
+  /** The most relevant first: title before place before text, exact before stem before typo, newer before older. */
+  private rank(
+    { members, count, words }: Found,
+    { preferred = [] }: SearchQuery,
+    newest: SortedRows,
+  ): number[] {
+    const rows = newest.slice(members, { ...count, total: Math.max(count.total, maxRanked) }, 0, maxRanked)
+    const wished = preferred
+      .flatMap((text) => queryWords(text))
+      .map((prefix) => ({ prefix, corrections: [] }))
+    const levels = [...words, ...wished].map((word) => this.levelsOf(word))
+    const score = (row: number) =>
+      levels.reduce((sum, sets) => {
+        const level = sets.findIndex((set) => set.has(row))
+        return sum + (level === -1 ? sets.length : level)
+      }, 0)
+    // Sorting keeps the newer ones first among equals.
+    return rows
+      .map((row) => ({ row, score: score(row) }))
+      .sort((a, b) => a.score - b.score)
+      .map(({ row }) => row)
+  }
+
+  /** The rows that have a word, from the place and form that count most to those that count least. */
+  private levelsOf({ prefix, corrections }: WordQuery): Bitmap[] {
+    const forms = { exact: [prefix], form: this.formsOf(prefix), typo: corrections }
+    const zones = { title: this.titles, place: this.places, text: this.dictionary }
+    return Object.entries(zones).flatMap(([zone, words]) =>
+      Object.entries(forms).map(([form, keys]) =>
+        this.sets.union(`${zone} ${form} ${prefix}`, words.rowsOf(keys), this.columns.length),
+      ),
+    )
+  }
+
   /** How many fit, as `find` finds them. */
-  count(filters: ListingFilters): number {
+  count(filters: SearchQuery): number {
     return this.search(filters).count.total
   }
 
   /** How many of those that fit would still fit with each of the narrower filters, which only ask for facts. */
-  countEach(filters: ListingFilters, narrower: readonly ListingFilters[]): number[] {
+  countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
     const sets = narrower.map((each) => factConditions(each).map((keys) => this.rowsOfFacts(keys)))
     return this.search(filters).members.countWithin(sets)
   }
@@ -166,7 +214,7 @@ export class ListingIndex {
   }
 
   /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */
-  facets(filters: ListingFilters): Omit<Facets, 'facts'> {
+  facets(filters: SearchQuery): Omit<Facets, 'facts'> {
     const { columns } = this
     const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
@@ -185,25 +233,25 @@ export class ListingIndex {
     }
   }
 
-  private tally(filters: ListingFilters, column: ArrayLike<number>, values: number): Uint32Array {
+  private tally(filters: SearchQuery, column: ArrayLike<number>, values: number): Uint32Array {
     return this.search(filters).members.tally(column, values)
   }
 
   /** What fits; one typo is forgiven in each word that no listing has. */
-  private search(filters: ListingFilters, forgive?: readonly string[], enough?: number): Found {
+  private search(filters: SearchQuery, forgive?: readonly string[], enough?: number): Found {
     const words = queryWords(filters.q).map((word): WordQuery => {
       const mayForgive = forgive ? forgive.includes(word) : !this.knows(word)
       return { prefix: word, corrections: mayForgive ? this.dictionary.corrections(word) : [] }
     })
     const members = this.match(filters, words)
-    return { members, count: members.count(enough) }
+    return { members, count: members.count(enough), words }
   }
 
   private knows(word: string): boolean {
     return this.rowsOf(word).length > 0
   }
 
-  private match(filters: ListingFilters, words: readonly WordQuery[]): Conjunction {
+  private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
     const {
       purpose,
       type,
@@ -230,6 +278,8 @@ export class ListingIndex {
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
     for (const keys of factConditions(filters)) sets.push(this.rowsOfFacts(keys))
+    const unwanted = factsAsked(filters.without ?? {})
+    if (unwanted.length > 0) sets.push(this.rowsWithoutFacts(unwanted))
     const since = publishedSince && earliest(publishedSince)
     return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
   }
@@ -256,6 +306,14 @@ export class ListingIndex {
     return this.sets.union(keys.join(' | '), lists, this.columns.length)
   }
 
+  /** Of living listings that say none of it. */
+  private rowsWithoutFacts(keys: readonly string[]): Bitmap {
+    const rows = this.live.copy()
+    for (const list of keys.map((key) => this.byFact.get(key)).filter(isThere))
+      list.eachSince(0, (row) => rows.delete(row))
+    return rows
+  }
+
   private rowsByFact(key: string): RowList {
     const known = this.byFact.get(key)
     if (known) return known
@@ -272,8 +330,12 @@ export class ListingIndex {
 
   /** Of words that begin so, and of the nominative of such a case. A short word stands for itself alone. */
   private rowsOf(prefix: string): RowList[] {
+    return this.dictionary.rowsOf(this.formsOf(prefix))
+  }
+
+  private formsOf(prefix: string): string[] {
     const words = isWhole(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
-    return this.dictionary.rowsOf([...words, ...nominativesOf(prefix)])
+    return [...words, ...nominativesOf(prefix)]
   }
 }
 

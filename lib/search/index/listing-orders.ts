@@ -1,9 +1,9 @@
-import type { Purpose, Sort } from '@/lib/listings/kinds'
+import type { FixedSort, Purpose } from '@/lib/listings/kinds'
 import type { Columns } from './columns'
 import type { RowList } from './row-list'
 import { type EachRow, SortedRows } from './sorted-rows'
 
-type Orders = Record<Sort, SortedRows>
+type Orders = Record<FixedSort, SortedRows>
 
 /**
  * Every order that can be asked for, of all homes and of those of each purpose: most searches are for homes to buy, or
@@ -29,7 +29,7 @@ export class ListingOrders {
   }
 
   /** The order of all rows there are, or of those of a purpose. */
-  of(sort: Sort, purpose?: Purpose): SortedRows {
+  of(sort: FixedSort, purpose?: Purpose): SortedRows {
     const orders = (purpose && this.byPurpose.get(purpose)) ?? this.all
     orders[sort].include(this.columns.length)
     return orders[sort]

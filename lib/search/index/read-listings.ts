@@ -10,6 +10,7 @@ import {
 } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { factKeys } from '../fact-filters'
+import { guessFacts } from '../guess-facts'
 import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
 
@@ -33,6 +34,7 @@ export interface ListingRow extends FactColumns {
   city: string
   city_key: string
   amenities: string[]
+  garage: boolean
   words: string
 }
 
@@ -44,7 +46,7 @@ const plainFacts = factNames
 export const listingColumns = (sql: Sql | TransactionSql): Fragment => sql`
   (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
   listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
-  listing.city_key, listing.amenities, listing.structure::float8 as structure, ${sql(plainFacts)},
+  listing.city_key, listing.amenities, listing.garage, listing.structure::float8 as structure, ${sql(plainFacts)},
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
@@ -111,6 +113,7 @@ export async function readChanges(
 
 /** The listing that a row is of. */
 export function toListing(row: ListingRow): IndexedListing {
+  const facts = guessFacts(factsOf(row), row)
   return {
     id: row.id,
     title: row.title,
@@ -123,9 +126,16 @@ export function toListing(row: ListingRow): IndexedListing {
     type: row.type,
     city: row.city,
     cityKey: row.city_key,
-    factKeys: factKeys({ ...factsOf(row), amenities: row.amenities }),
-    words: row.words === '' ? [] : row.words.split(' '),
+    factKeys: factKeys({ ...facts, amenities: row.amenities }),
+    words: [...(row.words === '' ? [] : row.words.split(' ')), ...floorWords(facts)],
   }
+}
+
+/** Floors that no filter tells are found by their names. */
+function floorWords({ floor, floors }: Facts): string[] {
+  if (floor === 'attic') return ['potkrovlje']
+  if (floor === 'basement' || floor === 'low_ground') return ['suteren']
+  return typeof floor === 'number' && floor === floors ? ['poslednji', 'sprat'] : []
 }
 
 function factsOf(row: ListingRow): Facts {

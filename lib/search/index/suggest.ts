@@ -2,7 +2,7 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
 import { withoutFilters } from '../search-address'
-import type { NearSearches, Suggestions } from '../search-engine'
+import type { NearSearches, SearchQuery, Suggestions } from '../search-engine'
 import type { ListingIndex } from './listing-index'
 
 const maxTowns = 4
@@ -36,7 +36,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
 }
 
 /** What to offer in place of a search that finds nothing. */
-export function findNear(index: ListingIndex, filters: ListingFilters): NearSearches {
+export function findNear(index: ListingIndex, filters: SearchQuery): NearSearches {
   const q = index.correct(filters.q ?? '')
   const correctedCount = q === null ? 0 : index.count({ ...filters, q })
   const without = narrowingNames
@@ -44,5 +44,24 @@ export function findNear(index: ListingIndex, filters: ListingFilters): NearSear
     .map((filter) => ({ filter, count: index.count(withoutFilters(filters, [filter])) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-  return { corrected: q !== null && correctedCount > 0 ? { q, count: correctedCount } : null, without }
+  const corrected = q !== null && correctedCount > 0 ? { q, count: correctedCount } : null
+  return { corrected, dropped: dropWord(index, filters), without }
+}
+
+/** Words that are left out in turn, the rarest first. */
+const maxDropped = 6
+
+function dropWord(index: ListingIndex, filters: SearchQuery): NearSearches['dropped'] {
+  const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
+  if (words.length < 2 || index.count(filters) > 0) return null
+  const byRarity = words
+    .map((word) => ({ word, count: index.count({ q: word }) }))
+    .sort((a, b) => a.count - b.count)
+    .slice(0, maxDropped)
+  for (const { word } of byRarity) {
+    const q = words.filter((each) => each !== word).join(' ')
+    const count = index.count({ ...filters, q })
+    if (count > 0) return { word, q, count }
+  }
+  return null
 }

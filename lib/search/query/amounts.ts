@@ -1,0 +1,159 @@
+import type { ListingFilters } from '../filters'
+import { type Bound, bounds, numberWords, rangeWords, type Unit, units } from './lexicon/units'
+import { fits, type WordPattern } from './pattern'
+import type { Token } from './tokens'
+
+/** A number, or a range of them, and what it counts. */
+export interface Amount {
+  length: number
+  min?: number
+  max?: number
+  /** Without a bound the number alone. */
+  bound?: Bound | 'range'
+  unit?: Unit
+}
+
+/** The amount that begins at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
+export function readAmount(tokens: readonly Token[], start: number): Amount | undefined {
+  // At most three words stand before a number.
+  const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
+  if (!isNear) return undefined
+  let at = start
+  const before = phraseAt(bounds, tokens, at)
+  at += before?.length ?? 0
+  const sign = tokens[at]?.key === '€' || tokens[at]?.key === 'eur' ? 1 : 0
+  at += sign
+  const first = numberAt(tokens, at)
+  if (!first) return undefined
+  at += 1
+  const firstUnit = unitAt(tokens, at)
+  at += firstUnit?.length ?? 0
+  const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
+  if (second) at += second.length
+  let plus = !second && tokens[at]?.key === '+' ? 1 : 0
+  at += plus
+  const lateUnit = second || plus ? unitAt(tokens, at) : undefined
+  at += lateUnit?.length ?? 0
+  if (tokens[at]?.key === '+' && !second && !plus) {
+    plus = 1
+    at += 1
+  }
+  const found = lateUnit ?? firstUnit
+  const unit = found?.unit ?? (sign ? 'price' : undefined)
+  // A number in words says something with its unit alone.
+  if (unit === undefined && (first.isWord || second?.isWord)) return undefined
+  const times = found?.times ?? 1
+  // `90.000-120k`: only the second is in thousands.
+  const isWhole = second !== undefined && first.value >= times
+  const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times))
+  if (second)
+    return {
+      length: at - start,
+      min: one,
+      max: second.value * times,
+      bound: 'range',
+      ...(unit ? { unit } : {}),
+    }
+  const bound = plus ? 'min' : before && before.name !== 'between' ? before.name : undefined
+  return {
+    length: at - start,
+    min: one,
+    max: one,
+    ...(bound ? { bound } : {}),
+    ...(unit ? { unit } : {}),
+  }
+}
+
+/** Filters of an amount; nothing for one that no filter knows. */
+export function amountFilters(
+  { min = 0, max = 0, bound, unit }: Amount,
+  { type }: Partial<ListingFilters>,
+): Partial<ListingFilters> {
+  const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
+  const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
+  const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({
+    ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
+    ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
+  })
+  if (unit === 'price') return within(bound ? 'minPrice' : 'maxPrice', 'maxPrice')
+  if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
+  if (unit === 'ares' || unit === 'hectares') {
+    // Of a house it is the plot, which no filter knows.
+    if (type !== undefined && type !== 'land') return {}
+    const times = unit === 'ares' ? 100 : 10_000
+    return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
+  }
+  if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
+  if (unit === 'floor') return within('floorMin', 'floorMax')
+  if (unit === 'rooms') return structureFilters(from, to)
+  if (unit !== 'bedrooms' || bound === 'max') return {}
+  return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
+}
+
+/** Who writes `60 m²` means what an owner rounds to it. */
+function nearArea(area: number): Partial<ListingFilters> {
+  return { minArea: Math.floor(area * 0.95), maxArea: Math.ceil(area * 1.05) }
+}
+
+/** The largest structure, which stands for all above. */
+const mostRooms = 5
+
+function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
+  const step = (rooms: number) => Math.min(mostRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
+  return {
+    ...(from === undefined ? {} : { structureMin: step(from) as ListingFilters['structureMin'] & number }),
+    ...(to === undefined ? {} : { structureMax: step(to) as ListingFilters['structureMax'] & number }),
+  }
+}
+
+function numberAt(tokens: readonly Token[], at: number) {
+  const token = tokens[at]
+  if (!token) return undefined
+  const word = numberWords[token.key]
+  const value = token.value ?? word
+  return value === undefined ? undefined : { value, isWord: token.value === undefined }
+}
+
+/** Numbers further apart than this are no range: `2.0 do 100000`. */
+const widestRange = 20
+
+/** The second number, if it counts what the first one does. */
+function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {
+  if (!rangeWords.includes(tokens[at]?.key ?? '')) return undefined
+  const second = numberAt(tokens, at + 1)
+  if (!second) return undefined
+  const own = unitAt(tokens, at + 2)
+  if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
+  const value = second.value * (own?.times ?? 1)
+  const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
+  return isRange ? { ...second, length: 2 } : undefined
+}
+
+/** A unit with its multipliers: `100 hiljada evra` is a price of 100 × 1000. */
+function unitAt(tokens: readonly Token[], at: number) {
+  const first = phraseAt(units, tokens, at)
+  if (!first) return undefined
+  if (first.name !== 'thousands' && first.name !== 'millions')
+    return { unit: first.name, times: 1, length: first.length }
+  const currency = phraseAt(units, tokens, at + first.length)
+  const hasCurrency = currency?.name === 'price' || currency?.name === 'price per m2'
+  return {
+    unit: hasCurrency ? currency.name : ('price' as const),
+    times: first.name === 'thousands' ? 1_000 : 1_000_000,
+    length: first.length + (hasCurrency ? currency.length : 0),
+  }
+}
+
+function phraseAt<Name>(
+  phrases: readonly { name: Name; words: readonly WordPattern[] }[],
+  tokens: readonly Token[],
+  at: number,
+): { name: Name; length: number } | undefined {
+  const found = phrases.find(({ words }) =>
+    words.every((word, offset) => {
+      const key = tokens[at + offset]?.key
+      return key !== undefined && fits(word, key, false)
+    }),
+  )
+  return found && { name: found.name, length: found.words.length }
+}

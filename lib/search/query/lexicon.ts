@@ -1,0 +1,43 @@
+import { amenityEntries, orderEntries } from './lexicon/amenities'
+import type { LexiconEntry } from './lexicon/entry'
+import { factEntries } from './lexicon/facts'
+import { floorEntries } from './lexicon/floors'
+import { kindEntries } from './lexicon/kinds'
+import { structureEntries } from './lexicon/structures'
+import { fits, readPhrase, type WordPattern } from './pattern'
+import { PhraseIndex } from './phrase-index'
+import type { Token } from './tokens'
+
+/** Everything that queries say of a property, but for places and amounts. */
+export const lexicon: readonly LexiconEntry[] = [
+  ...kindEntries,
+  ...structureEntries,
+  ...floorEntries,
+  ...factEntries,
+  ...amenityEntries,
+  ...orderEntries,
+]
+
+interface Phrase {
+  words: readonly WordPattern[]
+  entry: LexiconEntry
+}
+
+const phrases = new PhraseIndex(
+  lexicon.flatMap((entry) => entry.phrases.map((phrase): Phrase => ({ words: readPhrase(phrase), entry }))),
+)
+
+/** The entry whose phrase begins at a token: the longest one, of several as long the first. */
+export function entryAt(tokens: readonly Token[], at: number, isForgiving: boolean) {
+  let best: { length: number; entry: LexiconEntry } | undefined
+  const token = tokens[at]
+  for (const { words, entry } of token ? phrases.candidates(token, isForgiving) : []) {
+    if (words.length <= (best?.length ?? 0)) continue
+    const isThere = words.every((word, offset) => {
+      const key = tokens[at + offset]?.key
+      return key !== undefined && fits(word, key, isForgiving)
+    })
+    if (isThere) best = { length: words.length, entry }
+  }
+  return best
+}

@@ -1,0 +1,102 @@
+import type { Amenity } from '@/lib/listings/amenities'
+import type { LexiconEntry } from './entry'
+
+const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
+  ['terrace', 'sa terasom', 'teras(a|e|i|u|om|ama)', 'terrace(|s)'],
+  ['loggia', 'lođa', 'lod(a|e|i|u|om)', 'lodi(a|e)', 'loggia(|s)'],
+  ['balcony', 'balkon', 'balkon(|a|u|i|om|ima)', 'balcon(y|ies)'],
+  ['french_balcony', 'francuski balkon', 'francusk* balkon(|a|om)', 'french balcony'],
+  [
+    'garden',
+    'kuća sa dvorištem',
+    'dvorist(e|a|u|em)',
+    'bast(a|e|i|u|om)',
+    'vrt(|a|u|om)',
+    'garden(|s)',
+    'yard',
+    'back yard',
+  ],
+  ['pool', 'house with pool', 'bazen(|a|u|om|i)', 'swimming pool', 'pool(|s)'],
+  [
+    'air_conditioning',
+    'klima',
+    'klim(a|e|u|om)',
+    'klima uredaj*',
+    'klimatizovan*',
+    'air condition*',
+    'air con',
+    'aircon',
+    'ac',
+  ],
+  [
+    'parking',
+    'stan sa parkingom',
+    'parking(|a|u|om)',
+    'parking mest(o|a|om)',
+    'parkirn* mest(o|a|om)',
+    'parkiralist*',
+    'parking (space|spot|place)',
+  ],
+  ['cellar', 'podrum', 'podrum(|a|u|om)', 'cellar'],
+  ['storage', 'ostava', 'ostav(a|e|i|u|om)', 'spajz(|a|om)', 'storage', 'storage room'],
+  ['intercom', 'interfon', 'interfon*', 'intercom'],
+  ['video_surveillance', 'video nadzor', 'video nadzor*', 'videonadzor*', 'video surveillance', 'cctv'],
+  ['security_door', 'sigurnosna vrata', 'sigurnosn* vrata', 'blindiran* vrata', 'security door'],
+  ['internet', 'internet', 'internet(|a|om)', 'wifi', 'wi fi', 'optick* internet*'],
+  ['cable_tv', 'kablovska', 'kablovsk*', 'cable tv'],
+  ['double_glazing', 'pvc stolarija', 'pvc stolarij*', 'double glazing', 'double glazed'],
+  [
+    'step_free_access',
+    'rampa za invalide',
+    'ramp* za invalid*',
+    'pristup za invalid*',
+    'bez stepenica',
+    'step free',
+    'step free access',
+    'wheelchair access*',
+    'wheelchair',
+  ],
+  ['fireplace', 'kamin', 'kamin(|a|om)', 'fireplace'],
+  ['mountain_view', 'pogled na planinu', 'pogled(|om) na planin*', 'mountain view'],
+  ['river_view', 'pogled na reku', 'pogled(|om) na (reku|dunav|savu)', 'river view', 'view of the river'],
+  ['electricity', 'plac sa strujom', 'struj(a|u|om|e)', 'electricity'],
+  ['water', 'voda', 'vod(a|u|om)', 'vodovod*', 'water'],
+  ['sewer', 'kanalizacija', 'kanalizacij*', 'sewer*'],
+  ['gas_connection', 'priključak za gas', 'gas(|om)', 'prikljuc* za gas', 'gasn* prikljuc*'],
+  ['asphalt_access', 'asfaltni prilaz', 'asfalt*', 'asfaltn* prilaz*', 'asfaltn* put*'],
+  ['building_permit', 'sa građevinskom dozvolom', 'gradevinsk* dozvol*', 'building permit'],
+  ['shop_window', 'izlog', 'izlog(|a|om)', 'shop window'],
+  ['kitchenette', 'čajna kuhinja', 'cajn* kuhinj*', 'kitchenette'],
+  ['meeting_room', 'sala za sastanke', 'sal(a|u|om) za sastanke', 'meeting room'],
+  ['loading_dock', 'utovarna rampa', 'utovarn* ramp*', 'loading dock'],
+]
+
+/** What a home can have; "bez" before one that people ask to be without leaves out those that have it. */
+export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, example, ...phrases]) => [
+  { phrases, filters: { amenities: [amenity] }, examples: [example] },
+  {
+    phrases: phrases.flatMap((phrase) => [
+      `bez ${phrase}`,
+      `no ${phrase}`,
+      `without ${phrase}`,
+      `nema ${phrase}`,
+    ]),
+    filters: {},
+    without: { amenities: [amenity] },
+    examples: [`bez ${example}`],
+  },
+])
+
+/** What asks for an order rather than for a property. */
+export const orderEntries: readonly LexiconEntry[] = [
+  {
+    phrases: ['(naj|)jeftin*', 'povoljn*', 'najpovoljn*', 'cheap*', 'affordable'],
+    filters: { sort: 'price_asc' },
+    examples: ['jeftini stanovi', 'cheap flats'],
+  },
+  {
+    phrases: ['najvec(i|a|e)', 'largest', 'biggest'],
+    filters: { sort: 'area_desc' },
+    examples: ['najveći stanovi'],
+  },
+]

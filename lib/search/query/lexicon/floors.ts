@@ -1,0 +1,91 @@
+import type { LexiconEntry } from './entry'
+
+const ordinals = [
+  ['prv*', 'first', '1st'],
+  ['drug*', 'second', '2nd'],
+  ['trec*', 'third', '3rd'],
+  ['cetvrt*', 'fourth', '4th'],
+  ['pet(i|om|og)', 'fifth', '5th'],
+  ['sest(i|om|og)', 'sixth', '6th'],
+  ['sedm*', 'seventh', '7th'],
+  ['osm*', 'eighth', '8th'],
+  ['devet(i|om|og)', 'ninth', '9th'],
+  ['deset(i|om|og)', 'tenth', '10th'],
+]
+
+/**
+ * Floors. No filter tells a raised ground floor from the ground, so that both are level 0; what lies under the roof or
+ * in a basement has no filter of its own and is found by the word, which the index knows of such listings.
+ */
+export const floorEntries: readonly LexiconEntry[] = [
+  {
+    phrases: [
+      '(nije|ne|bez|osim) prizemlj(e|a|u)',
+      'nije u prizemlju',
+      'ne u prizemlju',
+      'ne prizemno',
+      'not ground floor',
+      'not on the ground floor',
+      'no ground floor',
+      'iznad prizemlja',
+    ],
+    filters: { notGroundFloor: true },
+    examples: ['nije prizemlje', 'not ground floor'],
+  },
+  {
+    phrases: [
+      '(nije|ne|bez|osim) (zadnj|poslednj)(i|eg|em) sprat(|a|u)',
+      'nije na (zadnj|poslednj)em spratu',
+      'nije potkrovlje',
+      'not top floor',
+      'not (the|on) top floor',
+      'not the last floor',
+    ],
+    filters: { notTopFloor: true },
+    examples: ['nije zadnji sprat', 'not top floor'],
+  },
+  {
+    phrases: [
+      'prizemlj(e|a|u|em)',
+      'prizemn*',
+      'visok(o|om|og) prizemlj(e|a|u)',
+      'nisk(o|om|og) prizemlj(e|a|u)',
+      'ground floor',
+      'pr',
+      'vpr',
+      'razizemlje',
+    ],
+    filters: { floorMin: 0, floorMax: 0 },
+    examples: ['stan u prizemlju', 'visoko prizemlje', 'ground floor'],
+  },
+  {
+    phrases: ['potkrovlj(e|a|u)', 'ptk', 'mansard*', 'attic', 'loft'],
+    filters: {},
+    word: { text: 'potkrovlje', match: 'must' },
+    examples: ['stan u potkrovlju', 'attic flat'],
+  },
+  {
+    phrases: ['suteren*', 'podrumsk* stan(|a|ovi)', 'basement flat', 'basement'],
+    filters: {},
+    word: { text: 'suteren', match: 'must' },
+    examples: ['suteren'],
+  },
+  {
+    phrases: [
+      '(zadnj|poslednj)(i|eg|em) sprat(|a|u)',
+      'na (zadnj|poslednj)em spratu',
+      'top floor',
+      'last floor',
+    ],
+    filters: {},
+    word: { text: 'poslednji sprat', match: 'must' },
+    examples: ['stan na zadnjem spratu', 'top floor'],
+  },
+  ...ordinals.map(
+    ([serbian, ...english], at): LexiconEntry => ({
+      phrases: [`${serbian} sprat(|a|u)`, ...english.map((word) => `${word} floor`)],
+      filters: { floorMin: at + 1, floorMax: at + 1 },
+      examples: [`${english[1]} floor`],
+    }),
+  ),
+]

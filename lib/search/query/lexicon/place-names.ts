@@ -1,0 +1,60 @@
+/** Names that no rule makes of a town's own: abbreviations, adjectives and English. `*` is any ending. */
+export const townNames: readonly [city: string, ...phrases: string[]][] = [
+  ['Beograd', 'bg', 'bgd', 'beo', 'bgdu', 'belgrade', 'beogradsk*', 'prestonic*'],
+  ['Novi Sad', 'ns', 'n sad', 'nsad', 'novosadsk*', 'novisad(|u|a)'],
+  ['Niš', 'nish', 'nisk(i|a|e|oj|og|om|im|ih)'],
+  ['Kragujevac', 'kg', 'kragujevack*'],
+  ['Subotica', 'subotick*', 'su (grad|stan)'],
+  ['Zrenjanin', 'zrenjaninsk*'],
+  ['Pančevo', 'pancevack*'],
+  ['Čačak', 'cacansk*'],
+  ['Kraljevo', 'kraljevack*'],
+  ['Kruševac', 'krusevack*'],
+  ['Leskovac', 'leskovack*'],
+  ['Smederevo', 'smederevsk(i|e|og|om|ih|im)'],
+  ['Valjevo', 'valjevsk*'],
+  ['Užice', 'uzick*'],
+  ['Šabac', 'saback*'],
+  ['Sombor', 'somborsk(i|a|e|oj|og|om|ih)'],
+  ['Vršac', 'vrsack*'],
+  ['Zlatibor', 'zlatiborsk*'],
+  ['Kopaonik', 'kopaonick*', 'kop'],
+  ['Sremska Mitrovica', 'mitrovic(a|e|i|u)'],
+  ['Vrnjačka Banja', 'vrnjc(i|e|ima)'],
+  ['Sremski Karlovci', 'karlovc(i|a|e|ima)'],
+]
+
+/** The same for districts: adjectives. */
+export const districtNames: readonly [city: string, district: string, ...phrases: string[]][] = [
+  ['Beograd', 'Novi Beograd', 'novobeogradsk*', 'novibeograd(|u|a)', 'novi beo', 'nbgu', 'new belgrade'],
+  ['Beograd', 'Zemun', 'zemunsk*'],
+  ['Beograd', 'Vračar', 'vracarsk*'],
+  ['Beograd', 'Zvezdara', 'zvezdarsk*'],
+  ['Beograd', 'Voždovac', 'vozdovack*'],
+  ['Beograd', 'Čukarica', 'cukarick*'],
+  ['Beograd', 'Palilula', 'palilulsk*'],
+  ['Beograd', 'Rakovica', 'rakovick*'],
+  ['Beograd', 'Stari grad', 'old town'],
+]
+
+/**
+ * Neighbourhoods and parts of towns whose names are ordinary words, folded: they are places only beside the name of
+ * their town (`centar Niš`), never of themselves.
+ */
+export const ordinaryNames: ReadonlySet<string> = new Set([
+  'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus', 'bulevar',
+  'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
+  'sadovi', 'lion', 'olimp', 'mostar', 'meandri', 'old town', 'taš', 'greda', 'popovac', 'petrovac', 'vinogradi', 'ada',
+  'gradska bolnica', 'staro groblje', 'hum', 'rudo', 'fontana', 'pejton', 'bubanj', 'kijevo', 'bk', 'bw', 'aerodrom',
+  'kod konja', 'klinicki centar', 'kamenica', 'podgrade', 'sutjeska', 'kalvarija', 'somborska',
+  'pantelejska', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
+]) // biome-ignore format: a list of words reads best in rows
+
+/** Names that in a query mean something else: who writes `Beograd centar` does not look for the station of that name. */
+export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar'])
+
+/** Villages whose names are ordinary words in some of their forms, folded: places only with a capital letter. */
+export const ordinaryVillages: ReadonlySet<string> = new Set([
+  'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
+  'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',
+]) // biome-ignore format: a list of words reads best in rows

@@ -1,0 +1,14 @@
+/** Folded words that no search looks for: prepositions, conjunctions, verbs of wishing, and what every offer says. */
+export const stopWords: ReadonlySet<string> = new Set(
+  `u na i ili a od do sa s za kod blizu pored oko iznad ispod iz po preko pri uz o ka prema te je su se da li bi sam
+  ima imati imam ne bez koji koja koje sto kao ali vec jos samo gde negde tu neki neka neko neku
+  trazim trazi trazimo potreban potrebna potrebno treba zelim hocu kupio kupila ponuda oglas oglasi oglasa nekretnina nekretnine
+  hitno blizini okolini delu deo naselje naselju naselja kraj kraju opstina opstini opstine grad gradu grada mesto mesta kvart kvartu
+  ulica ulici ulice cena cene ceni cenu cenom povrsina povrsine povrsini struktura strukture budzet budzeta max min maks
+  the an of in at on to for with and or near by from is are i im me mi my we need looking find want wanted show
+  property properties real estate area located close price budget up about around city town neighborhood neighbourhood municipality
+  evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija mala mali velika veliki
+  small big large nice lep lepa lepo lepi odmah useljiv useljivo useljiva useljivi`
+    .trim()
+    .split(/\s+/),
+)

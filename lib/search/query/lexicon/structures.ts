@@ -1,0 +1,29 @@
+import type { LexiconEntry } from './entry'
+
+/** Rooms as Serbia counts them, in adjectives. Numbers with a unit (3 sobe, 2.5, 2-soban, 2 bedrooms) are amounts. */
+const adjectives: readonly [number, string, ...string[]][] = [
+  [1, 'jednosob*', 'jedno sob*'],
+  [1.5, 'jednoiposob*', 'jednoipo sob*', 'jedno i po sob*', 'jednoipos*', 'jedan i po sob*'],
+  [2, 'dvosob*', 'dvo sob*', 'dvosobac', 'two room(|ed)'],
+  [2.5, 'dvoiposob*', 'dvoipo sob*', 'dvo i po sob*', 'dvaiposob*', 'dva i po sob*'],
+  [3, 'trosob*', 'tro sob*', 'three room(|ed)'],
+  [3.5, 'troiposob*', 'troipo sob*', 'tro i po sob*', 'tri i po sob*'],
+  [4, 'cetvorosob*', 'cetvoro sob*', 'cetverosob*', 'cetvoros*', 'four room(|ed)'],
+  [4.5, 'cetvoroiposob*', 'cetvoroipo sob*', 'cetvoro i po sob*'],
+  [5, 'petosob*', 'peto sob*', 'sestosob*', 'five room(|ed)'],
+]
+
+export const structureEntries: readonly LexiconEntry[] = [
+  ...adjectives.map(
+    ([structure, ...phrases]): LexiconEntry => ({
+      phrases,
+      filters: { structureMin: structure, structureMax: structure },
+      examples: [`${phrases[0]?.replace('*', 'an')} stan`],
+    }),
+  ),
+  {
+    phrases: ['visesob*', 'vise sob*'],
+    filters: { structureMin: 4 },
+    examples: ['višesoban stan'],
+  },
+]

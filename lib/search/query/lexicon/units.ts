@@ -1,0 +1,122 @@
+import { readPhrase } from '../pattern'
+
+/** What a number in a query counts. */
+export type Unit =
+  | 'price'
+  | 'thousands'
+  | 'millions'
+  | 'area'
+  | 'ares'
+  | 'hectares'
+  | 'rooms'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'floor'
+  | 'price per m2'
+/** Which values around a number are meant. */
+export type Bound = 'max' | 'min' | 'about'
+
+const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
+  (Object.entries(named) as [Name, string[]][])
+    .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, words: readPhrase(phrase) })))
+    // The longest fits first.
+    .sort((a, b) => b.words.length - a.words.length)
+
+/** What stands behind a number, folded: `60 kvadrata`, `50k`, `3 sobe`. `soma` is a thousand, colloquially. */
+export const units = phrasesOf<Unit>({
+  price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
+  thousands: ['k', 'hilj', 'hiljad(a|e|u)', 'iljad(a|e|u)', 'som(a|ova)', 'thousand', 'tis'],
+  millions: ['mil', 'milion(|a|i)', 'million'],
+  'price per m2': [
+    '(€|eur|evra|e|eura) / (m2|m|kvadrat)',
+    '(€|eur|evra|e|eura) (po|per) (m2|kvadratu|kvm|sqm)',
+    'po (m2|kvadratu)',
+  ],
+  area: [
+    'm2',
+    'm',
+    'm 2',
+    'kvm',
+    'kv',
+    'kv m',
+    'kvadrat(|a|i|e|nih|na)',
+    'kvadratn(ih|a|i) met(ara|ra)',
+    'met(ara|ra) kvadratn*',
+    'sqm',
+    'sq m',
+    'square met(er|ers|re|res)',
+    'square',
+  ],
+  ares: ['ar', 'ar(a|i|eva|ova)', 'ares'],
+  hectares: ['ha', 'hektar(|a|i)', 'hectare(|s)'],
+  rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', '- sob*', '- room'],
+  bedrooms: ['bedroom(|s)', 'bed(|s)', 'br', 'bdr', '- bed(|room)', 'spavac* sob*'],
+  bathrooms: ['kupatil(o|a)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila'],
+  floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
+})
+
+/** What stands before a number, folded. */
+export const bounds = phrasesOf<Bound | 'between'>({
+  max: [
+    'do',
+    'ispod',
+    'max',
+    'maks',
+    'maksimalno',
+    'maksimum',
+    'najvise',
+    'najvise do',
+    'manje od',
+    'ne preko',
+    'cena do',
+    'budzet',
+    'budzet do',
+    'jeftinije od',
+    'under',
+    'below',
+    'up to',
+    'less than',
+    'not over',
+    'at most',
+    'maximum',
+    'budget',
+    '<',
+    '≤',
+    'to',
+  ],
+  min: [
+    'od',
+    'preko',
+    'iznad',
+    'min',
+    'minimum',
+    'minimalno',
+    'najmanje',
+    'bar',
+    'barem',
+    'vise od',
+    'vece od',
+    'veci od',
+    'over',
+    'above',
+    'from',
+    'more than',
+    'at least',
+    '>',
+    '≥',
+  ],
+  about: ['oko', 'cca', 'otprilike', 'priblizno', '~', 'around', 'about', 'approximately', 'circa'],
+  between: ['izmedu', 'between'],
+})
+
+/** What parts the two numbers of a range. */
+export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
+
+/** Numbers that people write as words; they count with a unit alone (`dva kupatila`, `two bedrooms`). */
+export const numberWords: Readonly<Record<string, number>> = {
+  jedan: 1, jedna: 1, jedno: 1, jednu: 1, dva: 2, dve: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, deset: 10, dvadeset: 20,
+  trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,
+  stotinu: 100, dvesta: 200, trista: 300, petsto: 500, hiljadu: 1000, pola: 0.5,
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60,
+  hundred: 100,
+} // biome-ignore format: a table of numbers reads best in rows

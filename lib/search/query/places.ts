@@ -1,0 +1,148 @@
+import { townsWithDistricts } from '@/lib/places/districts'
+import { towns } from '@/lib/places/towns'
+import { declined } from '../case-forms'
+import { foldText } from '../fold'
+import {
+  districtNames,
+  misleadingNames,
+  ordinaryNames,
+  ordinaryVillages,
+  townNames,
+} from './lexicon/place-names'
+import { fits, hasOneTypo, readPhrase, type WordPattern } from './pattern'
+import { PhraseIndex } from './phrase-index'
+import { type Token, tokenize } from './tokens'
+
+export interface PlaceMeaning {
+  city: string
+  district?: string
+  neighbourhood?: string
+}
+
+interface NamedPlace extends PlaceMeaning {
+  words: readonly WordPattern[]
+  /** Only beside its town's name. */
+  isOrdinary?: boolean
+  /** Only with a capital letter. */
+  needsCapital?: boolean
+  /** Of several that fit, the lowest. */
+  rank: number
+}
+
+/** Places that a text may mean, as far as its words tell. */
+export interface PlaceMatch {
+  length: number
+  places: readonly NamedPlace[]
+}
+
+const [townRank, districtRank, neighbourhoodRank, villageRank] = [0, 1, 2, 3]
+const shortest = 3
+
+let places: PhraseIndex<NamedPlace> | undefined
+
+/** The places whose name begins at a token, the longest names alone. */
+export function placesAt(tokens: readonly Token[], at: number, isForgiving: boolean): PlaceMatch | undefined {
+  const token = tokens[at]
+  if (!token) return undefined
+  places ??= new PhraseIndex([...townPlaces(), ...districtPlaces()])
+  const found = places
+    .candidates(token, isForgiving)
+    .filter((place) => isNamed(place, tokens, at, isForgiving))
+  const length = Math.max(0, ...found.map(({ words }) => words.length))
+  return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
+}
+
+/** The place that is meant, in one of the towns that the text names or in any; undefined when it is an ordinary word. */
+export function choosePlace(
+  { places: named }: PlaceMatch,
+  cities: readonly string[],
+): PlaceMeaning | undefined {
+  const within = named.filter(({ city }) => cities.includes(city))
+  const possible = within.length > 0 ? within : named.filter(({ isOrdinary }) => !isOrdinary)
+  return [...possible].sort((a, b) => a.rank - b.rank)[0]
+}
+
+function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, isForgiving: boolean): boolean {
+  if (place.needsCapital && !/^\p{Lu}/u.test(tokens[at]?.text ?? '')) return false
+  let typos = 0
+  return place.words.every((word, offset) => {
+    const key = tokens[at + offset]?.key ?? ''
+    if (fits(word, key, false)) return true
+    const isNear =
+      isForgiving &&
+      !place.needsCapital &&
+      place.rank !== villageRank &&
+      mistyped(word, key, place.words.length)
+    if (isNear) typos++
+    return isNear && typos === 1
+  })
+}
+
+/** A name of one word forgives a typo from six letters on; one of several is known by the others too. */
+const forgivenLength = { one: 6, ofSeveral: 4 }
+
+function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
+  const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one
+  if (key.length < least - 1 || /\d/.test(key)) return false
+  return stems.some((stem) => stem.length >= least && stem[0] === key[0] && hasOneTypo(stem, key))
+}
+
+function townPlaces(): NamedPlace[] {
+  const named = towns.map(({ name, major }): NamedPlace => {
+    const key = foldText(name)
+    return {
+      city: name,
+      words: wordsOf(name),
+      rank: major ? townRank : villageRank,
+      ...(ordinaryVillages.has(key) ? { needsCapital: true } : {}),
+    }
+  })
+  const others = townNames.flatMap(([city, ...phrases]) =>
+    phrases.map((phrase): NamedPlace => ({ city, words: readPhrase(phrase), rank: townRank })),
+  )
+  return [...named, ...others]
+}
+
+function districtPlaces(): NamedPlace[] {
+  const listed = townsWithDistricts.flatMap(({ city, districts }, order) =>
+    districts.flatMap(({ neighbourhoods, ...district }) => [
+      ...namesOf(district).map((name) =>
+        place(name, { city, district: district.name }, districtRank + order / 10),
+      ),
+      ...neighbourhoods.flatMap((each) =>
+        namesOf(each).map((name) =>
+          place(
+            name,
+            { city, district: district.name, neighbourhood: each.name },
+            neighbourhoodRank + order / 10,
+          ),
+        ),
+      ),
+    ]),
+  )
+  const others = districtNames.flatMap(([city, district, ...phrases]) =>
+    phrases.map((phrase): NamedPlace => ({ city, district, words: readPhrase(phrase), rank: districtRank })),
+  )
+  return [...listed, ...others]
+}
+
+function namesOf({ name, aliases }: { name: string; aliases: readonly string[] }): string[] {
+  return [name, ...aliases.filter((alias) => !misleadingNames.has(foldText(alias)))]
+}
+
+function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
+  return {
+    ...meaning,
+    words: wordsOf(name),
+    rank,
+    ...(ordinaryNames.has(foldText(name)) ? { isOrdinary: true } : {}),
+  }
+}
+
+/** Each word of a name in all its cases. */
+function wordsOf(name: string): WordPattern[] {
+  return tokenize(name).map(({ key }) => ({
+    stems: key.length < shortest || /\d/.test(key) ? [key] : [key, ...declined(key)],
+    isOpen: false,
+  }))
+}

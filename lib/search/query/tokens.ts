@@ -1,0 +1,62 @@
+import { foldText } from '../fold'
+
+/** A piece of a query: a word, a number, or a sign that means something (€, +, -, <, >, ~, /). */
+export interface Token {
+  /** As it was typed. */
+  text: string
+  /** A word folded, a sign as it is, a number's digits. */
+  key: string
+  /** Of a number: `100.000` is 100000, `2,5` is 2.5. */
+  value?: number
+}
+
+/** What may stand right behind a number's digits; with anything else both are one word (Blok 67a, a house number 12b). */
+const glued =
+  /^(m|m2|kvm|kv|kvadrat[a-z]*|k|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
+
+const grouped = /\d{1,3}(?:[.,]\d{3})+(?![\d.,]*\d)/y
+/** Digits grouped by spaces end in two zeros: `100 000`, and not the numbers of `Blok 45 120 m2`. */
+const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?![\d\p{L}])/uy
+const plain = /\d+(?:[.,]\d+)?/y
+const word = /[\p{L}\p{M}\p{N}]+/uy
+const rest = /[\p{L}\p{M}\p{N}]*/uy
+const sign = /[€+<>≤≥~/–-]/y
+
+/** Parts a query into words, numbers and signs; what is none of them parts. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  let at = 0
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0] || undefined
+  }
+  while (at < text.length) {
+    const digits = take(spaced) ?? take(grouped) ?? take(plain)
+    if (digits !== undefined) {
+      at += digits.length
+      const behind = take(rest) ?? ''
+      at += behind.length
+      if (behind !== '' && !glued.test(foldText(behind))) tokens.push(wordToken(digits + behind))
+      else {
+        tokens.push({ text: digits, key: digits, value: toNumber(digits) })
+        if (behind !== '') tokens.push(wordToken(behind))
+      }
+      continue
+    }
+    const found = take(word)
+    const mark = found === undefined ? take(sign) : undefined
+    if (found !== undefined) tokens.push(wordToken(found))
+    if (mark !== undefined) tokens.push({ text: mark, key: mark === '–' ? '-' : mark })
+    at += (found ?? mark ?? ' ').length
+  }
+  return tokens.filter(({ key }) => key !== '')
+}
+
+function wordToken(text: string): Token {
+  return { text, key: foldText(text) }
+}
+
+function toNumber(digits: string): number {
+  const bare = digits.replace(/[ \u00a0\u202f]/g, '')
+  return Number(/[.,]\d{3}/.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.'))
+}

@@ -1,0 +1,42 @@
+import { paths } from '@/lib/paths'
+import { readFilters, writeFilters } from '../filters'
+import { searchQuery } from '../search-address'
+import { readQuery } from './read-query'
+import { decidedNames } from './understand'
+
+/**
+ * Where a search that was typed leads: what its text names stands as filters in the address, the rest stays as words
+ * (`/buy?q=stan Beograd do 100000` is `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose in the text
+ * leads to that list. What is in the form wins over the text.
+ * @param path of a list, without its language
+ * @returns path and canonical query; null for an address that says everything as it stands
+ */
+export function understoodAddress(path: string, params: URLSearchParams): string | null {
+  const text = params.get('q')?.trim()
+  if (!text || (path !== paths.buy && path !== paths.rent)) return null
+  const typed = readFilters(params, { groupedDigits: true })
+  const { q: _, purpose: __, ...explicit } = typed.filters
+  const here = path === paths.buy ? 'SALE' : 'RENT'
+  const named = readQuery(text, explicit).filters.purpose
+  const purpose = named ?? here
+  const read = readQuery(text, { ...explicit, purpose })
+  const { purpose: ___, ...understood } = read.filters
+  for (const name of decidedNames(explicit)) delete understood[name]
+  // What no filter says is read from the words again: a vila, and what a property must not have.
+  const unsaid = read.matches.filter(({ without }) => without).map((match) => match.text)
+  const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
+  const isMoved = purpose !== here
+  if (!isMoved && Object.keys(understood).length === 0 && words === text) return null
+  const filters = {
+    ...understood,
+    ...explicit,
+    ...(words ? { q: words } : {}),
+    ...(isMoved ? { page: undefined } : {}),
+  }
+  const query = new URLSearchParams(writeFilters({ ...filters, limit: undefined }))
+  for (const name of typed.unreadable) query.append(name, params.get(name) ?? '')
+  const next = searchQuery(query)
+  const address = purpose === 'SALE' ? paths.buy : paths.rent
+  const there = next ? `${address}?${next}` : address
+  return there === `${path}?${searchQuery(params)}` ? null : there
+}
