@@ -3,10 +3,13 @@ import { createRegistry } from './registry'
 import { registerAvatar } from './resources/avatar'
 import { registerContacts } from './resources/contacts'
 import { registerFavorites } from './resources/favorites'
+import { registerListingFlows } from './resources/listing-flows'
 import { registerListingImages } from './resources/listing-images'
 import { registerListings } from './resources/listings'
+import { registerModeration } from './resources/moderation'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
+import { registerPrices } from './resources/prices'
 import { registerProfile } from './resources/profile'
 import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
@@ -19,7 +22,9 @@ function createApi() {
   const registry = createRegistry()
   registerListings(registry)
   registerSearch(registry)
+  registerPrices(registry)
   registerOwnListings(registry)
+  registerListingFlows(registry)
   registerListingImages(registry)
   registerProfile(registry)
   registerAvatar(registry)
@@ -27,6 +32,7 @@ function createApi() {
   registerContacts(registry)
   registerFavorites(registry)
   registerSavedSearches(registry)
+  registerModeration(registry)
   registerOpenApi(registry)
   return registry.close()
 }

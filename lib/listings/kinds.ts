@@ -1,8 +1,13 @@
 /** What a listing can be, and how a list can be sorted. Apart from the schemas, so that a browser needs no zod for them. */
 export const purposes = ['SALE', 'RENT'] as const
 export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
+/** What a listing that is not public may be, besides withdrawn by its owner. */
+export const closings = ['sold', 'rented', 'expired'] as const
+/** `active` is what the public sees; an `expired` one was not confirmed by its owner in time. */
+export const listingStatuses = ['active', 'withdrawn', ...closings] as const
 export const sorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 
+export type ListingStatus = (typeof listingStatuses)[number]
 export type Purpose = (typeof purposes)[number]
 export type PropertyType = (typeof propertyTypes)[number]
 export type Sort = (typeof sorts)[number]
