@@ -13,7 +13,9 @@ const tables = Object.values({ ...schema, ...savedSearchSchema, ...viewSchema, .
 function references(table: PgTable): Invariant[] {
   return getTableConfig(table).foreignKeys.map((key) => {
     const { columns, foreignTable, foreignColumns } = key.reference()
-    const matches = columns.map((column, at) => `there.${nameOf(foreignColumns[at])} = here.${nameOf(column)}`)
+    const matches = columns.map(
+      (column, at) => `there.${nameOf(foreignColumns[at])} = here.${nameOf(column)}`,
+    )
     const target = addressOf(foreignTable)
     return {
       name: `${key.getName()}: it refers to a row that exists`,

@@ -13,7 +13,16 @@ function property(ownerId: string, city: string, photographs = 1): Property {
     ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
-    ...{ amenities: [], images, ownerId, contactOffers: null, createdAt: '', updatedAt: '' },
+    ...{
+      amenities: [],
+      images,
+      ownerId,
+      contactOffers: null,
+      confirmedAt: null,
+      priceHistory: [],
+      createdAt: '',
+      updatedAt: '',
+    },
   }
 }
 

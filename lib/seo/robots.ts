@@ -5,7 +5,16 @@ import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/site-url'
 
 /** What answers programs; pictures, those of shared links among them, are for everyone. */
-const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
+const programs = [
+  '/v1/',
+  '/users/',
+  '/auth/',
+  '/views/',
+  '/newsletter',
+  '/unsubscribe',
+  paths.confirmListing,
+  paths.moderation,
+]
 
 /** Screens that are somebody's own; `/profil` is also the beginning of `/profile`. */
 const personal = [
@@ -16,6 +25,8 @@ const personal = [
   paths.authCallback,
   paths.resetPassword,
   '/unsubscribe',
+  paths.confirmListing,
+  paths.moderation,
 ]
 
 /** The robots.txt: everything for everyone but what is a program's or somebody's own, and where the sitemap is. */

@@ -28,7 +28,7 @@ interface PageAddress {
 export function pageAddress(pathname: string, params: URLSearchParams): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)
-  if (needsSession(path) || path === '/unsubscribe') return null
+  if (needsSession(path) || path === '/unsubscribe' || path === paths.confirmListing) return null
   const route = screenRoute(path)
   const query = queryOf(path, params)
   const address = localPath(locale, route === missingProperty ? missingPath : route)
