@@ -7,7 +7,6 @@ export const closings = ['sold', 'rented', 'expired'] as const
 export const listingStatuses = ['active', 'withdrawn', ...closings] as const
 export const sorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 
-export type ListingStatus = (typeof listingStatuses)[number]
 export type Purpose = (typeof purposes)[number]
 export type PropertyType = (typeof propertyTypes)[number]
 export type Sort = (typeof sorts)[number]

@@ -4,7 +4,3 @@ export const reportReasons = ['wrong', 'sold', 'fake', 'dead_contact', 'discrimi
 /** What a moderator can do to a listing: `settle` closes its reports, `reopen` opens those again. */
 export const listingActions = ['withdraw', 'restore', 'settle', 'reopen', 'return_token'] as const
 export const accountActions = ['block', 'unblock'] as const
-
-export type ReportReason = (typeof reportReasons)[number]
-export type ListingAction = (typeof listingActions)[number]
-export type AccountAction = (typeof accountActions)[number]

@@ -5,16 +5,7 @@ import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/site-url'
 
 /** What answers programs; pictures, those of shared links among them, are for everyone. */
-const programs = [
-  '/v1/',
-  '/users/',
-  '/auth/',
-  '/views/',
-  '/newsletter',
-  '/unsubscribe',
-  paths.confirmListing,
-  paths.moderation,
-]
+const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
 
 /** Screens that are somebody's own; `/profil` is also the beginning of `/profile`. */
 const personal = [
@@ -26,7 +17,6 @@ const personal = [
   paths.resetPassword,
   '/unsubscribe',
   paths.confirmListing,
-  paths.moderation,
 ]
 
 /** The robots.txt: everything for everyone but what is a program's or somebody's own, and where the sitemap is. */
