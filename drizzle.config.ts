@@ -7,6 +7,7 @@ export default defineConfig({
     './lib/db/view-schema.ts',
     './lib/db/saved-search-schema.ts',
     './lib/db/mail-schema.ts',
+    './lib/db/market-schema.ts',
   ],
   out: './lib/db/migrations',
   migrations: { schema: 'kljuc', table: 'migrations' },

@@ -9,12 +9,12 @@ export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|demo/|.*\\.(?:
 
 /** What server.ts answers before Next, and where Next runs alone the API at API_URL. */
 const served =
-  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
+  /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
 
 /** From address to route: the language, and the sign-in for screens that need a session. Nothing personal is decided here. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (served.test(pathname) && !/^\/unsubscribe$/.test(pathname) && env.API_URL) {
+  if (served.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
     return NextResponse.rewrite(new URL(`${pathname}${search}`, env.API_URL))
   }
   const redirect = pageRedirect({ pathname, search, cookies: request.cookies.getAll() })

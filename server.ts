@@ -17,6 +17,7 @@ import { redirectPages } from '@/lib/server/pages/redirect-pages'
 import { findPage, limitRendering, servePages } from '@/lib/server/pages/serve-pages'
 import { serveWithNext } from '@/lib/server/pages/serve-with-next'
 import { refuseUndecodable, refuseUnreadable } from '@/lib/server/refuse-undecodable'
+import { confirmingListing } from '@/lib/server/routes/confirm-listing'
 import { health } from '@/lib/server/routes/health'
 import { media } from '@/lib/server/routes/media'
 import { newsletter } from '@/lib/server/routes/newsletter'
@@ -63,6 +64,7 @@ async function serveRequests() {
   server.route('/views', views)
   server.route('/unsubscribe', unsubscribing)
   server.route('/newsletter', newsletter)
+  server.route('/confirm-listing', confirmingListing)
   server.route('/share', sharePictures)
   server.use('/sitemaps/*', compress())
   server.route('/', sitemaps)

@@ -1,24 +1,27 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { hash } from 'bcrypt'
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { ensureAccount } from '@/lib/accounts/account'
 import { noteConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, longTransaction, sql, type Transaction } from '@/lib/db/client'
+import { listingPrices } from '@/lib/db/market-schema'
 import { accounts, listingContacts, listingImages, listings } from '@/lib/db/schema'
 import { env, isPublicSite } from '@/lib/env'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { type DemoAccount, demoAccounts, demoPassword } from './accounts'
 import { readCatalogue, readOwners } from './catalogue'
-import { factColumns } from './facts'
+import { factColumns, pricesOf } from './facts'
 import { demoPhoto } from './photos/photos'
 import type { DemoListing, DemoOwner } from './schema'
 
 /** Rows of one insert; PostgreSQL takes 65,535 parameters. */
 const chunkSize = 100
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Fills an empty database with the demo catalogue: all of it or nothing. A database that has listings is left alone.
@@ -100,7 +103,23 @@ async function insertCatalogue(
       .insert(listingContacts)
       .values(chunk.map((listing) => contactRow(listing, ownerOf(listing))))
     await transaction.insert(listingImages).values(chunk.flatMap(imageRows))
+    await insertPrices(transaction, chunk)
   }
+}
+
+/** In place of the one price that the database has noted for each, those of its history. */
+async function insertPrices(transaction: Transaction, chunk: DemoListing[]): Promise<void> {
+  const ids = chunk.map(({ id }) => id)
+  await transaction.delete(listingPrices).where(inArray(listingPrices.listingId, ids))
+  const rows = chunk.flatMap((listing) =>
+    pricesOf(listing).map((entry) => ({ listingId: listing.id, ...entry })),
+  )
+  await transaction.insert(listingPrices).values(rows)
+}
+
+/** Days since its owner's latest confirmation, spread over 25 so that none expires soon. */
+function unconfirmedDays({ id }: DemoListing): number {
+  return Number.parseInt(id.slice(-6), 16) % 25
 }
 
 function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$inferInsert {
@@ -110,7 +129,11 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const texts = { title, description, city, state, country: 'Srbija' }
   const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
   const facts = factColumns(listing, new Date())
-  return { id, ownerId: owner.id, ...texts, ...basics, ...facts, createdAt, updatedAt: createdAt }
+  const confirmedAt = new Date(Date.now() - unconfirmedDays(listing) * dayMs)
+  const [latest, before] = pricesOf(listing).toReversed()
+  const priceDown = latest !== undefined && before !== undefined && latest.price < before.price
+  const dates = { confirmedAt, priceDown, createdAt, updatedAt: createdAt }
+  return { id, ownerId: owner.id, ...texts, ...basics, ...facts, ...dates }
 }
 
 function contactRow(listing: DemoListing, owner: DemoOwner): typeof listingContacts.$inferInsert {

@@ -16,6 +16,7 @@ describe('parseEnv', () => {
       MAIL_FROM: 'Ključ <no-reply@localhost>',
       TRUST_PROXY: 0,
       WEB_CONCURRENCY: 1,
+      MODERATORS: [],
       RATE_LIMITS: 'on',
       DATA_DIR: '.data',
     })
@@ -27,6 +28,14 @@ describe('parseEnv', () => {
       SITE_URL: 'https://kljuc.example',
       MAIL_FROM: 'Ključ <no-reply@kljuc.example>',
     })
+  })
+
+  it('reads moderators as a list of addresses', () => {
+    expect(parseEnv({ MODERATORS: 'Ana@kljuc.example, marko@kljuc.example' }).MODERATORS).toEqual([
+      'ana@kljuc.example',
+      'marko@kljuc.example',
+    ])
+    expect(() => parseEnv({ MODERATORS: 'ana' })).toThrow(/^MODERATORS must be/)
   })
 
   it('takes an empty variable for absent, and leaves others alone', () => {

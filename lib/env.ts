@@ -63,6 +63,14 @@ const variables = z.object({
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://collector:4318').optional(),
+  MODERATORS: z
+    .string()
+    .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()))
+    .refine(
+      (emails) => emails.every((email) => /^[^\s@<>]+@[^\s@<>]+$/.test(email)),
+      'must be e-mail addresses with commas between them',
+    )
+    .default([]),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   /** Internal: where the embedded database, images and mails lie, relative to the working directory or absolute. */

@@ -20,6 +20,10 @@ export const paths = {
   newsletter: '/newsletter',
   /** Where the link of the newsletter's confirmation leads. */
   confirmNewsletter: '/confirm-newsletter',
+  /** Where the links lead that say a property is still there, and where the page's form leads. */
+  confirmListing: '/confirm-listing',
+  confirmListingForm: (token: string) => `/confirm-listing/${encodeURIComponent(token)}`,
+  moderation: '/moderation',
   /** Where the links lead that prove an address. */
   confirmEmail: '/confirm-email',
   /** Where whoever has a mail of a saved search turns the mails off. */

@@ -10,6 +10,7 @@ export interface ContactLabels
   extends Texts<
     | 'title'
     | 'dates'
+    | 'confirmed'
     | 'signedOut'
     | 'cost'
     | 'signIn'
@@ -32,7 +33,7 @@ export interface ContactLabels
 /** The texts of the contact panel in a language, with this property's dates; they travel to the browser as props. */
 export function contactLabels(
   locale: Locale,
-  property: Pick<Property, 'contactOffers' | 'createdAt' | 'updatedAt'>,
+  property: Pick<Property, 'contactOffers' | 'confirmedAt' | 'createdAt' | 'updatedAt'>,
 ): ContactLabels {
   const t = textsOf(locale, 'contact')
   const list = offeredList(locale, property.contactOffers)
@@ -41,6 +42,7 @@ export function contactLabels(
   return {
     title: t('title'),
     dates: changed ? `${listed} · ${t('updated', { date: formatDate(locale, property.updatedAt) })}` : listed,
+    confirmed: property.confirmedAt ? t('confirmed', { date: formatDate(locale, property.confirmedAt) }) : '',
     signedOut: t('signedOut', { list }),
     cost: t('cost'),
     signIn: t('signIn'),

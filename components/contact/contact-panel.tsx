@@ -5,7 +5,7 @@ import { ContactSwitch } from './contact-switch'
 
 interface ContactPanelProps {
   locale: Locale
-  property: Pick<Property, 'id' | 'ownerId' | 'contactOffers' | 'createdAt' | 'updatedAt'>
+  property: Pick<Property, 'id' | 'ownerId' | 'contactOffers' | 'confirmedAt' | 'createdAt' | 'updatedAt'>
 }
 
 /** The region `Contact` of a property's page. What the server draws is the visitor's view, the same for everyone. */

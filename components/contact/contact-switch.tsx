@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { Confirmed } from './confirmed'
 import type { ContactLabels } from './contact-labels'
 import { ContactSkeleton } from './contact-skeleton'
 
@@ -51,6 +52,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.signedOut}</span>
       </p>
+      {labels.confirmed ? <Confirmed text={labels.confirmed} /> : null}
       <Link
         href={localPath(locale, paths.login(back))}
         prefetch={false}

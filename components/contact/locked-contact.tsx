@@ -12,6 +12,7 @@ import { tokensPath } from '@/lib/tokens/tokens-path'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { Confirmed } from './confirmed'
 import type { SignedInContactProps } from './signed-in-contact'
 import { unlockFailure } from './unlock-failure'
 
@@ -57,6 +58,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
           ) : null}
         </Alert>
       ) : null}
+      {labels.confirmed ? <Confirmed text={labels.confirmed} /> : null}
       <div className="grid gap-2">
         <button
           type="button"

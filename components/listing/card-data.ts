@@ -4,6 +4,7 @@ import { formatArea } from '@/lib/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Photograph, photographOf } from '@/lib/listings/photograph'
+import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 
@@ -17,6 +18,8 @@ export interface CardData {
   /** `per month` for rent. */
   period?: string
   perSquareMetre?: string
+  /** Whether the latest change of the price lowered it, in a word. */
+  priceDown?: string
   place: string
   facts: string
   type: string
@@ -45,6 +48,7 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
       price: formatPrice(locale, price),
       ...(status === 'rent' ? { period: t('perMonth') } : {}),
       ...(perSquareMetre ? { perSquareMetre } : {}),
+      ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
       place: placeOf(address),
       facts: facts.filter(Boolean).join(' · '),
       type: t(`types.${type}`),

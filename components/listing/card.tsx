@@ -87,6 +87,9 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={`font-bold tracking-tight ${look.price}`}>{card.price}</span>
           {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
+          {card.priceDown ? (
+            <span className="text-sm font-semibold text-accent">{card.priceDown}</span>
+          ) : null}
           {card.perSquareMetre ? <span className="text-sm text-muted">{card.perSquareMetre}</span> : null}
         </p>
         <h3 id={titleId} className={`line-clamp-2 break-words ${look.title}`}>

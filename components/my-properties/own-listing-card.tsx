@@ -15,6 +15,7 @@ import { Photo, UnavailableImage } from '../listing/photo'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { Figures } from './figures'
+import { ListingActs } from './listing-acts'
 import { PublishingSwitch } from './publishing-switch'
 
 interface OwnListingCardProps {
@@ -53,7 +54,7 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
           )}
         </div>
         <div className="absolute start-3 top-3">
-          <Badge tone={published ? 'solid' : 'caution'}>{t(published ? 'published' : 'withdrawn')}</Badge>
+          <Badge tone={published ? 'solid' : 'caution'}>{t(`statuses.${listing.status}`)}</Badge>
         </div>
       </div>
       <div className="flex grow flex-col gap-1 p-4">
@@ -90,7 +91,10 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
             <Link href={preview} prefetch={false} className={buttonClass('quiet', 'px-3')}>
               {t('preview')}
             </Link>
-            <PublishingSwitch userId={userId} id={id} title={card.title} published={published} />
+            {listing.withdrawal_reason ? null : (
+              <PublishingSwitch userId={userId} id={id} title={card.title} published={published} />
+            )}
+            <ListingActs locale={locale} userId={userId} listing={listing} />
           </div>
         </div>
       </div>

@@ -18,6 +18,7 @@ import { AccountSkeleton } from './account-skeleton'
 import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
 import { DeactivationSection } from './deactivation-section'
+import { ExportSection } from './export-section'
 import { Farewell } from './farewell'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
@@ -91,6 +92,7 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
           </>
         )}
         {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
+        {profile ? <ExportSection /> : null}
         {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
       </div>
     </div>

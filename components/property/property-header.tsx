@@ -3,6 +3,7 @@ import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
+import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/seo/site-url'
@@ -23,6 +24,7 @@ export function PropertyHeader({ locale, property }: { locale: Locale; property:
       <p className="flex flex-wrap gap-2">
         <Badge tone="accent">{t(status === 'rent' ? 'forRent' : 'forSale')}</Badge>
         <Badge>{types(type)}</Badge>
+        {priceDrop(property) ? <Badge tone="accent">{t('priceDown')}</Badge> : null}
       </p>
       <h1 className="mt-3 text-title break-words">{title}</h1>
       <p className="mt-2 flex gap-1.5 text-muted">

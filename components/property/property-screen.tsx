@@ -15,11 +15,14 @@ import { ListingGrid } from '../listing/listing-grid'
 import { bottomBarId } from '../ui/bottom-bar'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { buttonClass } from '../ui/button'
+import { PriceHistory } from './price-history'
 import { PropertyAmenities } from './property-amenities'
 import { PropertyFacts } from './property-facts'
 import { PropertyGallery } from './property-gallery'
 import { PropertyHeader } from './property-header'
 import { PropertyLocation } from './property-location'
+import { reportLabels } from './report-labels'
+import { ReportListing } from './report-listing'
 
 interface PropertyScreenProps {
   locale: Locale
@@ -62,6 +65,7 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <PropertyFacts locale={locale} property={property} />
+          <PriceHistory locale={locale} property={property} />
           <section aria-labelledby="description">
             <h2 id="description" className="text-heading">
               {t('description')}
@@ -70,6 +74,7 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
           </section>
           <PropertyAmenities locale={locale} amenities={amenities} />
           <PropertyLocation locale={locale} address={address} />
+          <ReportListing propertyId={id} ownerId={property.ownerId} labels={reportLabels(locale, id)} />
         </div>
       </div>
       {similar.length > 0 ? (

@@ -63,7 +63,7 @@ function Found({ locale, id, userId }: PurchasedContactProps & { userId: string 
     )
   }
   const item = data.items.find(({ property_id }) => property_id === id)
-  if (item) return <PurchasedProperty locale={locale} item={item} />
+  if (item) return <PurchasedProperty locale={locale} userId={userId} item={item} />
   return (
     <EmptyState
       headingLevel={1}

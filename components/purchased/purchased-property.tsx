@@ -11,14 +11,16 @@ import { RevealedContact } from '../contact/revealed-contact'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
+import { ComplaintForm } from './complaint-form'
 
 interface PurchasedPropertyProps {
   locale: Locale
+  userId: string
   item: PurchasedContacts['items'][number]
 }
 
 /** A property whose contact was unlocked, with the contact; marked when it is withdrawn. */
-export function PurchasedProperty({ locale, item }: PurchasedPropertyProps) {
+export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
   const withdrawn = item.published === false
   const revealed = { phone: t('phone'), email: t('email'), address: t('address') }
@@ -44,6 +46,7 @@ export function PurchasedProperty({ locale, item }: PurchasedPropertyProps) {
           {t('contact')}
         </h2>
         <RevealedContact labels={{ revealed }} contact={item.contact} fresh={false} />
+        <ComplaintForm locale={locale} userId={userId} item={item} />
       </section>
       <p className="flex flex-wrap gap-3 print:hidden">
         <Link href={localPath(locale, paths.contacts)} className={buttonClass('secondary')}>

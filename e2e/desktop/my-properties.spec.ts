@@ -19,7 +19,7 @@ for (const language of languages) {
 
     await enter(page, owner, language, '/my-properties')
     const card = page.getByRole('article', { name: listing.title })
-    await expect(card.getByText(own.published, { exact: true })).toBeVisible()
+    await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
     await expect(card.getByRole('term')).toHaveText([
       word(own.figures.views),
       word(own.figures.saves),
@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(card.getByRole('definition')).toHaveText(['0', '1', '1'])
 
     await card.getByRole('button', { name: own.withdraw }).click()
-    await expect(card.getByText(own.withdrawn, { exact: true })).toBeVisible()
+    await expect(card.getByText(own.statuses.withdrawn, { exact: true })).toBeVisible()
     const visitor = await browser.newContext({ baseURL: new URL(page.url()).origin })
     const public_ = await visitor.newPage()
     const statusOf = async () => (await public_.goto(path(`/property/${listing.id}`)))?.status()
@@ -45,7 +45,7 @@ for (const language of languages) {
 
     await page.getByRole('main').getByRole('link', { name: own.previewPage.back }).click()
     await card.getByRole('button', { name: own.publish }).click()
-    await expect(card.getByText(own.published, { exact: true })).toBeVisible()
+    await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
     await expect.poll(statusOf, { timeout: 5_000 }).toBe(200)
     await expect(public_.getByRole('heading', { level: 1 })).toHaveText(listing.title)
     await visitor.close()
@@ -64,7 +64,7 @@ for (const language of languages) {
     const card = page.getByRole('article', { name: listing.title })
     await card.getByRole('button', { name: own.withdraw }).click()
     await expect(card.getByRole('alert')).toHaveText('Baza se odmara.')
-    await expect(card.getByText(own.published, { exact: true })).toBeVisible()
+    await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
   })
 
   test(`${language.name}: without properties the way to the first one is shown, and others' stay closed`, async ({

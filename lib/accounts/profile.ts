@@ -67,12 +67,17 @@ export async function updateProfile(
  * stay with who paid.
  */
 export async function deactivateAccount(accountId: string): Promise<void> {
-  await db().transaction(async (transaction) => {
-    await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
-    await transaction
-      .update(listings)
-      .set({ published: false, updatedAt: sql`now()` })
-      .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
-    await endSessions(transaction, accountId)
-  })
+  await db().transaction((transaction) => deactivateWithin(transaction, accountId))
+}
+
+/** The same within a transaction. @returns the ids of the listings that left the public */
+export async function deactivateWithin(transaction: Transaction, accountId: string): Promise<string[]> {
+  await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
+  const withdrawn = await transaction
+    .update(listings)
+    .set({ published: false, updatedAt: sql`now()` })
+    .where(sql`${listings.ownerId} = ${accountId} and ${listings.published}`)
+    .returning({ id: listings.id })
+  await endSessions(transaction, accountId)
+  return withdrawn.map(({ id }) => id)
 }

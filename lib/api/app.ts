@@ -3,11 +3,14 @@ import { createRegistry } from './registry'
 import { registerAvatar } from './resources/avatar'
 import { registerContacts } from './resources/contacts'
 import { registerFavorites } from './resources/favorites'
+import { registerListingFlows } from './resources/listing-flows'
 import { registerListingImages } from './resources/listing-images'
 import { registerListings } from './resources/listings'
+import { registerModeration } from './resources/moderation'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
 import { registerPlaces } from './resources/places'
+import { registerPrices } from './resources/prices'
 import { registerProfile } from './resources/profile'
 import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
@@ -21,7 +24,9 @@ function createApi() {
   registerListings(registry)
   registerSearch(registry)
   registerPlaces(registry)
+  registerPrices(registry)
   registerOwnListings(registry)
+  registerListingFlows(registry)
   registerListingImages(registry)
   registerProfile(registry)
   registerAvatar(registry)
@@ -29,6 +34,7 @@ function createApi() {
   registerContacts(registry)
   registerFavorites(registry)
   registerSavedSearches(registry)
+  registerModeration(registry)
   registerOpenApi(registry)
   return registry.close()
 }

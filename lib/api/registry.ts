@@ -1,6 +1,7 @@
 import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodObject, ZodType } from 'zod'
+import { isModerator } from '@/lib/moderation/is-moderator'
 import { knowRoute } from '@/lib/observe/route-pattern'
 import type { AccountLimit, AddressLimit } from '@/lib/security/rate-limits/table'
 import { authenticate, type Caller, requireCaller } from './authenticate'
@@ -22,7 +23,8 @@ interface Route<Body extends ZodObject | undefined> {
   /** A multipart body, described for the document only: its handler reads it. */
   multipart?: ZodObject
   headers?: ZodObject
-  answer: { status: 200 | 201 | 204; schema?: ZodType }
+  /** `repeated`: what a call that was made before is answered, with the same body. */
+  answer: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200 }
   /** Statuses of the error shape that this call may answer, besides 400, 401, 403, 429 and 503. */
   errors?: number[]
 }
@@ -122,6 +124,14 @@ export function createRegistry() {
         handle,
       )
     },
+    /** A call that nobody but moderators learns of: it is 404 for everyone else, whatever they send. */
+    moderator<Schema extends ZodObject | undefined = undefined>(
+      route: Route<Schema>,
+      handle: Handler<Schema, Caller>,
+    ) {
+      documentRoute(app, { ...route, errors: [404, ...(route.errors ?? [])] }, true)
+      register(route, requireModerator, handle)
+    },
     /** To be called last: other methods of known paths answer 405, unknown paths 404, failures the error shape. */
     close() {
       for (const [path, methods] of methodsByPath) {
@@ -138,6 +148,13 @@ export function createRegistry() {
       return app
     },
   }
+}
+
+async function requireModerator(request: Request): Promise<Caller> {
+  const caller = await authenticate(request)
+  if (!caller || !(await isModerator(caller))) throw new ApiFailure('not_found')
+  await refuseAccountBeyond('account', caller.id)
+  return caller
 }
 
 /** The account of a caller, where there is one. */
@@ -189,10 +206,17 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
         : {}),
     },
     responses: {
-      [route.answer.status]: {
-        description: route.summary,
-        ...(route.answer.schema ? { content: { 'application/json': { schema: route.answer.schema } } } : {}),
-      },
+      ...Object.fromEntries(
+        [route.answer.status, ...(route.answer.repeated ? [route.answer.repeated] : [])].map((status) => [
+          status,
+          {
+            description: route.summary,
+            ...(route.answer.schema
+              ? { content: { 'application/json': { schema: route.answer.schema } } }
+              : {}),
+          },
+        ]),
+      ),
       ...Object.fromEntries(
         [...errors]
           .sort()

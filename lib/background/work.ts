@@ -1,5 +1,7 @@
 import 'server-only'
 import { forgetSessions } from '@/lib/auth/embedded/forget-sessions'
+import { decideComplaints } from '@/lib/contacts/complain'
+import { expireListings, remindOwners } from '@/lib/listings/unconfirmed'
 import { sendMails } from '@/lib/mail/send-mails'
 import { mediaStore } from '@/lib/media/media'
 import { sweepInterval, sweepMedia } from '@/lib/media/sweep'
@@ -19,6 +21,9 @@ export function startBackgroundWork(): void {
   repeat(10 * minute, minute, () => forgetChanges())
   repeat(6 * hour, 5 * minute, () => forgetSessions())
   repeat(minute, 30 * second, () => tellSavedSearches())
+  repeat(10 * minute, 40 * second, () => remindOwners())
+  repeat(minute, 45 * second, () => expireListings())
+  repeat(minute, 50 * second, () => decideComplaints())
   repeat(20 * second, 10 * second, () => sendMails())
   repeat(sweepInterval, 2 * minute, () => sweepMedia(mediaStore()))
 }

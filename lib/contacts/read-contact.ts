@@ -1,7 +1,9 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import type { Complaint } from '@/lib/api/schemas/complaint'
 import { db } from '@/lib/db/client'
+import { contactComplaints } from '@/lib/db/market-schema'
 import { contactUnlocks, soldContacts } from '@/lib/db/schema'
 
 const contactColumns = {
@@ -20,13 +22,14 @@ export async function findPurchasedContacts(accountId: string): Promise<Purchase
   const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
   )
-  return rows.map(({ property_id, title, purchased_at, published, ...contact }) => ({
+  return rows.map(({ property_id, title, purchased_at, published, complaint, ...contact }) => ({
     property_id,
     title,
     city: contact.city,
     contact,
     purchased_at: purchased_at.toISOString(),
     published,
+    complaint: toComplaint(complaint),
   }))
 }
 
@@ -39,8 +42,9 @@ export async function findPurchasedContact(
     and(eq(contactUnlocks.accountId, accountId), eq(contactUnlocks.listingId, listingId)),
   )
   if (!row) return null
-  const { property_id, title: _, purchased_at, published, ...contact } = row
-  return { property_id, contact, purchased_at: purchased_at.toISOString(), published }
+  const { property_id, title: _, purchased_at, published, complaint, ...contact } = row
+  const said = toComplaint(complaint)
+  return { property_id, contact, purchased_at: purchased_at.toISOString(), published, complaint: said }
 }
 
 function purchased(where: ReturnType<typeof and>) {
@@ -50,9 +54,19 @@ function purchased(where: ReturnType<typeof and>) {
       title: soldContacts.title,
       published: soldContacts.published,
       purchased_at: contactUnlocks.createdAt,
+      complaint: {
+        reason: contactComplaints.reason,
+        state: contactComplaints.state,
+        decideBy: contactComplaints.decideBy,
+      },
       ...contactColumns,
     })
     .from(contactUnlocks)
+    .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
     .innerJoin(soldContacts, eq(soldContacts.listingId, contactUnlocks.listingId))
     .where(where)
+}
+
+function toComplaint(row: (Pick<Complaint, 'reason' | 'state'> & { decideBy: Date }) | null) {
+  return row && { reason: row.reason, state: row.state, decide_by: row.decideBy.toISOString() }
 }

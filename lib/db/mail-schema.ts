@@ -5,7 +5,10 @@ import { accounts, kljuc } from './schema'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The kinds of mail there are; each is composed when it is sent (lib/mail/compose.ts). */
-export const mailKinds = ['confirmation', 'recovery', 'email_change', 'newsletter', 'digest'] as const
+export const mailKinds = [
+  ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest'] as const),
+  ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
+] as const
 
 /** The outbox: a mail is owed from the moment its row is there until `sent_at` or `given_up_at`. */
 export const mails = kljuc.table(
@@ -13,7 +16,7 @@ export const mails = kljuc.table(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: mailKinds }).notNull(),
-    /** Whom it was asked for; null for a digest, which goes to what the account's address is by then. */
+    /** Whom it was asked for; null for a digest and for mails about a listing, which go to what the account's address is by then. */
     email: text(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** What its composer needs besides. */

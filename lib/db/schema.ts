@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,6 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Floor, facts, type Structure } from '@/lib/listings/facts'
+import { closings } from '../listings/kinds'
+import { movementKinds } from '../tokens/movement-kinds'
 
 /** A schema of its own: a Supabase project publishes `public` through its data API, and nothing here may be. */
 export const kljuc = pgSchema('kljuc')
@@ -100,6 +103,16 @@ export const listings = kljuc.table(
     minMonths: smallint('min_months'),
     advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
     published: boolean().notNull().default(true),
+    /** Why a listing is not public, besides its owner's withdrawal; null while it is published. */
+    closedAs: text('closed_as', { enum: closings }),
+    /** When it left the public, as of the beginning of that transaction; null while it is published. By a trigger. */
+    closedAt: moment('closed_at'),
+    /** When its owner last said that it is still there. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** Whether the latest change of the price lowered it; by a trigger. */
+    priceDown: boolean('price_down').notNull().default(false),
+    /** Why a moderator withdrew it, for its owner to read; while it stands, nobody else can publish the listing. */
+    withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
     /** Of what was published under the key, so that a repeat can be told from something else. */
     idempotencyDigest: text('idempotency_digest'),
@@ -137,6 +150,12 @@ export const listings = kljuc.table(
     ...(['heating', 'parking', 'orientation'] as const).map((name) =>
       check(`listings_${name}_known`, sql`${table[name]} <@ array[${quoted(facts[name].values)}]`),
     ),
+    check('listings_closed_known', sql`${table.closedAs} in ('sold', 'rented', 'expired')`),
+    check(
+      'listings_published_is_open',
+      sql`not ${table.published} or num_nonnulls(${table.closedAs}, ${table.closedAt}, ${table.withdrawalReason}) = 0`,
+    ),
+    index('listings_unconfirmed').on(table.confirmedAt).where(sql`published`),
     index('listings_in_order').on(table.createdAt, table.id).where(sql`published`),
     index('listings_owner').on(table.ownerId),
     uniqueIndex('listings_idempotency')
@@ -240,11 +259,15 @@ export const tokenTransactions = kljuc.table(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    kind: text({ enum: ['purchase', 'contact_unlock'] }).notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
     priceRsd: integer('price_rsd'),
     listingId: uuid('listing_id').references(() => listings.id),
+    /** The charge whose token came back; each comes back once. */
+    returnOf: uuid('return_of')
+      .unique()
+      .references((): AnyPgColumn => tokenTransactions.id),
     idempotencyKey: text('idempotency_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -252,13 +275,11 @@ export const tokenTransactions = kljuc.table(
     check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),
     check(
       'token_transactions_shape',
-      sql`(${table.kind} = 'purchase' and ${table.amount} > 0 and ${table.priceRsd} is not null and ${table.listingId} is null)
-        or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null)`,
+      sql`(${table.kind} = 'purchase' and ${table.amount} > 0 and ${table.priceRsd} is not null and ${table.listingId} is null and ${table.returnOf} is null)
+        or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is null)
+        or (${table.kind} = 'contact_return' and ${table.amount} = 1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is not null)`,
     ),
     unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
-    uniqueIndex('token_transactions_one_unlock')
-      .on(table.accountId, table.listingId)
-      .where(sql`kind = 'contact_unlock'`),
     index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
   ],
 )

@@ -1,18 +1,21 @@
 import { is, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
+import * as marketSchema from '@/lib/db/market-schema'
 import * as savedSearchSchema from '@/lib/db/saved-search-schema'
 import * as schema from '@/lib/db/schema'
 import * as viewSchema from '@/lib/db/view-schema'
 import type { Invariant } from './invariant'
 
-const tables = Object.values({ ...schema, ...savedSearchSchema, ...viewSchema }).filter((value) =>
-  is(value, PgTable),
+const tables = Object.values({ ...schema, ...savedSearchSchema, ...viewSchema, ...marketSchema }).filter(
+  (value) => is(value, PgTable),
 )
 
 function references(table: PgTable): Invariant[] {
   return getTableConfig(table).foreignKeys.map((key) => {
     const { columns, foreignTable, foreignColumns } = key.reference()
-    const matches = columns.map((column, at) => `there.${nameOf(foreignColumns[at])} = ${nameOf(column)}`)
+    const matches = columns.map(
+      (column, at) => `there.${nameOf(foreignColumns[at])} = here.${nameOf(column)}`,
+    )
     const target = addressOf(foreignTable)
     return {
       name: `${key.getName()}: it refers to a row that exists`,

@@ -31,6 +31,17 @@ export const listingInvariants: Invariant[] = [
         or count(*) > ${maxImages}`,
   },
   {
+    name: 'the latest of a listing’s prices is its price',
+    statement: `
+      select 'listings ' || listing.id as row,
+        format('costs %s, and its history ends with %s', listing.price, coalesce(latest.price::text, 'nothing')) as problem
+      from kljuc.listings as listing
+      left join lateral (
+        select price from kljuc.listing_prices where listing_id = listing.id order by sequence desc limit 1
+      ) as latest on true
+      where listing.price is distinct from latest.price`,
+  },
+  {
     name: 'an idempotency key of a listing says what was published under it',
     statement: `
       select 'listings ' || id as row, 'has a key without a digest, or a digest without a key' as problem

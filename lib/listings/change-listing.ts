@@ -1,7 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { holdActiveAccount } from '@/lib/accounts/account'
 import { ApiFailure } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
@@ -35,22 +34,19 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
   })
 }
 
-/** Withdraws an own listing from the public, or publishes it again. Doing so twice changes nothing. */
-export async function setPublished(ownerId: string, id: string, published: boolean): Promise<void> {
-  await db().transaction(async (transaction) => {
-    await holdActiveAccount(transaction, ownerId)
-    const listing = await holdOwnListing(transaction, ownerId, id)
-    if (listing.published === published) return
-    await transaction.update(listings).set({ published, updatedAt: now }).where(eq(listings.id, id))
-  })
-}
-
-const { id: _, ownerId: _owner, images: _images, contactOffers: _offers, ...ownFields } = listingColumns
+const {
+  id: _,
+  ownerId: _owner,
+  images: _images,
+  contactOffers: _offers,
+  priceHistory: _prices,
+  ...ownFields
+} = listingColumns
 const { address, zipCode, name, phone, email } = listingContacts
 const contactColumns = { address, zipCode, name, phone, email }
 
 /** Whole milliseconds, as answers carry them, so that a version read is a version that can be compared. */
-const now = sql`date_trunc('milliseconds', clock_timestamp())`
+export const now = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
  * Reads one's own listing and holds its row until the transaction ends.
@@ -58,7 +54,14 @@ const now = sql`date_trunc('milliseconds', clock_timestamp())`
  */
 export async function holdOwnListing(transaction: Transaction, ownerId: string, id: string) {
   const [listing] = await transaction
-    .select({ ownerId: listings.ownerId, updatedAt: listings.updatedAt, published: listings.published })
+    .select({
+      ownerId: listings.ownerId,
+      updatedAt: listings.updatedAt,
+      published: listings.published,
+      closedAs: listings.closedAs,
+      confirmedAt: listings.confirmedAt,
+      withdrawalReason: listings.withdrawalReason,
+    })
     .from(listings)
     .where(eq(listings.id, id))
     .for('update')

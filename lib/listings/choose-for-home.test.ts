@@ -14,7 +14,17 @@ function property(ownerId: string, city: string, photographs = 1): Property {
     ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
-    ...{ facts: noFacts, amenities: [], images, ownerId, contactOffers: null, createdAt: '', updatedAt: '' },
+    ...{
+      facts: noFacts,
+      amenities: [],
+      images,
+      ownerId,
+      contactOffers: null,
+      confirmedAt: null,
+      priceHistory: [],
+      createdAt: '',
+      updatedAt: '',
+    },
   }
 }
 

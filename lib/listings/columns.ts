@@ -4,6 +4,12 @@ import type { ContactOffers } from '@/lib/api/schemas/listing'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 
+/** A price, and since when, ISO 8601. */
+interface PriceRow {
+  price: number
+  at: string
+}
+
 interface ImageRow {
   id: string
   hash: string
@@ -42,11 +48,17 @@ export const listingColumns = {
   amenities: listings.amenities,
   ...factColumns,
   published: listings.published,
+  closedAs: listings.closedAs,
+  confirmedAt: listings.confirmedAt,
   createdAt: listings.createdAt,
   updatedAt: listings.updatedAt,
   contactOffers: sql<ContactOffers>`(
     select json_build_object('phone', contact.phone is not null, 'email', contact.email <> '', 'address', contact.address <> '')
     from kljuc.listing_contacts as contact where contact.listing_id = kljuc.listings.id)`,
+  priceHistory: sql<PriceRow[]>`(
+    select json_agg(json_build_object('price', entry.price,
+      'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry.sequence)
+    from kljuc.listing_prices as entry where entry.listing_id = kljuc.listings.id)`,
   // The listing's id by its full name: Drizzle shortens a column to `id`, which here is the image's own.
   images: sql<ImageRow[]>`coalesce((
     select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,
@@ -57,7 +69,11 @@ export const listingColumns = {
 type Selected = {
   [Name in Exclude<
     keyof typeof listingColumns,
-    'images' | 'contactOffers'
+    'images' | 'contactOffers' | 'priceHistory'
   >]: (typeof listings.$inferSelect)[Name]
 }
-export type ListingRow = Selected & { images: ImageRow[]; contactOffers: ContactOffers }
+export type ListingRow = Selected & {
+  images: ImageRow[]
+  contactOffers: ContactOffers
+  priceHistory: PriceRow[]
+}

@@ -30,6 +30,9 @@ const interest = {
   views: sql<number>`(select coalesce(sum(views), 0)::int from kljuc.listing_views
     where listing_id = kljuc.listings.id)`,
   saves: sql<number>`(select count(*)::int from kljuc.favorites where listing_id = kljuc.listings.id)`,
+  complaintDecideBy: sql<string | null>`(
+    select to_char(min(decide_by) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from kljuc.contact_complaints where listing_id = kljuc.listings.id and state = 'open')`,
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
@@ -47,15 +50,28 @@ export async function findOwnListings(ownerId: string, filters: ListingFilters =
 
 async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
   const { address, zipCode, name, phone, email } = listingContacts
+  const { withdrawalReason } = listings
   const rows = await db()
-    .select({ ...listingColumns, ...interest, address, zipCode, contact: { name, phone, email } })
+    .select({
+      ...listingColumns,
+      ...interest,
+      withdrawalReason,
+      address,
+      zipCode,
+      contact: { name, phone, email },
+    })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.ownerId, ownerId))
     .orderBy(desc(listings.createdAt), listings.id)
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
-    return { ...listingAt(toListing(row), row), contact, views, saves, unlocks }
+    return {
+      ...listingAt(toListing(row), row),
+      ...{ contact, views, saves, unlocks },
+      withdrawal_reason: row.withdrawalReason,
+      complaint_decide_by: row.complaintDecideBy,
+    }
   })
 }
 

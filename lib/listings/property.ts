@@ -20,6 +20,10 @@ export interface Property {
   ownerId: string
   /** What an unlock shows; null when the backend does not say. */
   contactOffers: ContactOffers | null
+  /** When its owner last said that it is still there; null when the backend does not say. */
+  confirmedAt: string | null
+  /** Every price that it has had and since when, the oldest first; empty when the backend does not say. */
+  priceHistory: { price: number; at: string }[]
   createdAt: string
   updatedAt: string
 }

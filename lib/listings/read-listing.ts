@@ -54,6 +54,8 @@ const foreignListing = z.object({
   images: z.array(z.unknown()).catch([]),
   ownerUserId: z.string().catch(''),
   contactOffers: contactOffersSchema.nullish().catch(null),
+  confirmedAt: text.catch(null),
+  priceHistory: z.array(z.object({ price: z.number(), at: z.string() })).catch([]),
   createdAt: z.string(),
   updatedAt: z.string().nullish(),
   ...foreignFacts,
@@ -94,6 +96,8 @@ export function readListing(body: unknown): Property | null {
     images: readImages(row.images),
     ownerId: row.ownerUserId,
     contactOffers: row.contactOffers ?? null,
+    confirmedAt: row.confirmedAt ?? null,
+    priceHistory: row.priceHistory,
     createdAt,
     updatedAt: updatedAt ?? createdAt,
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { factAnswers } from '@/lib/api/schemas/facts'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/format/money'
+import { listingStatuses } from './kinds'
 import { readListing } from './read-listing'
 
 const text = z.string().catch('')
@@ -16,6 +17,10 @@ const foreignExtras = z.object({
   views: count,
   saves: count,
   unlocks: count,
+  status: z.enum(listingStatuses).optional().catch(undefined),
+  confirmed_at: z.string().optional().catch(undefined),
+  withdrawal_reason: z.string().nullable().catch(null),
+  complaint_decide_by: z.string().nullable().catch(null),
 })
 
 /** The listings of an owner's answer `{items}` of either naming style; a row that cannot be read is left out. */
@@ -28,7 +33,8 @@ function readOwnListing(row: unknown): OwnListing | null {
   const property = readListing(row)
   const extras = foreignExtras.safeParse(row)
   if (!property || !extras.success) return null
-  const { address, features, images, contactOffers } = property
+  const { address, features, images, contactOffers, priceHistory } = property
+  const { status, confirmed_at, ...others } = extras.data
   return {
     id: property.id,
     title: property.title,
@@ -55,6 +61,9 @@ function readOwnListing(row: unknown): OwnListing | null {
     contact_offers: contactOffers ?? { phone: false, email: false, address: false },
     created_at: property.createdAt,
     updated_at: property.updatedAt,
-    ...extras.data,
+    price_history: priceHistory,
+    status: status ?? (others.published ? 'active' : 'withdrawn'),
+    confirmed_at: confirmed_at ?? property.updatedAt,
+    ...others,
   }
 }

@@ -39,6 +39,9 @@ export function toListing(row: ListingRow): Listing {
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,
     published: row.published,
+    status: row.published ? 'active' : (row.closedAs ?? 'withdrawn'),
+    confirmed_at: row.confirmedAt.toISOString(),
+    price_history: row.priceHistory,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -20,6 +20,10 @@ const targets = {
   emailChangeCurrent: paths.confirmEmail,
   emailChangeNew: paths.confirmEmail,
   newsletter: paths.confirmNewsletter,
+  listingReminder: paths.confirmListing,
+  listingExpired: paths.confirmListing,
+  listingComplaint: paths.confirmListing,
+  listingWithdrawn: paths.myProperties,
 } as const
 
 type ActionMail = keyof typeof targets
@@ -39,7 +43,7 @@ export interface MailContent {
 export function actionMail(
   kind: ActionMail,
   query: Record<string, string>,
-  values: { email: string } = { email: '' },
+  values: Record<string, string> = {},
 ): MailContent {
   const link = (locale: Locale) => {
     const url = new URL(localPath(locale, targets[kind]), env.SITE_URL)
@@ -67,7 +71,7 @@ ${paragraph(lifetime)}${paragraph(ignore)}
   }
 }
 
-function sentencesOf(t: (typeof translators)[Locale], kind: ActionMail, values: { email: string }) {
+function sentencesOf(t: (typeof translators)[Locale], kind: ActionMail, values: Record<string, string>) {
   return {
     greeting: t('greeting'),
     reason: t(`${kind}.reason`, values),

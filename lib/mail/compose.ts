@@ -2,6 +2,7 @@ import 'server-only'
 import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { startRecovery } from '@/lib/auth/embedded/recovery'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/users'
+import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
 import { composeDigest } from '@/lib/saved-searches/digest'
 import { actionMail, type MailContent } from './action-mail'
 import { signLink } from './link-token'
@@ -20,6 +21,7 @@ export interface ComposedMail {
 /** Composes a mail when it is sent, so that it is true then; null for one that is no longer to go out. */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
+  if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
   const { email: to, data } = mail
   if (to === null) return null
   const content = await composeAction({ ...mail, email: to, data })

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { authSecret } from '@/lib/auth/secret'
 
 /** What a link in a mail may be for; a token made for one is of no use for another, nor as an access token. */
-type Purpose = 'confirm e-mail' | 'newsletter'
+type Purpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
 
 /**
  * A token for a link in a mail: nothing of it is stored, and opening the link twice does no harm.

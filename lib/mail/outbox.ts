@@ -4,6 +4,7 @@ import { isEmailAddress } from '@/lib/auth/email-address'
 import { sql } from '@/lib/db/client'
 import type { mailKinds } from '@/lib/db/mail-schema'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import type { ListingMailKind } from '@/lib/listings/listing-mails'
 import { log } from '@/lib/log/log'
 import { composeMail } from './compose'
 import { deliverMail } from './send-mail'
@@ -35,7 +36,7 @@ export interface ClaimedMail {
  * @throws the database driver's error; there is no mail then
  */
 export async function queueMail(
-  kind: Exclude<MailKind, 'digest'>,
+  kind: Exclude<MailKind, 'digest' | ListingMailKind>,
   email: string,
   data: Record<string, string> = {},
 ): Promise<void> {

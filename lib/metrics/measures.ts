@@ -1,4 +1,5 @@
 import 'server-only'
+import type { movementKinds } from '@/lib/tokens/movement-kinds'
 
 /** Seconds: from an answer out of memory to one that is given up. */
 export const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -18,7 +19,7 @@ export interface Durations {
 export interface Measures {
   durations: Map<string, Durations>
   /** Tokens that were bought or spent since the start, by kind of the ledger. */
-  tokens: { purchase: number; contact_unlock: number }
+  tokens: Record<(typeof movementKinds)[number], number>
   /** Pages by whether the cache had them: hit or miss. */
   pages: Map<string, number>
   inProgress: { requests: number; uploads: number }
@@ -26,7 +27,7 @@ export interface Measures {
 
 const sums: Measures = {
   durations: new Map(),
-  tokens: { purchase: 0, contact_unlock: 0 },
+  tokens: { purchase: 0, contact_unlock: 0, contact_return: 0 },
   pages: new Map(),
   inProgress: { requests: 0, uploads: 0 },
 }
@@ -57,6 +58,6 @@ export function countPage(result: string): void {
 }
 
 /** Counts a movement of the ledger once it is committed; `amount` without its sign. */
-export function countTokens(kind: 'purchase' | 'contact_unlock', amount: number): void {
+export function countTokens(kind: (typeof movementKinds)[number], amount: number): void {
   measures().tokens[kind] += amount
 }

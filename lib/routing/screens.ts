@@ -19,6 +19,8 @@ const screens = new Set([
   '/unsubscribe',
   '/confirm-email',
   '/confirm-newsletter',
+  '/confirm-listing',
+  '/moderation',
   '/test',
   '/favorites',
   ...infoPages.map((name) => `/${name}`),

@@ -23,6 +23,8 @@ const property: Property = {
   images: [{ id: 'a', url: '/media/a.webp', width: 1600, height: 1067 }],
   ownerId: 'owner',
   contactOffers: null,
+  confirmedAt: null,
+  priceHistory: [],
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }

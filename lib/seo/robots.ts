@@ -16,6 +16,7 @@ const personal = [
   paths.authCallback,
   paths.resetPassword,
   '/unsubscribe',
+  paths.confirmListing,
 ]
 
 /** The robots.txt: everything for everyone but what is a program's or somebody's own, and where the sitemap is. */

@@ -20,6 +20,8 @@ const property: Property = {
   ],
   ownerId: 'owner',
   contactOffers: null,
+  confirmedAt: null,
+  priceHistory: [],
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
 }

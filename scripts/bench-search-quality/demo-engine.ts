@@ -11,7 +11,9 @@ export function engineOf(catalogue: readonly DemoListing[]) {
 
 function rowOf(listing: DemoListing): ListingRow {
   const said = new Map(Object.entries(listing))
-  const facts = Object.fromEntries(factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]))
+  const facts = Object.fromEntries(
+    factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),
+  )
   return {
     ...listing,
     ...facts,
@@ -19,5 +21,5 @@ function rowOf(listing: DemoListing): ListingRow {
     created_at: Date.parse(listing.created_at) * 1_000,
     city_key: foldText(listing.city),
     words: foldWords(`${listing.title} ${listing.description} ${listing.city} ${listing.state}`).join(' '),
-  } as ListingRow
+  } as unknown as ListingRow
 }

@@ -39,6 +39,7 @@ export async function startStack(kind, onStarted) {
     PORT: String(port),
     SITE_URL: origin,
     RATE_LIMITS: 'off',
+    MODERATORS: 'moderator@kljuc.test',
     DATA_DIR: dataDir,
     SEED_DEMO: '1',
   }

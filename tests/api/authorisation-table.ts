@@ -30,6 +30,7 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/search/facets': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/search/suggestions': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/search/near': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/prices': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/openapi.json': [200, 200, 200, 200, 403, 401, 401, 401, 401],
 
   'post /v1/listings': [401, 201, 201, 201, 403, 401, 401, 401, 401],
@@ -42,10 +43,21 @@ export const authorisation: Record<string, Statuses> = {
   'delete /users/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
   'post /users/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],
 
+  'post /v1/listings/{id}/confirm': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/close': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+  'post /v1/listings/{id}/reports': [401, 201, 409, 201, 403, 401, 401, 401, 401],
+  'get /users/listings/{id}/statistics': [401, 403, 200, 403, 403, 401, 401, 401, 401],
+
+  // Nobody here is a moderator: see moderation.test.ts.
+  'get /v1/moderation/reports': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+  'post /v1/moderation/listings/{id}': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+  'post /v1/moderation/accounts/{id}': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+
   'get /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /users/profile': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/profile/avatar': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/refresh': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/export': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'delete /users/account': [401, 204, 204, 204, 403, 401, 401, 401, 401],
 
   'post /users/tokens/purchase': [401, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -53,6 +65,8 @@ export const authorisation: Record<string, Statuses> = {
   'get /users/tokens/transactions': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /users/purchased-contacts': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /users/purchased-contacts/{id}': [401, 404, 404, 200, 403, 401, 401, 401, 401],
+
+  'post /users/purchased-contacts/{id}/complaints': [401, 404, 404, 201, 403, 401, 401, 401, 401],
 
   'get /users/favorites': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/favorites/{id}': [401, 200, 200, 200, 403, 401, 401, 401, 401],
@@ -82,6 +96,7 @@ export interface Stage {
 /** The address of a call with its placeholders filled in. */
 export function addressOf(call: string, { listingId, imageId, searchId }: Stage): string {
   const [, path = ''] = call.split(' ')
+  if (path === '/v1/prices') return `${path}?city=Beograd&purpose=SALE`
   return path
     .replace('/saved-searches/{id}', `/saved-searches/${searchId}`)
     .replace('{id}', listingId)
@@ -103,6 +118,16 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { amount: 1 } }
     case 'post /users/tokens/use':
       return { body: { property_id: stage.listingId } }
+    case 'post /v1/listings/{id}/close':
+      return { body: { as: 'sold' } }
+    case 'post /v1/listings/{id}/reports':
+      return { body: { reason: 'fake' } }
+    case 'post /users/purchased-contacts/{id}/complaints':
+      return { body: { reason: 'gone' } }
+    case 'post /v1/moderation/listings/{id}':
+      return { body: { action: 'withdraw', reason: 'Lažan oglas.' } }
+    case 'post /v1/moderation/accounts/{id}':
+      return { body: { action: 'block', reason: 'Lažni oglasi.' } }
     case 'post /users/saved-searches':
       return { body: { name: 'Pretraga', query: `purpose=SALE&q=${newWord()}` } }
     case 'put /users/saved-searches/{id}':

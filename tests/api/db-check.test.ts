@@ -119,6 +119,23 @@ describe('names the row that breaks', () => {
       'token_transactions ',
     ],
     [
+      'a token comes back for a charge of the same account and listing, and takes the contact',
+      `insert into kljuc.token_transactions (account_id, kind, amount, balance_after, listing_id, return_of)
+        values ('${buyer}', 'contact_return', 1, 3, '${listing}', '${charge}')`,
+      'token_transactions ',
+    ],
+    [
+      'a complaint that was granted has its token back',
+      `insert into kljuc.contact_complaints (charge_id, account_id, listing_id, reason, state, decide_by, decided_at)
+        values ('${charge}', '${buyer}', '${listing}', 'gone', 'returned', now(), now())`,
+      charge,
+    ],
+    [
+      'the latest of a listing’s prices is its price',
+      `update kljuc.listings set price = 1 where id = '${other}'`,
+      other,
+    ],
+    [
       'nobody pays for a contact of their own',
       `update kljuc.listings set owner_id = '${buyer}' where id = '${listing}'`,
       listing,

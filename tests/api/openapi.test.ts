@@ -7,6 +7,16 @@ const calls = `
 get /v1/listings
 post /v1/listings
 get /v1/listings/mine
+get /v1/prices
+post /v1/listings/{id}/confirm
+post /v1/listings/{id}/close
+post /v1/listings/{id}/reports
+get /users/listings/{id}/statistics
+get /v1/moderation/reports
+post /v1/moderation/listings/{id}
+post /v1/moderation/accounts/{id}
+get /users/export
+post /users/purchased-contacts/{id}/complaints
 get /v1/listings/{id}
 put /v1/listings/{id}
 post /v1/listings/{id}/images/upload
@@ -100,7 +110,8 @@ it('calls that need a bearer token say so, and are 401 without one', async () =>
       const open = security.some((way) => Object.keys(way).length === 0)
       const address = path.replace(/\{\w+\}/g, '77777777-7777-4777-8777-777777777777')
       const answer = await call(method.toUpperCase(), address)
-      if (open) expect([200, 404], `${method} ${path}`).toContain(answer.status)
+      if (path.startsWith('/v1/moderation')) expectError(answer, 404, 'not_found')
+      else if (open) expect([200, 404], `${method} ${path}`).toContain(answer.status)
       else expectError(answer, 401, 'missing_token')
     }
   }

@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { ApiError, callApi } from '@/lib/api/browser'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import type { Complaint } from '@/lib/api/schemas/complaint'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import type { ComplaintReason } from '@/lib/contacts/complaint-kinds'
 import { queryClient } from '@/lib/query/query-client'
 import { patchProfile, refreshUser } from './profile'
 import { transactionsQuery } from './tokens'
@@ -17,6 +19,23 @@ function purchasedContactsQuery(userId: string) {
 /** Every contact that someone has unlocked, of withdrawn properties too. */
 export function usePurchasedContacts(userId: string) {
   return useQuery(purchasedContactsQuery(userId))
+}
+
+/** Says that an unlocked contact is of no use; `data` is what becomes of it. */
+export function useComplaint(userId: string, propertyId: string) {
+  return useMutation({
+    mutationKey: ['complaint', userId, propertyId],
+    mutationFn: (reason: ComplaintReason) =>
+      callApi<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints`, {
+        method: 'POST',
+        body: { reason },
+      }),
+    onSettled: () => {
+      void refreshUser(userId)
+      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
+    },
+  })
 }
 
 /** One unlocked contact, or null while it is locked. */

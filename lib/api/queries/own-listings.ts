@@ -39,7 +39,12 @@ function publishingMutation(userId: string, id: string) {
           known && {
             items: known.items.map((item) =>
               item.id === id
-                ? { ...item, published, updated_at: answer.updated_at ?? item.updated_at }
+                ? {
+                    ...item,
+                    published,
+                    status: answer.status ?? (published ? 'active' : 'withdrawn'),
+                    updated_at: answer.updated_at ?? item.updated_at,
+                  }
                 : item,
             ),
           },
@@ -53,4 +58,21 @@ function publishingMutation(userId: string, id: string) {
 /** Withdraws an own listing from the public (`false`), or publishes it again. */
 export function usePublishing(userId: string, id: string) {
   return useMutation(publishingMutation(userId, id))
+}
+
+/** What an owner can say of a listing, besides withdrawing it. */
+export type OwnListingAct = 'confirm' | 'sold' | 'rented'
+
+/** Confirms an own listing, or takes it from the public as sold or rented. */
+export function useOwnListingAct(userId: string, id: string) {
+  const path = `/v1/listings/${encodeURIComponent(id)}`
+  return useMutation({
+    mutationKey: ['own-listing-act', id],
+    scope: { id: `publishing-${id}` },
+    mutationFn: (act: OwnListingAct) =>
+      act === 'confirm'
+        ? callApi<Listing>(`${path}/confirm`, { method: 'POST' })
+        : callApi<Listing>(`${path}/close`, { method: 'POST', body: { as: act } }),
+    onSettled: () => refreshOwnListings(userId),
+  })
 }

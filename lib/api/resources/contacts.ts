@@ -1,9 +1,12 @@
 import 'server-only'
+import { complain } from '@/lib/contacts/complain'
 import { findPurchasedContact, findPurchasedContacts } from '@/lib/contacts/read-contact'
 import { ApiFailure } from '../errors'
 import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/account'
+import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
+import { answerNew } from './listing-flows'
 
 /** Contacts that the caller has unlocked. */
 export function registerContacts({ signedIn }: Registry) {
@@ -29,6 +32,21 @@ export function registerContacts({ signedIn }: Registry) {
       const contact = await findPurchasedContact(caller.id, readId(params.id))
       if (!contact) throw new ApiFailure('not_found')
       return contact
+    },
+  )
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/users/purchased-contacts/{id}/complaints',
+      summary: 'Say that an unlocked contact is of no use, once for each unlock; a repeat is answered 200',
+      body: newComplaintSchema,
+      answer: { status: 201, schema: complaintSchema, repeated: 200 },
+      errors: [404, 409],
+    },
+    async ({ caller, params, body }) => {
+      const { complaint, isNew } = await complain(caller.id, readId(params.id), body.reason)
+      return answerNew(complaint, isNew)
     },
   )
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { changeListing, setPublished } from '@/lib/listings/change-listing'
+import { changeListing } from '@/lib/listings/change-listing'
 import { findListing, findOwnListings } from '@/lib/listings/find-listing'
+import { openListing, withdrawListing } from '@/lib/listings/listing-state'
 import { publishListing } from '@/lib/listings/publish-listing'
 import { ApiFailure } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
@@ -57,26 +58,27 @@ export function registerOwnListings({ signedIn }: Registry) {
     },
     async ({ caller }) => {
       const own = await findOwnListings(caller.id)
-      return { items: own.map(({ contact: _, views: _v, saves: _s, unlocks: _u, ...listing }) => listing) }
+      return { items: own.map((listing) => z.object(listingSchema.shape).parse(listing)) }
     },
   )
 
-  for (const [method, published, summary] of [
-    ['delete', false, 'Withdraw an own listing from the public'],
-    ['post', true, 'Publish a withdrawn listing again'],
+  for (const [method, act, summary] of [
+    ['delete', withdrawListing, 'Withdraw an own listing from the public'],
+    ['post', openListing, 'Publish an own listing again that was withdrawn, sold, rented or has expired'],
   ] as const) {
     signedIn(
-      { method, path: '/users/listings/{id}', summary, answer: listing, errors: [404], limit: 'change' },
+      { method, path: '/users/listings/{id}', summary, answer: listing, errors: [404, 409], limit: 'change' },
       async ({ caller, params }) => {
         const id = readId(params.id)
-        await setPublished(caller.id, id, published)
+        await act(caller.id, id)
         return readOwn(id, caller.id)
       },
     )
   }
 }
 
-async function readOwn(id: string, ownerId: string) {
+/** @throws ApiFailure 404 for a listing that is gone */
+export async function readOwn(id: string, ownerId: string) {
   const listing = await findListing(id, ownerId)
   if (!listing) throw new ApiFailure('not_found')
   return listing

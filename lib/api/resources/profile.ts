@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { avatarHash } from '@/lib/accounts/avatar-path'
+import { exportAccount } from '@/lib/accounts/export-account'
 import { deactivateAccount, readProfile, updateProfile } from '@/lib/accounts/profile'
 import type { Registry } from '../registry'
 import { profileSchema } from '../schemas/account'
+import { exportSchema } from '../schemas/export'
 import { problem, text } from '../schemas/fields'
 
 const profileChange = z.object({
@@ -40,6 +42,23 @@ export function registerProfile({ signedIn }: Registry) {
       await updateProfile(caller.id, change)
       return readProfile(caller.id)
     },
+  )
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/users/export',
+      summary: 'Everything that is kept about the caller, as one file',
+      answer: { status: 200, schema: exportSchema },
+      limit: 'export',
+    },
+    async ({ caller }) =>
+      Response.json(await exportAccount(caller), {
+        headers: {
+          'Cache-Control': 'private, no-store',
+          'Content-Disposition': 'attachment; filename="kljuc.json"',
+        },
+      }),
   )
 
   signedIn(

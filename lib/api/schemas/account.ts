@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { complaintSchema } from './complaint'
 
 export const authProviders = ['email', 'google', 'facebook'] as const
 
@@ -40,6 +41,8 @@ export const purchasedContactSchema = z
     purchased_at: z.iso.datetime(),
     /** False for a property that was withdrawn: what was bought is then as it was before. */
     published: z.boolean().optional(),
+    /** What the buyer has said of the contact; null for nothing. */
+    complaint: complaintSchema.omit({ property_id: true }).nullable().optional(),
   })
   .meta({ id: 'PurchasedContact' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { listingStatuses, propertyTypes, purposes } from '@/lib/listings/kinds'
 import { factAnswerFields } from './facts'
 
 export const imageSchema = z
@@ -44,6 +44,9 @@ export const listingSchema = z
     owner_user_id: z.uuid(),
     contact_offers: contactOffersSchema,
     published: z.boolean(),
+    status: z.enum(listingStatuses),
+    confirmed_at: z.iso.datetime(),
+    price_history: z.array(z.object({ price: z.int(), at: z.iso.datetime() })),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -56,6 +59,10 @@ export const ownListingSchema = listingSchema
     views: z.int(),
     saves: z.int(),
     unlocks: z.int(),
+    /** Why a moderator withdrew it; its owner cannot publish it meanwhile. */
+    withdrawal_reason: z.string().nullable(),
+    /** Of complaints about its contact that wait for the owner's confirmation, the moment at which the first is decided. */
+    complaint_decide_by: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnListing' })
 

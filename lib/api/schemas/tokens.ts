@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { movementKinds } from '@/lib/tokens/movement-kinds'
 import { contactSchema } from './account'
 
 export const purchaseResultSchema = z
@@ -14,11 +15,11 @@ export const unlockResultSchema = z
   })
   .meta({ id: 'ContactUnlock' })
 
-/** One ledger row: `amount` is positive for a purchase and −1 for an unlock. */
+/** One ledger row: `amount` is positive for a purchase, −1 for an unlock and 1 for a token that came back. */
 export const transactionSchema = z
   .object({
     id: z.uuid(),
-    kind: z.enum(['purchase', 'contact_unlock']),
+    kind: z.enum(movementKinds),
     amount: z.int(),
     balance_after: z.int(),
     price_rsd: z.int().nullable(),

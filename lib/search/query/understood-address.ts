@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths'
-import { readFilters, writeFilters } from '../filters'
+import { type ListingFilters, readFilters, writeFilters } from '../filters'
 import { searchQuery } from '../search-address'
 import { readQuery } from './read-query'
 import { decidedNames } from './understand'
@@ -20,13 +20,14 @@ export function understoodAddress(path: string, params: URLSearchParams): string
   const named = readQuery(text, explicit).filters.purpose
   const purpose = named ?? here
   const read = readQuery(text, { ...explicit, purpose })
-  const { purpose: ___, ...understood } = read.filters
+  const understood: ListingFilters = { ...read.filters, purpose: undefined }
   for (const name of decidedNames(explicit)) delete understood[name]
   // What no filter says is read from the words again: a vila, and what a property must not have.
   const unsaid = read.matches.filter(({ without }) => without).map((match) => match.text)
   const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
   const isMoved = purpose !== here
-  if (!isMoved && Object.keys(understood).length === 0 && words === text) return null
+  const isUnderstood = Object.values(understood).some((value) => value !== undefined)
+  if (!isMoved && !isUnderstood && words === text) return null
   const filters = {
     ...understood,
     ...explicit,

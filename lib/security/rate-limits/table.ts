@@ -94,6 +94,10 @@ export const rateLimits = {
   publish: { by: 'account', windows: [{ points: 120, seconds: hour }] },
   /** The same afternoon's corrections, withdrawals among them. Each is written to the index anew. */
   change: { by: 'account', windows: [{ points: 120, seconds: hour }] },
+  /** Nobody meets so many listings in a day that are wrong. */
+  report: { by: 'account', windows: [{ points: 60, seconds: day }] },
+  /** Everything about oneself is read at once. */
+  export: { by: 'account', windows: [{ points: 10, seconds: hour }] },
   /** Thirty pictures for each of forty listings. An upload is the costliest call there is. */
   upload: {
     by: 'account',

@@ -12,7 +12,12 @@ const parameters: Record<string, readonly string[]> = {
 }
 
 /** Screens whose address carries somebody's token. */
-const tokenPaths = new Set(['/unsubscribe', paths.confirmEmail, paths.confirmNewsletter])
+const tokenPaths = new Set([
+  '/unsubscribe',
+  paths.confirmEmail,
+  paths.confirmNewsletter,
+  paths.confirmListing,
+])
 
 /** A property that nobody has: the page of every missing property is this one's. */
 const missingPath = paths.property('-')

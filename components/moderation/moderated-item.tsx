@@ -1,0 +1,94 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useModeration } from '@/lib/api/queries/moderation'
+import type { ModeratedListing } from '@/lib/api/schemas/moderation'
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { Badge } from '../ui/badge'
+import { buttonClass } from '../ui/button'
+import { ModerationForm } from './moderation-form'
+
+interface ModeratedItemProps {
+  locale: Locale
+  userId: string
+  listing: ModeratedListing
+}
+
+/** A listing with what was said of it, what was done about it, and what can be done. */
+export function ModeratedItem({ locale, userId, listing }: ModeratedItemProps) {
+  const t = useTranslations('moderation')
+  const reasons = useTranslations('report.reasons')
+  const complaints = useTranslations('purchasedContact.complaint.reasons')
+  const states = useTranslations('myProperties.statuses')
+  const moderation = useModeration(userId)
+  const { id, title, city, price, status, owner, reports, acts } = listing
+  return (
+    <article
+      aria-labelledby={`moderated-${id}`}
+      className="rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={status === 'active' ? 'solid' : 'caution'}>{states(status)}</Badge>
+        <span>{city}</span>
+        <span>{formatPrice(locale, price)}</span>
+        <span className="wrap-anywhere">
+          {owner.name} · {owner.email}
+        </span>
+      </p>
+      <h2 id={`moderated-${id}`} className="mt-2 text-heading wrap-anywhere">
+        <Link href={localPath(locale, paths.property(id))} prefetch={false} className="hover:underline">
+          {title}
+        </Link>
+      </h2>
+      <ul className="mt-3 grid gap-1.5">
+        {reports.map((report) => (
+          <li key={report.id} className={report.settled_at ? 'text-muted' : ''}>
+            <strong>{reasons(report.reason)}</strong> · {report.by} · {formatDate(locale, report.created_at)}
+            {report.text ? (
+              <span className="block whitespace-pre-line wrap-anywhere">{report.text}</span>
+            ) : null}
+          </li>
+        ))}
+        {listing.complaints.map((complaint) => (
+          <li
+            key={`${complaint.account_id} ${complaint.created_at}`}
+            className="flex flex-wrap items-center gap-x-3"
+          >
+            <span>
+              <strong>{complaints(complaint.reason)}</strong> · {complaint.by} ·{' '}
+              {formatDate(locale, complaint.created_at)} · {t(`complaints.${complaint.state}`)}
+            </span>
+            {complaint.state === 'returned' ? null : (
+              <button
+                type="button"
+                className={buttonClass('secondary')}
+                onClick={() =>
+                  moderation.mutate({
+                    listingId: id,
+                    body: { action: 'return_token', account_id: complaint.account_id },
+                  })
+                }
+              >
+                {t('actions.return_token')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {acts.length > 0 ? (
+        <ul className="mt-3 border-t border-line pt-3 text-sm text-muted">
+          {acts.map((act) => (
+            <li key={act.created_at} className="wrap-anywhere">
+              {formatDate(locale, act.created_at)} · {act.by}: {t(`actions.${act.action}`)}
+              {act.reason ? ` (${act.reason})` : ''}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ModerationForm listing={listing} moderation={moderation} />
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { FileQuestion, ShieldCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ApiError } from '@/lib/api/browser'
+import { useModerationQueue } from '@/lib/api/queries/moderation'
+import { useSession } from '@/lib/auth/browser/session'
+import type { Locale } from '@/lib/i18n/routing'
+import { QueryProvider } from '../account/query-provider'
+import { Alert } from '../ui/alert'
+import { EmptyState } from '../ui/empty-state'
+import { Skeleton } from '../ui/skeleton'
+import { ModeratedItem } from './moderated-item'
+
+/** What waits for a moderator; for everyone else there is nothing here. */
+export function ModerationQueue({ locale }: { locale: Locale }) {
+  const { status, user } = useSession()
+  if (status === 'loading') return <Skeleton className="h-40 w-full rounded-card" />
+  if (!user) return <Nothing />
+  return (
+    <QueryProvider key={user.id}>
+      <Queue locale={locale} userId={user.id} />
+    </QueryProvider>
+  )
+}
+
+function Queue({ locale, userId }: { locale: Locale; userId: string }) {
+  const t = useTranslations('moderation')
+  const { data, error, isPending } = useModerationQueue(userId)
+  if (isPending) return <Skeleton className="h-40 w-full rounded-card" />
+  if (error instanceof ApiError && error.status === 404) return <Nothing />
+  return (
+    <>
+      <h1 className="text-title">{t('title')}</h1>
+      {error ? (
+        <div className="mt-6">
+          <Alert variant="danger">{error.message}</Alert>
+        </div>
+      ) : null}
+      {data?.items.length === 0 ? (
+        <EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty')} text={t('emptyText')} />
+      ) : null}
+      <ul className="mt-6 grid grid-cols-1 gap-5">
+        {data?.items.map((listing) => (
+          <li key={listing.id}>
+            <ModeratedItem locale={locale} userId={userId} listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Nothing() {
+  const t = useTranslations('moderation')
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<FileQuestion aria-hidden />}
+      title={t('missing')}
+      text={t('missingText')}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { ModerationQueue } from './moderation-queue'
+
+/** The moderators' screen. The markup is the same for everyone; whether there is anything is found out in the browser. */
+export async function ModerationScreen({ locale }: { locale: Locale }) {
+  const { moderation, report, purchasedContact, myProperties } = await getMessages({ locale })
+  return (
+    <div className="container-page py-10 md:py-14">
+      <NextIntlClientProvider messages={{ moderation, report, purchasedContact, myProperties }}>
+        <ModerationQueue locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
+}

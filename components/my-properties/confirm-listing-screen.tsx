@@ -1,0 +1,79 @@
+import { CalendarCheck, CalendarX, Link2Off } from 'lucide-react'
+import Link from 'next/link'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { describeConfirmLink } from '@/lib/listings/confirm-link'
+import { paths } from '@/lib/paths'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+
+interface ConfirmListingScreenProps {
+  locale: Locale
+  /** As the link in a mail carries it. */
+  token: string
+  /** Whether the button was pressed and it did not work. */
+  failed: boolean
+}
+
+/** Where a mail's question leads whether a listing is still there: a button, since programs open links too. */
+export async function ConfirmListingScreen({ locale, token, failed }: ConfirmListingScreenProps) {
+  const t = textsOf(locale, 'confirmListing')
+  const listing = await describeConfirmLink(token)
+  const own = (
+    <Link href={localPath(locale, paths.myProperties)} prefetch={false} className={buttonClass('secondary')}>
+      {t('own')}
+    </Link>
+  )
+  return (
+    <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
+      {failed ? <Alert variant="danger">{t('failed')}</Alert> : null}
+      {listing === null ? (
+        <EmptyState
+          headingLevel={1}
+          icon={<Link2Off aria-hidden />}
+          title={t('invalid')}
+          text={t('invalidText')}
+          action={own}
+        />
+      ) : listing.isUsed ? (
+        <EmptyState
+          headingLevel={1}
+          icon={listing.published ? <CalendarCheck aria-hidden /> : <CalendarX aria-hidden />}
+          title={t('done')}
+          text={t(listing.published ? 'doneText' : 'closedText', { title: listing.title })}
+          action={
+            <>
+              {own}
+              {listing.published ? (
+                <Link
+                  href={localPath(locale, paths.property(listing.id))}
+                  prefetch={false}
+                  className={buttonClass()}
+                >
+                  {t('see')}
+                </Link>
+              ) : null}
+            </>
+          }
+        />
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          icon={<CalendarCheck aria-hidden />}
+          title={t('title')}
+          text={t('text', { title: listing.title })}
+          action={
+            <form method="post" action={paths.confirmListingForm(token)}>
+              <input type="hidden" name="locale" value={locale} />
+              <button type="submit" className={buttonClass()}>
+                {t('submit')}
+              </button>
+            </form>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { callApi } from '@/lib/api/browser'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import { SettingsSection } from './settings-section'
+
+/** Everything that is kept about whoever is signed in, as one file to keep. */
+export function ExportSection() {
+  const t = useTranslations('profile.export')
+  const [failure, setFailure] = useState('')
+
+  async function download() {
+    setFailure('')
+    try {
+      const everything = await callApi<unknown>('/users/export')
+      const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = 'kljuc.json'
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('failed'))
+    }
+  }
+
+  return (
+    <SettingsSection id="export" title={t('title')} text={t('text')}>
+      {failure ? <Alert variant="danger">{failure}</Alert> : null}
+      <button type="button" onClick={() => void download()} className={buttonClass('secondary')}>
+        <Download aria-hidden className="size-5" />
+        {t('download')}
+      </button>
+    </SettingsSection>
+  )
+}

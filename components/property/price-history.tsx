@@ -1,0 +1,45 @@
+import { formatDate } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/money'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { priceDrop } from '@/lib/listings/price-drop'
+import type { Property } from '@/lib/listings/property'
+import { PriceChart } from './price-chart'
+
+interface PriceHistoryProps {
+  locale: Locale
+  property: Pick<Property, 'priceHistory'>
+}
+
+/** Every price that a property has had, in words and as a chart; nothing while there was but one. */
+export function PriceHistory({ locale, property }: PriceHistoryProps) {
+  const { priceHistory } = property
+  if (priceHistory.length < 2) return null
+  const t = textsOf(locale, 'property')
+  const drop = priceDrop(property)
+  return (
+    <section aria-labelledby="price-history">
+      <h2 id="price-history" className="text-heading">
+        {t('priceHistory')}
+      </h2>
+      {drop ? (
+        <p className="mt-2 font-semibold text-accent">
+          {t('priceLowered', { amount: formatPrice(locale, drop.by), date: formatDate(locale, drop.at) })}
+        </p>
+      ) : null}
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        <PriceChart prices={priceHistory} />
+        <ol className="grid content-start">
+          {priceHistory.toReversed().map(({ price, at }) => (
+            <li key={at} className="flex justify-between gap-4 border-t border-line py-2">
+              <time dateTime={at} className="text-muted">
+                {formatDate(locale, at)}
+              </time>
+              <span className="font-semibold tabular-nums">{formatPrice(locale, price)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

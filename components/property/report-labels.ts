@@ -1,0 +1,22 @@
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { reportReasons } from '@/lib/moderation/kinds'
+import { paths } from '@/lib/paths'
+
+/** The texts of the report's form, and where whoever is not signed in goes; they travel to the browser as props. */
+export function reportLabels(locale: Locale, propertyId: string) {
+  const t = textsOf(locale, 'report')
+  return {
+    open: t('open'),
+    reason: t('reason'),
+    text: t('text'),
+    send: t('send'),
+    sent: t('sent'),
+    signIn: t('signIn'),
+    signInHref: localPath(locale, paths.login(localPath(locale, paths.property(propertyId)))),
+    reasons: reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) })),
+  }
+}
+
+export type ReportLabels = ReturnType<typeof reportLabels>

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useComplaint } from '@/lib/api/queries/contacts'
+import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import { complaintReasons } from '@/lib/contacts/complaint-kinds'
+import { formatDate } from '@/lib/format/date'
+import type { Locale } from '@/lib/i18n/routing'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+
+interface ComplaintFormProps {
+  locale: Locale
+  userId: string
+  item: PurchasedContacts['items'][number]
+}
+
+/** Days after an unlock in which its contact can be complained about. */
+const complaintDays = 14
+
+/** Says that a contact that was paid for is of no use, and what becomes of that. */
+export function ComplaintForm({ locale, userId, item }: ComplaintFormProps) {
+  const t = useTranslations('purchasedContact.complaint')
+  const { mutate, isPending, error, data } = useComplaint(userId, item.property_id)
+  const complaint = data ?? item.complaint
+  if (complaint) {
+    return (
+      <div className="mt-5">
+        <Alert>
+          <p>{t(`states.${complaint.state}`, { date: formatDate(locale, complaint.decide_by) })}</p>
+        </Alert>
+      </div>
+    )
+  }
+  if (Date.now() - Date.parse(item.purchased_at) > complaintDays * 86_400_000) return null
+  return (
+    <details className="mt-5 border-t border-line pt-3 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
+        {t('open')}
+      </summary>
+      <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {complaintReasons.map((reason) => (
+          <button
+            key={reason}
+            type="button"
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate(reason)}
+            className={buttonClass('secondary')}
+          >
+            {t(`reasons.${reason}`)}
+          </button>
+        ))}
+      </div>
+      {error ? (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          {error.message}
+        </p>
+      ) : null}
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { findModerated, findQueue } from '@/lib/moderation/find-queue'
+import { moderateAccount } from '@/lib/moderation/moderate-account'
+import { moderateListing } from '@/lib/moderation/moderate-listing'
+import { readId } from '../ids'
+import type { Registry } from '../registry'
+import {
+  accountModerationSchema,
+  listingModerationSchema,
+  moderatedAccountSchema,
+  moderatedListingSchema,
+  moderationQueueSchema,
+} from '../schemas/moderation'
+
+/** What those do who are named in MODERATORS; for everyone else there is nothing here. */
+export function registerModeration({ moderator }: Registry) {
+  moderator(
+    {
+      method: 'get',
+      path: '/v1/moderation/reports',
+      summary: 'Listings that were reported, complained about or withdrawn by moderators, with their history',
+      answer: { status: 200, schema: moderationQueueSchema },
+    },
+    async () => ({ items: await findQueue() }),
+  )
+
+  moderator(
+    {
+      method: 'post',
+      path: '/v1/moderation/listings/{id}',
+      summary:
+        'Withdraw a listing or restore it, settle its reports or open them again, give a buyer the token back',
+      body: listingModerationSchema,
+      answer: { status: 200, schema: moderatedListingSchema },
+      errors: [409],
+    },
+    async ({ caller, params, body }) => {
+      const id = readId(params.id)
+      await moderateListing(caller.id, id, body)
+      return findModerated(id)
+    },
+  )
+
+  moderator(
+    {
+      method: 'post',
+      path: '/v1/moderation/accounts/{id}',
+      summary: 'Block an account, or take that back',
+      body: accountModerationSchema,
+      answer: { status: 200, schema: moderatedAccountSchema },
+      errors: [409],
+    },
+    ({ caller, params, body }) => moderateAccount(caller.id, readId(params.id), body),
+  )
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { findMedian } from '@/lib/prices/find-median'
+import { ApiFailure } from '../errors'
+import { readListingFilters } from '../read-listing-filters'
+import type { Registry } from '../registry'
+import { medianQuerySchema, medianSchema } from '../schemas/prices'
+
+const names = Object.keys(medianQuerySchema.shape)
+
+/** What a square metre costs. */
+export function registerPrices({ open }: Registry) {
+  open(
+    {
+      method: 'get',
+      path: '/v1/prices',
+      summary:
+        'The median price per square metre of the published listings of a place and kind; 404 under five of them',
+      query: medianQuerySchema,
+      limit: 'searchHelp',
+      answer: { status: 200, schema: medianSchema },
+      errors: [404],
+    },
+    async ({ url }) => {
+      const asked = new URL(url)
+      for (const name of [...asked.searchParams.keys()])
+        if (!names.includes(name)) asked.searchParams.delete(name)
+      const filters = readListingFilters(asked)
+      const district = asked.searchParams.get('district')?.trim() || null
+      // Listings carry no district yet: of none of them is known that it lies there.
+      const median = district === null ? await findMedian(filters) : null
+      if (!median) throw new ApiFailure('too_few')
+      const { city = null, purpose = null, type = null } = filters
+      return { ...median, city, district, purpose, type }
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { propertyTypes, purposes } from '@/lib/listings/kinds'
+
+export const medianQuerySchema = z.object({
+  city: z.string().optional(),
+  district: z.string().optional(),
+  purpose: z.enum(purposes).optional(),
+  type: z.enum(propertyTypes).optional(),
+})
+
+/** What was asked about stands in the answer as it was asked, null where it was not. */
+export const medianSchema = z
+  .object({
+    median_m2: z.number(),
+    count: z.int(),
+    city: z.string().nullable(),
+    district: z.string().nullable(),
+    purpose: z.enum(purposes).nullable(),
+    type: z.enum(propertyTypes).nullable(),
+  })
+  .meta({ id: 'MedianPrice' })
+
+export type MedianPrice = z.infer<typeof medianSchema>

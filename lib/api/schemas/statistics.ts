@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const counts = { views: z.int(), saves: z.int(), unlocks: z.int() }
+
+export const statisticsQuerySchema = z.object({
+  days: z.string().optional().meta({ description: '1 to 365, 30 by default' }),
+})
+
+/** By day in Belgrade, the oldest first. `similar` are averages of listings like it; null when there are too few. */
+export const statisticsSchema = z
+  .object({
+    days: z.array(z.object({ date: z.iso.date(), ...counts })),
+    totals: z.object(counts),
+    similar: z.object({ views: z.number(), unlocks: z.number(), price_m2: z.number() }).nullable(),
+  })
+  .meta({ id: 'ListingStatistics' })
+
+export type ListingStatistics = z.infer<typeof statisticsSchema>

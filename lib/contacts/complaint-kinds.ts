@@ -1,0 +1,5 @@
+/** What can be wrong with a contact that was paid for, and what becomes of saying so. */
+export const complaintReasons = ['dead_number', 'gone', 'wrong_person'] as const
+export const complaintStates = ['open', 'returned', 'refused'] as const
+
+export type ComplaintReason = (typeof complaintReasons)[number]

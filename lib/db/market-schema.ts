@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { complaintReasons, complaintStates } from '../contacts/complaint-kinds'
+import { accountActions, listingActions, reportReasons } from '../moderation/kinds'
+import { accounts, kljuc, listings, tokenTransactions } from './schema'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Every price that a listing has had, the first included; written by a trigger. */
+export const listingPrices = kljuc.table(
+  'listing_prices',
+  {
+    sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('listing_prices_in_order').on(table.listingId, table.sequence)],
+)
+
+/** For which confirmation of a listing its owner was last reminded that it grows old: once for each. */
+export const listingReminders = kljuc.table('listing_reminders', {
+  listingId: uuid('listing_id')
+    .primaryKey()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  confirmedAt: moment('confirmed_at').notNull(),
+})
+
+/** What readers say is wrong with a listing: once per person and reason. */
+export const listingReports = kljuc.table(
+  'listing_reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    reason: text({ enum: reportReasons }).notNull(),
+    text: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When a moderator was done with it; null while it waits. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    unique('listing_reports_once').on(table.listingId, table.accountId, table.reason),
+    index('listing_reports_account').on(table.accountId),
+    index('listing_reports_waiting').on(table.createdAt).where(sql`settled_at is null`),
+  ],
+)
+
+/** What a buyer says of a contact that was paid for: once for each charge. */
+export const contactComplaints = kljuc.table(
+  'contact_complaints',
+  {
+    chargeId: uuid('charge_id')
+      .primaryKey()
+      .references(() => tokenTransactions.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    reason: text({ enum: complaintReasons }).notNull(),
+    state: text({ enum: complaintStates }).notNull().default('open'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decideBy: moment('decide_by').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    check('contact_complaints_state_known', sql`${table.state} in ('open', 'returned', 'refused')`),
+    check('contact_complaints_decided', sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
+    index('contact_complaints_due').on(table.decideBy).where(sql`state = 'open'`),
+    index('contact_complaints_listing').on(table.listingId),
+    index('contact_complaints_account').on(table.accountId, table.listingId),
+  ],
+)
+
+/** What moderators did, to which listing or account, and why; rows are only ever added. */
+export const moderationActs = kljuc.table(
+  'moderation_acts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    moderatorId: uuid('moderator_id')
+      .notNull()
+      .references(() => accounts.id),
+    action: text({ enum: [...listingActions, ...accountActions] }).notNull(),
+    listingId: uuid('listing_id').references(() => listings.id),
+    accountId: uuid('account_id').references(() => accounts.id),
+    reason: text(),
+    /** What the act changed and its undoing needs: the listings that a block withdrew, the reports that were settled. */
+    changed: jsonb().$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('moderation_acts_listing').on(table.listingId, table.createdAt),
+    index('moderation_acts_account').on(table.accountId, table.createdAt),
+  ],
+)

@@ -1,0 +1,62 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { holdActiveAccount } from '@/lib/accounts/account'
+import { ApiFailure } from '@/lib/api/errors'
+import { isId } from '@/lib/api/ids'
+import { db } from '@/lib/db/client'
+import { listings } from '@/lib/db/schema'
+import { readLink, signLink } from '@/lib/mail/link-token'
+import { holdOwnListing } from './change-listing'
+import { confirmHeld } from './listing-state'
+
+/** What a link of a mail confirms. */
+interface ConfirmLink {
+  listingId: string
+  /** Milliseconds since 1970 of the confirmation that the link renews: once it is renewed, the link is used up. */
+  confirmedAt: number
+}
+
+/** A token with which whoever reads the owner's mail confirms a listing, once and without signing in, for 60 days. */
+export function signConfirmLink(listingId: string, confirmedAt: Date): Promise<string> {
+  return signLink('confirm listing', { sub: listingId, at: String(confirmedAt.getTime()) }, '60d')
+}
+
+/** What a token is for, and whether it still is of use; null for one that we did not write or that is too old. */
+export async function describeConfirmLink(token: string) {
+  const link = await readConfirmLink(token)
+  if (!link) return null
+  const [listing] = await db()
+    .select({
+      id: listings.id,
+      title: listings.title,
+      confirmedAt: listings.confirmedAt,
+      published: listings.published,
+    })
+    .from(listings)
+    .where(eq(listings.id, link.listingId))
+  return listing ? { ...listing, isUsed: listing.confirmedAt.getTime() !== link.confirmedAt } : null
+}
+
+/**
+ * Confirms the listing that a mail's link is for. A link that was used changes nothing.
+ * @throws ApiFailure 401 for a token that is none of ours; as `confirmListing` does
+ */
+export async function confirmByLink(token: string): Promise<void> {
+  const link = await readConfirmLink(token)
+  if (!link) throw new ApiFailure('invalid_token')
+  await db().transaction(async (transaction) => {
+    const where = eq(listings.id, link.listingId)
+    const [found] = await transaction.select({ ownerId: listings.ownerId }).from(listings).where(where)
+    if (!found) throw new ApiFailure('not_found')
+    await holdActiveAccount(transaction, found.ownerId)
+    const listing = await holdOwnListing(transaction, found.ownerId, link.listingId)
+    if (listing.confirmedAt.getTime() === link.confirmedAt)
+      await confirmHeld(transaction, link.listingId, listing)
+  })
+}
+
+async function readConfirmLink(token: string): Promise<ConfirmLink | null> {
+  const claims = await readLink('confirm listing', token)
+  const { sub, at } = claims ?? {}
+  return typeof sub === 'string' && isId(sub) ? { listingId: sub, confirmedAt: Number(at) } : null
+}

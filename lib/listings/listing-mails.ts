@@ -1,0 +1,67 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { actionMail, type MailContent } from '@/lib/mail/action-mail'
+import { signConfirmLink } from './confirm-link'
+
+/** Mails to a listing's owner that ask about it or say what became of it, and their texts. */
+const textsOf = {
+  listing_reminder: 'listingReminder',
+  listing_expired: 'listingExpired',
+  listing_complaint: 'listingComplaint',
+  listing_withdrawn: 'listingWithdrawn',
+} as const
+export type ListingMailKind = keyof typeof textsOf
+
+export function isListingMail(kind: string): kind is ListingMailKind {
+  return kind in textsOf
+}
+
+interface Subject {
+  id: string
+  title: string
+  /** Milliseconds since 1970. */
+  confirmed_at: number
+  published: boolean
+  closed_as: string | null
+  withdrawal_reason: string | null
+  has_complaint: boolean
+  email: string
+  reachable: boolean
+}
+
+/** A mail about a listing as it is now, to its owner's present address; null where it no longer applies. */
+export async function composeListingMail(
+  kind: ListingMailKind,
+  data: Record<string, string>,
+): Promise<{ to: string; content: MailContent } | null> {
+  const listing = await findSubject(data.listing_id ?? '')
+  if (!listing?.reachable || !applies(kind, listing)) return null
+  const { id, title, email: to, withdrawal_reason } = listing
+  const values = { title, reason: withdrawal_reason ?? '' }
+  const isQuestion = kind !== 'listing_withdrawn'
+  const query: Record<string, string> = isQuestion
+    ? { token: await signConfirmLink(id, new Date(listing.confirmed_at)) }
+    : {}
+  return { to, content: actionMail(textsOf[kind], query, values) }
+}
+
+/** An answer that came meanwhile makes the question unnecessary. */
+function applies(kind: ListingMailKind, { published, closed_as, withdrawal_reason, has_complaint }: Subject) {
+  if (kind === 'listing_withdrawn') return withdrawal_reason !== null
+  if (kind === 'listing_expired') return closed_as === 'expired'
+  return published && (kind === 'listing_reminder' || has_complaint)
+}
+
+async function findSubject(id: string): Promise<Subject | undefined> {
+  const [row] = await sql()<Subject[]>`
+    select listing.id, listing.title, extract(epoch from listing.confirmed_at)::float8 * 1000 as confirmed_at,
+      listing.published, listing.closed_as, listing.withdrawal_reason, account.email,
+      exists (select from kljuc.contact_complaints as complaint
+        where complaint.listing_id = listing.id and complaint.state = 'open') as has_complaint,
+      account.deactivated_at is null and exists (
+        select from kljuc.confirmed_emails as confirmed
+        where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)) as reachable
+    from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
+    where listing.id = ${id}`
+  return row
+}

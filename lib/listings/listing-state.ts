@@ -1,0 +1,78 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { holdActiveAccount } from '@/lib/accounts/account'
+import { ApiFailure } from '@/lib/api/errors'
+import { db, type Transaction } from '@/lib/db/client'
+import { contactComplaints } from '@/lib/db/market-schema'
+import { listings } from '@/lib/db/schema'
+import { holdOwnListing, now } from './change-listing'
+
+type OwnListing = Awaited<ReturnType<typeof holdOwnListing>>
+
+/** Withdraws an own listing from the public. One that is not public is withdrawn instead of whatever else it was. */
+export function withdrawListing(ownerId: string, id: string): Promise<void> {
+  return close(ownerId, id, null)
+}
+
+/** Takes an own listing from the public as sold or rented. Doing so twice changes nothing. */
+export function closeListing(ownerId: string, id: string, closedAs: 'sold' | 'rented'): Promise<void> {
+  return close(ownerId, id, closedAs)
+}
+
+async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | null): Promise<void> {
+  await db().transaction(async (transaction) => {
+    await holdActiveAccount(transaction, ownerId)
+    const listing = await holdOwnListing(transaction, ownerId, id)
+    if (!listing.published && listing.closedAs === closedAs) return
+    const change = { published: false, closedAs, updatedAt: now }
+    await transaction.update(listings).set(change).where(eq(listings.id, id))
+  })
+}
+
+/**
+ * Publishes an own listing again, which confirms it. One that is public stays as it is.
+ * @throws ApiFailure 409 while a moderator keeps it withdrawn
+ */
+export async function openListing(ownerId: string, id: string): Promise<void> {
+  await db().transaction(async (transaction) => {
+    await holdActiveAccount(transaction, ownerId)
+    const listing = await holdOwnListing(transaction, ownerId, id)
+    if (!listing.published) await open(transaction, id, listing)
+  })
+}
+
+/**
+ * Notes that an own listing is still there; one that has expired is published again. Complaints that wait for this are
+ * refused.
+ * @throws ApiFailure 409 for a listing that was withdrawn, sold or rented
+ */
+export async function confirmListing(ownerId: string, id: string): Promise<void> {
+  await db().transaction(async (transaction) => {
+    await holdActiveAccount(transaction, ownerId)
+    await confirmHeld(transaction, id, await holdOwnListing(transaction, ownerId, id))
+  })
+}
+
+/** The same of a listing that the transaction holds already. */
+export async function confirmHeld(transaction: Transaction, id: string, listing: OwnListing): Promise<void> {
+  if (listing.published) return confirm(transaction, id, {})
+  if (listing.closedAs === 'expired' || listing.withdrawalReason) return open(transaction, id, listing)
+  throw new ApiFailure('listing_closed')
+}
+
+function open(transaction: Transaction, id: string, { withdrawalReason }: OwnListing): Promise<void> {
+  if (withdrawalReason) throw new ApiFailure('listing_blocked')
+  return confirm(transaction, id, { published: true, closedAs: null, closedAt: null, updatedAt: now })
+}
+
+/** A confirmation is no change of the listing's content: its version stays, unless it is published again. */
+async function confirm(transaction: Transaction, id: string, change: object): Promise<void> {
+  await transaction
+    .update(listings)
+    .set({ ...change, confirmedAt: now })
+    .where(eq(listings.id, id))
+  await transaction
+    .update(contactComplaints)
+    .set({ state: 'refused', decidedAt: now })
+    .where(and(eq(contactComplaints.listingId, id), eq(contactComplaints.state, 'open')))
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { ApiFailure } from '@/lib/api/errors'
+import type { ListingStatistics } from '@/lib/api/schemas/statistics'
+import { sql } from '@/lib/db/client'
+import { fewestForMedian, findMedian } from '@/lib/prices/find-median'
+import { askSearch } from '@/lib/search/live-search'
+import { dayOf } from '@/lib/views/day'
+import type { PropertyType, Purpose } from './kinds'
+
+/** Listings like the owner's whose figures are averaged: the newest of the same town, purpose and kind. */
+const comparedAtMost = 60
+
+interface Subject {
+  owner_id: string
+  city: string
+  purpose: Purpose
+  type: PropertyType
+}
+
+/**
+ * What became of an own listing on each of the last days, in Belgrade, the oldest first, with what listings like it had.
+ * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
+ */
+export async function readStatistics(ownerId: string, id: string, days: number): Promise<ListingStatistics> {
+  const [listing] = await sql()<Subject[]>`
+    select owner_id, city, purpose, type from kljuc.listings where id = ${id}`
+  if (!listing) throw new ApiFailure('not_found')
+  if (listing.owner_id !== ownerId) throw new ApiFailure('not_owner')
+  const from = dayOf(new Date(Date.now() - (days - 1) * 86_400_000))
+  const [byDay, similar] = await Promise.all([readDays(id, from), readSimilar(id, listing, from)])
+  const total = (name: 'views' | 'saves' | 'unlocks') => byDay.reduce((sum, day) => sum + day[name], 0)
+  const totals = { views: total('views'), saves: total('saves'), unlocks: total('unlocks') }
+  return { days: byDay, totals, similar }
+}
+
+function readDays(id: string, from: string): Promise<ListingStatistics['days']> {
+  return sql()<ListingStatistics['days']>`
+    select to_char(day, 'YYYY-MM-DD') as date,
+      coalesce((select views from kljuc.listing_views as v where v.listing_id = ${id} and v.day = days.day), 0)::int
+        as views,
+      (select count(*)::int from kljuc.favorites as f where f.listing_id = ${id}
+        and (f.created_at at time zone 'Europe/Belgrade')::date = days.day) as saves,
+      (select count(*)::int from kljuc.contact_unlocks as u where u.listing_id = ${id}
+        and (u.created_at at time zone 'Europe/Belgrade')::date = days.day) as unlocks
+    from (
+      select generate_series(${from}::date, (now() at time zone 'Europe/Belgrade')::date, interval '1 day')::date as day
+    ) as days order by days.day`
+}
+
+async function readSimilar(
+  id: string,
+  { city, purpose, type }: Subject,
+  from: string,
+): Promise<ListingStatistics['similar']> {
+  const filters = { city, purpose, type }
+  const median = await findMedian(filters)
+  const { ids } = await askSearch((engine) => engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }))
+  const others = ids.filter((other) => other !== id).slice(0, comparedAtMost)
+  if (!median || others.length < fewestForMedian) return null
+  const [row] = await sql()<{ views: number; unlocks: number }[]>`
+    select (select coalesce(sum(views), 0)::int from kljuc.listing_views
+        where listing_id = any(${others}::uuid[]) and day >= ${from}::date) as views,
+      (select count(*)::int from kljuc.contact_unlocks
+        where listing_id = any(${others}::uuid[])
+          and (created_at at time zone 'Europe/Belgrade')::date >= ${from}::date) as unlocks`
+  const average = (sum = 0) => Math.round((sum / others.length) * 10) / 10
+  return { views: average(row?.views), unlocks: average(row?.unlocks), price_m2: median.median_m2 }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import type { NewReport, Report } from '@/lib/api/schemas/report'
+import { db } from '@/lib/db/client'
+import { listingReports } from '@/lib/db/market-schema'
+import { listings } from '@/lib/db/schema'
+
+const columns = {
+  id: listingReports.id,
+  reason: listingReports.reason,
+  createdAt: listingReports.createdAt,
+}
+
+/**
+ * Takes what somebody says is wrong with a listing, once per person and reason.
+ * @returns the report, and whether it is new
+ * @throws ApiFailure 404 for a listing that is not public, 409 for one's own
+ */
+export async function reportListing(
+  accountId: string,
+  listingId: string,
+  { reason, text }: NewReport,
+): Promise<{ report: Report; isNew: boolean }> {
+  const same = and(
+    eq(listingReports.listingId, listingId),
+    eq(listingReports.accountId, accountId),
+    eq(listingReports.reason, reason),
+  )
+  const find = () => db().select(columns).from(listingReports).where(same)
+  const [earlier] = await find()
+  if (earlier) return { report: toReport(earlier), isNew: false }
+  const [listing] = await db()
+    .select({ ownerId: listings.ownerId, published: listings.published })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+  if (listing?.ownerId === accountId) throw new ApiFailure('own_listing_report')
+  if (!listing?.published) throw new ApiFailure('not_found')
+  const [made] = await db()
+    .insert(listingReports)
+    .values({ listingId, accountId, reason, text: text || null })
+    .onConflictDoNothing()
+    .returning(columns)
+  const [row] = made ? [made] : await find()
+  if (!row) throw new Error('A report was not written.')
+  return { report: toReport(row), isNew: made !== undefined }
+}
+
+/** Settles what waits of a listing's reports. @returns their ids */
+export async function settleReports(
+  database: Pick<ReturnType<typeof db>, 'update'>,
+  listingId: string,
+): Promise<string[]> {
+  const rows = await database
+    .update(listingReports)
+    .set({ settledAt: sql`now()` })
+    .where(and(eq(listingReports.listingId, listingId), isNull(listingReports.settledAt)))
+    .returning({ id: listingReports.id })
+  return rows.map(({ id }) => id)
+}
+
+function toReport({
+  id,
+  reason,
+  createdAt,
+}: {
+  id: string
+  reason: Report['reason']
+  createdAt: Date
+}): Report {
+  return { id, reason, created_at: createdAt.toISOString() }
+}

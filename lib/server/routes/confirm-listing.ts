@@ -1,0 +1,46 @@
+import 'server-only'
+import { type Context, Hono } from 'hono'
+import { ApiFailure } from '@/lib/api/errors'
+import { readBody } from '@/lib/api/read-body'
+import { refuseBeyond } from '@/lib/api/refuse-beyond'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { confirmByLink } from '@/lib/listings/confirm-link'
+import { log } from '@/lib/log/log'
+import { paths } from '@/lib/paths'
+
+/** Bytes of a posted form: a language. */
+const maxFormBytes = 1024
+
+/**
+ * Where the button of the page leads that a mail's link opens: confirms the listing without a sign-in, and goes back to
+ * the page, which says what became of it. Programs that look at mails open links: nothing changes before the POST.
+ */
+export const confirmingListing = new Hono().post('/:token', confirm)
+
+async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {
+  const body = await readBody(req.raw, { maxBytes: maxFormBytes }, String).catch(() => '')
+  const language = new URLSearchParams(body).get('locale')
+  const locale = routing.locales.find((known) => known === language) ?? routing.defaultLocale
+  const token = req.param('token')
+  const done = await succeeds(req.raw, token)
+  const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })
+  const location = `${localPath(locale, paths.confirmListing)}?${query}`
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'private, no-store' },
+  })
+}
+
+async function succeeds(request: Request, token: string): Promise<boolean> {
+  try {
+    await refuseBeyond('unsubscribe', request)
+    await confirmByLink(token)
+    return true
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) && !(error instanceof ApiFailure))
+      log().error({ err: error }, 'A listing could not be confirmed')
+    return false
+  }
+}

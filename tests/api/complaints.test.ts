@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TransactionSql } from 'postgres'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Profile } from '@/lib/api/schemas/account'
+import type { Complaint } from '@/lib/api/schemas/complaint'
+import type { Transactions } from '@/lib/api/schemas/tokens'
+import { decideComplaints } from '@/lib/contacts/complain'
+import { checkDatabase } from '@/lib/integrity/check-database'
+import { sendDueMails } from '@/lib/mail/outbox'
+import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+import { mailsTo } from './mailbox'
+import { confirmEmail, holdWorkerOff, sql } from './saved-search-stage'
+
+holdWorkerOff()
+
+let owner: User
+beforeAll(async () => {
+  owner = await newUser('Vlasnica')
+})
+
+const use = (as: User, id: string) => call('POST', '/users/tokens/use', { as, body: { property_id: id } })
+const complain = (as: User, id: string, reason = 'dead_number') =>
+  call<Complaint>('POST', `/users/purchased-contacts/${id}/complaints`, { as, body: { reason } })
+const tokensOf = async (as: User) => (await call<Profile>('GET', '/users/profile', { as })).body.tokens
+const kinds = async (as: User) =>
+  (await call<Transactions>('GET', '/users/tokens/transactions', { as })).body.items.map(({ kind }) => kind)
+
+/** Somebody who has unlocked a listing, with this many tokens left. */
+async function newUnlocker(left: 0 | 2 = 2) {
+  const buyer = await newBuyer(left === 0 ? 1 : 3)
+  const { id } = await newListing(owner)
+  expect((await use(buyer, id)).status).toBe(200)
+  return { buyer, id }
+}
+
+/** Three days go by since the complaint. */
+const letTimePass = (id: string) =>
+  sql`update kljuc.contact_complaints set decide_by = now() - interval '1 second' where listing_id = ${id}`
+
+async function expectHealthy() {
+  await sql.begin(async (transaction) => {
+    for await (const { name, count } of checkDatabase(transaction)) {
+      if (/token|charge|unlock|ledger|balance/.test(name)) expect({ name, count }).toEqual({ name, count: 0 })
+    }
+  })
+}
+
+describe('a complaint about an unlocked contact', () => {
+  it('waits for the owner for 3 days, and is one however often it is made', async () => {
+    const { buyer, id } = await newUnlocker()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => complain(buyer, id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill(200), 201])
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+    const { state, decide_by, property_id } = answers[0]?.body ?? ({} as Complaint)
+    expect({ state, property_id }).toEqual({ state: 'open', property_id: id })
+    const days = (Date.parse(decide_by) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(2.99)
+    expect(days).toBeLessThanOrEqual(3)
+    await decideComplaints()
+    expect(await tokensOf(buyer)).toBe(2)
+  })
+
+  it('is 404 for what is not unlocked, 409 after 14 days, 422 without a reason', async () => {
+    const { buyer, id } = await newUnlocker()
+    expectError(await complain(await newBuyer(0), id), 404, 'not_found')
+    expectError(await complain(owner, id), 404, 'not_found')
+    expectError(await complain(buyer, id, 'rude'), 422, 'invalid_fields', ['reason'])
+    await sql.begin(async (transaction) => {
+      await transaction`alter table kljuc.contact_unlocks disable trigger contact_unlocks_append_only`
+      await transaction`update kljuc.contact_unlocks set created_at = now() - interval '15 days'
+        where listing_id = ${id}`
+      await transaction`alter table kljuc.contact_unlocks enable trigger contact_unlocks_append_only`
+    })
+    expectError(await complain(buyer, id), 409, 'too_late')
+  })
+
+  it('gives the token back once when the owner lets the time pass; unlocking again costs a token', async () => {
+    const { buyer, id } = await newUnlocker()
+    await complain(buyer, id)
+    await letTimePass(id)
+    await Promise.all(Array.from({ length: 5 }, () => decideComplaints()))
+    expect(await tokensOf(buyer)).toBe(3)
+    expect(await kinds(buyer)).toEqual(['contact_return', 'contact_unlock', 'purchase'])
+    expectError(await call('GET', `/users/purchased-contacts/${id}`, { as: buyer }), 404, 'not_found')
+    const again = await complain(buyer, id)
+    expect([again.status, again.body.state]).toEqual([200, 'returned'])
+    expect((await use(buyer, id)).body).toMatchObject({ charged: 1, tokens: 2 })
+    expect((await complain(buyer, id)).status).toBe(201)
+    await letTimePass(id)
+    await decideComplaints()
+    expect(await tokensOf(buyer)).toBe(3)
+    expect((await kinds(buyer)).filter((kind) => kind === 'contact_return')).toHaveLength(2)
+    await expectHealthy()
+  })
+
+  it('is refused by the owner’s confirmation, who was asked by one mail', async () => {
+    const seller = await newUser()
+    await confirmEmail(seller)
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(seller)
+    await use(buyer, id)
+    await complain(buyer, id)
+    await complain(buyer, id)
+    await sendDueMails()
+    expect(
+      (await mailsTo(seller.email)).filter(({ subject }) => /could not reach/.test(subject)),
+    ).toHaveLength(1)
+    await call('POST', `/v1/listings/${id}/confirm`, { as: seller })
+    expect((await complain(buyer, id)).body.state).toBe('refused')
+    await letTimePass(id)
+    await decideComplaints()
+    expect(await tokensOf(buyer)).toBe(0)
+    expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).status).toBe(200)
+  })
+
+  it('is granted at once when the withdrawal was asked for before the unlock was answered', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner)
+    let withdrawal: Promise<unknown> | undefined
+    // The unlock's rows are held, so that the withdrawal begins and waits before the unlock is done.
+    await sql.begin(async (transaction) => {
+      await transaction`select from kljuc.listings where id = ${id} for share`
+      withdrawal = call('DELETE', `/users/listings/${id}`, { as: owner })
+      await sleep(400)
+      await transaction`select * from kljuc.unlock_contact(${buyer.id}, ${id}, 1)`
+    })
+    await withdrawal
+    const { status, body } = await complain(buyer, id, 'gone')
+    expect([status, body.state]).toEqual([201, 'returned'])
+    expect(await tokensOf(buyer)).toBe(1)
+    expectError(await call('GET', `/users/purchased-contacts/${id}`, { as: buyer }), 404, 'not_found')
+    await expectHealthy()
+  })
+
+  it('waits when the withdrawal came after the unlock', async () => {
+    const { buyer, id } = await newUnlocker()
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    expect((await complain(buyer, id, 'gone')).body.state).toBe('open')
+  })
+})
+
+describe('at once', () => {
+  it('decisions, complaints and unlocks leave one token for one contact', async () => {
+    const { buyer, id } = await newUnlocker(0)
+    await complain(buyer, id)
+    await letTimePass(id)
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => decideComplaints()),
+      ...Array.from({ length: 4 }, () => complain(buyer, id)),
+      ...Array.from({ length: 8 }, () => use(buyer, id)),
+    ])
+    const [tokens, open] = [
+      await tokensOf(buyer),
+      await call('GET', `/users/purchased-contacts/${id}`, { as: buyer }),
+    ]
+    expect(tokens).toBe(open.status === 200 ? 0 : 1)
+    const movements = await kinds(buyer)
+    const charges = movements.filter((kind) => kind === 'contact_unlock').length
+    const returns = movements.filter((kind) => kind === 'contact_return').length
+    expect(returns).toBe(1)
+    expect(1 - charges + returns).toBe(tokens)
+    await expectHealthy()
+  })
+
+  it('a confirmation and a decision have an order: the token is back, or the complaint refused', async () => {
+    const cases = await Promise.all(Array.from({ length: 5 }, () => newUnlocker()))
+    for (const { buyer, id } of cases) {
+      await complain(buyer, id)
+      await letTimePass(id)
+    }
+    await Promise.all([
+      ...cases.map(({ id }) => call('POST', `/v1/listings/${id}/confirm`, { as: owner })),
+      decideComplaints(),
+      decideComplaints(),
+    ])
+    for (const { buyer, id } of cases) {
+      const { state } = (await complain(buyer, id)).body
+      expect(await tokensOf(buyer)).toBe(state === 'returned' ? 3 : 2)
+    }
+    await expectHealthy()
+  })
+
+  it('what is cut off before its commit has not been done, and is done the next time', async () => {
+    const { buyer, id } = await newUnlocker()
+    const cutOff = async (work: (transaction: TransactionSql) => Promise<unknown>) => {
+      const crash = new Error('The process ended.')
+      const cut = sql.begin(async (transaction) => {
+        await work(transaction)
+        throw crash
+      })
+      await expect(cut).rejects.toBe(crash)
+    }
+    await cutOff((transaction) => transaction`select kljuc.complain(${buyer.id}, ${id}, 'gone')`)
+    expect((await complain(buyer, id)).status).toBe(201)
+    await letTimePass(id)
+    const [row] = await sql`select charge_id from kljuc.contact_complaints where listing_id = ${id}`
+    await cutOff((transaction) => transaction`select kljuc.decide_complaint(${row?.charge_id})`)
+    expect(await kinds(buyer)).toEqual(['contact_unlock', 'purchase'])
+    expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).status).toBe(200)
+    await decideComplaints()
+    expect(await tokensOf(buyer)).toBe(3)
+    await expectHealthy()
+  })
+})
+
+describe('the ledger', () => {
+  it('refuses a return of somebody else’s charge, a second one, and one whose contact stays', async () => {
+    const { buyer, id } = await newUnlocker()
+    const [unlock] = await sql`select transaction_id from kljuc.contact_unlocks where listing_id = ${id}`
+    const charge = unlock?.transaction_id
+    const put = (account: string, balance: number) =>
+      sql.begin(async (transaction) => {
+        await transaction`insert into kljuc.token_transactions
+        (account_id, kind, amount, balance_after, listing_id, return_of)
+        values (${account}, 'contact_return', 1, ${balance}, ${id}, ${charge})`
+        await transaction`update kljuc.accounts set tokens = ${balance} where id = ${account}`
+      })
+    await expect(put(buyer.id, 3)).rejects.toThrow(/still uses or never paid/)
+    await expect(put(owner.id, 1)).rejects.toThrow(/still uses or never paid/)
+    await expect(sql`delete from kljuc.contact_unlocks where transaction_id = ${charge}`).rejects.toThrow(
+      /append-only/,
+    )
+    await sql`select kljuc.return_token(${charge})`
+    await expect(put(buyer.id, 4)).rejects.toThrow(/return_of/)
+    expect(await tokensOf(buyer)).toBe(3)
+  })
+})

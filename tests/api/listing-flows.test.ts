@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AccountExport } from '@/lib/api/schemas/export'
+import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import type { MedianPrice } from '@/lib/api/schemas/prices'
+import type { ListingStatistics } from '@/lib/api/schemas/statistics'
+import { expireListings, remindOwners } from '@/lib/listings/unconfirmed'
+import { sendDueMails } from '@/lib/mail/outbox'
+import { baseUrl, call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
+import { linkParameter, mailsTo } from './mailbox'
+import { confirmEmail, holdWorkerOff, sql } from './saved-search-stage'
+
+holdWorkerOff()
+
+let owner: User
+beforeAll(async () => {
+  owner = await newUser('Vlasnica')
+})
+
+const read = async (id: string, as?: User) => (await call<Listing>('GET', `/v1/listings/${id}`, { as })).body
+const confirm = (id: string, as: User) => call<Listing>('POST', `/v1/listings/${id}/confirm`, { as })
+const closed = (id: string, sold: string, as = owner) =>
+  call<Listing>('POST', `/v1/listings/${id}/close`, { as, body: { as: sold } })
+const age = (id: string, days: number) =>
+  sql`update kljuc.listings set confirmed_at = now() - make_interval(days => ${days}) where id = ${id}`
+
+describe('the price of a listing', () => {
+  it('is kept with each change, the first included, and says when it fell', async () => {
+    const { id, price, created_at, price_history } = await newListing(owner, { price: 100_000 })
+    expect(price_history).toEqual([{ price, at: created_at }])
+    for (const price of [110_000, 95_000, 95_000])
+      expect((await call('PUT', `/v1/listings/${id}`, { as: owner, body: { price } })).status).toBe(200)
+    const { price_history: history } = await read(id)
+    expect(history.map((entry) => entry.price)).toEqual([100_000, 110_000, 95_000])
+    expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).sort())
+    const [row] = await sql`select price_down from kljuc.listings where id = ${id}`
+    expect(row?.price_down).toBe(true)
+  })
+
+  it('has a median per square metre from five listings on, as they are now', async () => {
+    const city = `Grad ${newWord()}`
+    const ask = () => call<MedianPrice>('GET', `/v1/prices?city=${encodeURIComponent(city)}&purpose=SALE`)
+    for (const price of [50_000, 60_000, 70_000, 80_000])
+      await newListing(owner, { city, price, area_m2: 50 })
+    expectError(await ask(), 404, 'too_few')
+    const { id } = await newListing(owner, { city, price: 200_000, area_m2: 50 })
+    const figure = { median_m2: 1_400, count: 5, city, district: null, purpose: 'SALE', type: null }
+    expect((await ask()).body).toEqual(figure)
+    await newListing(owner, { city, price: 90_000, area_m2: 50 })
+    expect((await ask()).body).toMatchObject({ median_m2: 1_500, count: 6 })
+    await closed(id, 'sold')
+    expect((await ask()).body).toMatchObject({ median_m2: 1_400, count: 5 })
+    expectError(await call('GET', '/v1/prices?purpose=GIFT'), 400, 'bad_query')
+  })
+})
+
+describe('the state of a listing', () => {
+  it('is sold or rented until it is published again, which confirms it', async () => {
+    const { id, status } = await newListing(owner)
+    expect(status).toBe('active')
+    expect((await closed(id, 'sold')).body).toMatchObject({ status: 'sold', published: false })
+    expect((await closed(id, 'rented')).body.status).toBe('rented')
+    expectError(await call('GET', `/v1/listings/${id}`), 404, 'not_found')
+    expectError(await confirm(id, owner), 409, 'listing_closed')
+    await age(id, 20)
+    const opened = await call<Listing>('POST', `/users/listings/${id}`, { as: owner })
+    expect(opened.body).toMatchObject({ status: 'active', published: true })
+    expect(Date.parse(opened.body.confirmed_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await call<Listing>('DELETE', `/users/listings/${id}`, { as: owner })).body.status).toBe(
+      'withdrawn',
+    )
+    expectError(await closed(id, 'gone'), 422, 'invalid_fields', ['as'])
+  })
+
+  it('is confirmed without becoming another version', async () => {
+    const { id, updated_at } = await newListing(owner)
+    await age(id, 20)
+    const { status, body } = await confirm(id, owner)
+    expect(status).toBe(200)
+    expect(body.updated_at).toBe(updated_at)
+    expect(Date.parse(body.confirmed_at)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('is expired after 45 days without confirmation, until it is confirmed', async () => {
+    const { id } = await newListing(owner)
+    await age(id, 46)
+    await Promise.all([expireListings(), expireListings()])
+    expectError(await call('GET', `/v1/listings/${id}`), 404, 'not_found')
+    expect(await read(id, owner)).toMatchObject({ status: 'expired', published: false })
+    expect((await confirm(id, owner)).body).toMatchObject({ status: 'active', published: true })
+    expect((await read(id)).status).toBe('active')
+  })
+})
+
+describe('the reminder', () => {
+  const about = async (user: User, subject: string) =>
+    (await mailsTo(user.email)).filter((mail) => mail.subject.includes(subject))
+  const press = (token: string) =>
+    fetch(`${baseUrl}/confirm-listing/${token}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ locale: 'en' }),
+    })
+
+  it('comes once, to a confirmed address alone, and its link confirms once without a sign-in', async () => {
+    const user = await newUser()
+    const { id, title } = await newListing(user)
+    await age(id, 31)
+    await remindOwners()
+    await sendDueMails()
+    expect(await about(user, 'still available')).toEqual([])
+    await confirmEmail(user)
+    await Promise.all([remindOwners(), remindOwners()])
+    await remindOwners()
+    await sendDueMails()
+    const mails = await about(user, 'still available')
+    expect(mails).toHaveLength(1)
+    const mail = mails[0]
+    if (!mail) throw new Error('No reminder came.')
+    expect(mail.text).toContain(title)
+    const token = linkParameter(mail, 'token')
+    const link = new URL(/https?:\/\/\S+\/en\/confirm-listing\?\S+/.exec(mail.text)?.[0] ?? '')
+    const page = await fetch(`${baseUrl}${link.pathname}${link.search}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain(title)
+    expect(html).toContain(`action="/confirm-listing/${token}"`)
+    const answer = await press(token)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^\/en\/confirm-listing\?token=.*&done=1$/)
+    const { confirmed_at } = await read(id)
+    expect(Date.parse(confirmed_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await press(token)).headers.get('location')).toMatch(/&done=1$/)
+    expect((await read(id)).confirmed_at).toBe(confirmed_at)
+    expect((await press(`${token}x`)).headers.get('location')).toMatch(/&failed=1$/)
+  })
+
+  it('of an expired listing says so once, and its link publishes it again', async () => {
+    const user = await newUser()
+    await confirmEmail(user)
+    const { id } = await newListing(user)
+    await age(id, 46)
+    await Promise.all([expireListings(), expireListings(), expireListings()])
+    await sendDueMails()
+    const [mail, ...more] = await about(user, 'expired')
+    if (!mail) throw new Error('Nothing came.')
+    expect(more).toEqual([])
+    await press(linkParameter(mail, 'token'))
+    expect((await read(id)).status).toBe('active')
+  })
+})
+
+describe('reports, statistics and the export', () => {
+  it('a report is taken once per person and reason', async () => {
+    const { id } = await newListing(owner)
+    const reader = await newUser()
+    const report = (reason: string, as = reader) =>
+      call('POST', `/v1/listings/${id}/reports`, { as, body: { reason, text: 'Lažne slike.' } })
+    const answers = await Promise.all([report('fake'), report('fake'), report('fake')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect((await report('sold')).status).toBe(201)
+    expectError(await report('ugly'), 422, 'invalid_fields', ['reason'])
+    expectError(await report('fake', owner), 409, 'own_listing_report')
+    expectError(
+      await call('POST', `/v1/listings/${id}/reports`, { body: { reason: 'fake' } }),
+      401,
+      'missing_token',
+    )
+  })
+
+  it('statistics count by day, for the owner alone', async () => {
+    const { id } = await newListing(owner)
+    const buyer = await newBuyer(1)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    await call('POST', `/users/favorites/${id}`, { as: buyer })
+    const path = `/users/listings/${id}/statistics`
+    const { body } = await call<ListingStatistics>('GET', `${path}?days=7`, { as: owner })
+    expect(body.days).toHaveLength(7)
+    expect(body.days.at(-1)).toMatchObject({ saves: 1, unlocks: 1 })
+    expect(body.totals).toEqual({ views: 0, saves: 1, unlocks: 1 })
+    expect((await call<ListingStatistics>('GET', path, { as: owner })).body.days).toHaveLength(30)
+    expectError(await call('GET', `${path}?days=0`, { as: owner }), 400, 'bad_query')
+    expectError(await call('GET', path, { as: buyer }), 403, 'not_owner')
+  })
+
+  it('the export holds everything about the caller and nobody else', async () => {
+    const buyer = await newBuyer(3)
+    const { id } = await newListing(owner)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    await call('POST', `/users/purchased-contacts/${id}/complaints`, { as: buyer, body: { reason: 'gone' } })
+    const own = await newListing(buyer)
+    const { body } = await call<AccountExport>('GET', '/users/export', { as: buyer })
+    expect(body).toMatchObject({
+      profile: { id: buyer.id, tokens: 2 },
+      listings: [{ id: own.id }],
+      purchased_contacts: [{ property_id: id }],
+      complaints: [{ property_id: id, reason: 'gone', state: 'open' }],
+    })
+    expect(body.transactions).toHaveLength(2)
+    const mine = await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: buyer })
+    expect(body.listings).toEqual(mine.body.items)
+  })
+})

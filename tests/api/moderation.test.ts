@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Profile } from '@/lib/api/schemas/account'
+import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import type { ModeratedListing } from '@/lib/api/schemas/moderation'
+import { sendDueMails } from '@/lib/mail/outbox'
+import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+import { mailsTo } from './mailbox'
+import { holdWorkerOff, sql } from './saved-search-stage'
+
+holdWorkerOff()
+
+/** The first address of the MODERATORS that the app under test was started with. */
+const email = 'moderator@kljuc.test'
+
+let moderator: User
+let owner: User
+beforeAll(async () => {
+  moderator = await signIn()
+  owner = await newUser('Vlasnica')
+})
+
+async function signIn(): Promise<User> {
+  const ask = async (path: string) => {
+    const headers = { 'Content-Type': 'application/json', apikey: 'any' }
+    const body = JSON.stringify({ email, password: 'lozinka1', data: { full_name: 'Moderatorka' } })
+    const answer = await fetch(`${baseUrl}/auth/v1/${path}`, { method: 'POST', headers, body })
+    return (await answer.json()) as { access_token?: string; user: { id: string } }
+  }
+  const signedUp = await ask('signup')
+  const { access_token: token = '', user } = signedUp.access_token
+    ? signedUp
+    : await ask('token?grant_type=password')
+  await sql`delete from kljuc.confirmed_emails where account_id = ${user.id}`
+  const person = { id: user.id, email, name: 'Moderatorka', token }
+  expectError(await call('GET', '/v1/moderation/reports', { as: person }), 404, 'not_found')
+  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${user.id}, ${email}) on conflict do nothing`
+  return person
+}
+
+const act = (id: string, body: Record<string, unknown>) =>
+  call<ModeratedListing>('POST', `/v1/moderation/listings/${id}`, { as: moderator, body })
+const judge = (id: string, body: Record<string, unknown>) =>
+  call('POST', `/v1/moderation/accounts/${id}`, { as: moderator, body })
+const queue = async () =>
+  (await call<{ items: ModeratedListing[] }>('GET', '/v1/moderation/reports', { as: moderator })).body.items
+
+async function newReported() {
+  const { id } = await newListing(owner)
+  await call('POST', `/v1/listings/${id}/reports`, {
+    as: await newUser('Čitalac'),
+    body: { reason: 'fake', text: 'Slike!' },
+  })
+  return id
+}
+
+describe('a moderator', () => {
+  it('sees reports, withdraws with a reason that the owner reads, and restores', async () => {
+    const seller = await newUser()
+    await sql`insert into kljuc.confirmed_emails (account_id, email) values (${seller.id}, ${seller.email})`
+    const { id } = await newListing(seller)
+    await call('POST', `/v1/listings/${id}/reports`, { as: owner, body: { reason: 'fake' } })
+    const found = (await queue()).find((item) => item.id === id)
+    expect(found).toMatchObject({
+      status: 'active',
+      reports: [{ reason: 'fake', by: 'Vlasnica', settled_at: null }],
+    })
+    expectError(await act(id, { action: 'withdraw' }), 422, 'invalid_fields', ['reason'])
+    const reason = 'Slike su iz drugog oglasa.'
+    expect((await act(id, { action: 'withdraw', reason })).body).toMatchObject({
+      status: 'withdrawn',
+      withdrawal_reason: reason,
+      acts: [{ action: 'withdraw', by: 'Moderatorka', reason }],
+    })
+    expectError(await call('GET', `/v1/listings/${id}`), 404, 'not_found')
+    const mine = await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: seller })
+    expect(mine.body.items[0]).toMatchObject({ status: 'withdrawn', withdrawal_reason: reason })
+    expectError(await call('POST', `/users/listings/${id}`, { as: seller }), 409, 'listing_blocked')
+    expectError(await call('POST', `/v1/listings/${id}/confirm`, { as: seller }), 409, 'listing_blocked')
+    await sendDueMails()
+    const [mail] = (await mailsTo(seller.email)).filter(({ subject }) => subject.includes('Moderators'))
+    expect(mail?.text).toContain(reason)
+    expectError(await act(id, { action: 'withdraw', reason }), 409, 'nothing_changed')
+    expect((await act(id, { action: 'restore' })).body.status).toBe('active')
+    expect((await call<Listing>('GET', `/v1/listings/${id}`)).body.status).toBe('active')
+    expectError(await act(id, { action: 'restore' }), 409, 'nothing_changed')
+  })
+
+  it('settles reports and opens them again', async () => {
+    const id = await newReported()
+    expect((await act(id, { action: 'settle' })).body.reports[0]?.settled_at).not.toBeNull()
+    expectError(await act(id, { action: 'settle' }), 409, 'nothing_changed')
+    expect((await act(id, { action: 'reopen' })).body.reports[0]?.settled_at).toBeNull()
+  })
+
+  it('gives a token back, once', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    const order = { action: 'return_token', account_id: buyer.id }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(id, order)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await call<Profile>('GET', '/users/profile', { as: buyer })).body).toMatchObject({
+      tokens: 1,
+      purchased_contacts: [],
+    })
+    expectError(await act(id, order), 404, 'not_found')
+    expectError(await act(id, { action: 'return_token' }), 422, 'invalid_fields', ['account_id'])
+  })
+
+  it('blocks an account and takes that back, with what was public', async () => {
+    const seller = await newUser()
+    const [shown, hidden] = [await newListing(seller), await newListing(seller)]
+    await call('DELETE', `/users/listings/${hidden.id}`, { as: seller })
+    const { status, body } = await judge(seller.id, { action: 'block', reason: 'Lažni oglasi.' })
+    expect([status, body.blocked]).toEqual([200, true])
+    expectError(await call('GET', `/v1/listings/${shown.id}`), 404, 'not_found')
+    expectError(await call('GET', '/users/profile', { as: seller }), 403, 'account_deactivated')
+    expectError(await judge(seller.id, { action: 'block', reason: 'Opet.' }), 409, 'nothing_changed')
+    expect((await judge(seller.id, { action: 'unblock' })).body.blocked).toBe(false)
+    expect((await call('GET', `/v1/listings/${shown.id}`)).status).toBe(200)
+    expectError(await call('GET', `/v1/listings/${hidden.id}`), 404, 'not_found')
+    expectError(await judge(seller.id, { action: 'unblock' }), 409, 'nothing_changed')
+  })
+
+  it('is nobody whose address is not named: they learn nothing of it, whatever they send', async () => {
+    for (const [method, path] of [
+      ['GET', '/v1/moderation/reports'],
+      ['POST', `/v1/moderation/listings/${owner.id}`],
+      ['POST', `/v1/moderation/accounts/${owner.id}`],
+    ] as const) {
+      for (const as of [undefined, owner])
+        expectError(
+          await call(method, path, { as, ...(method === 'POST' ? { raw: '{' } : {}) }),
+          404,
+          'not_found',
+        )
+    }
+  })
+
+  it('cannot unwrite what was done', async () => {
+    await expect(sql`delete from kljuc.moderation_acts`).rejects.toThrow(/append-only/)
+  })
+})
