@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { controlClass, Field } from '@/components/ui/field'
-import { fixedSorts, sorts } from '@/lib/listings/kinds'
+import { fixedSorts, type Sort, sorts } from '@/lib/listings/kinds'
 import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
 
@@ -15,8 +15,8 @@ interface SortFieldProps {
 
 /** In what order results stand; belongs to the form wherever it stands. */
 export function SortField({ texts, value, hasWords, onChange }: SortFieldProps) {
-  const usual = hasWords ? 'relevance' : 'newest'
-  const offered = (hasWords ? sorts : fixedSorts).filter((sort) => sort !== usual)
+  const usual: Sort = hasWords ? 'relevance' : 'newest'
+  const offered: Sort[] = (hasWords ? sorts : fixedSorts).filter((sort) => sort !== usual)
   return (
     <Field id="filter-sort" label={texts.sortBy}>
       <select

@@ -13,7 +13,13 @@ export function fits(listing: DemoListing, { filters, words, without }: Expected
     .map((word) => foldText(word).slice(0, sharedLetters))
     .every((stem) => text.some((word) => word.startsWith(stem)))
   const isWithout = !(without.includes('lift') && has(listing, 'lift'))
-  return hasWords && isWithout && isPlain(listing, filters) && isPlaced(listing, filters) && saysFacts(listing, filters)
+  return (
+    hasWords &&
+    isWithout &&
+    isPlain(listing, filters) &&
+    isPlaced(listing, filters) &&
+    saysFacts(listing, filters)
+  )
 }
 
 function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
@@ -37,7 +43,16 @@ function isPlaced({ city, district, neighbourhood }: DemoListing, filters: Listi
 }
 
 function saysFacts(listing: DemoListing, filters: ListingFilters): boolean {
-  const { structureMin, structureMax, floorMin, floorMax, lift, amenities = [], heating = [], parking = [] } = filters
+  const {
+    structureMin,
+    structureMax,
+    floorMin,
+    floorMax,
+    lift,
+    amenities = [],
+    heating = [],
+    parking = [],
+  } = filters
   const { structure, floor, floors = 0 } = listing
   const level = typeof floor === 'number' ? floor : floor?.includes('ground') ? 0 : undefined
   const asksFloor = floorMin !== undefined || floorMax !== undefined

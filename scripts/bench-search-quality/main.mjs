@@ -41,7 +41,10 @@ for (const expected of readQueries()) {
 
 const rate = ({ hits, all }) => `${((hits / all) * 100).toFixed(0).padStart(4)} %  ${hits} of ${all}`
 for (const [group, counts] of groups) console.log(`${group.padEnd(34)} ${rate(counts)}`)
-const total = [...groups.values()].reduce((sum, { hits, all }) => ({ hits: sum.hits + hits, all: sum.all + all }))
+const total = [...groups.values()].reduce((sum, { hits, all }) => ({
+  hits: sum.hits + hits,
+  all: sum.all + all,
+}))
 console.log(`${'all'.padEnd(34)} ${rate(total)}`)
 if (failures.length > 0) console.log(`\nNot hit:\n${failures.join('\n')}`)
 if (total.hits / total.all < aim) process.exitCode = 1

@@ -20,7 +20,9 @@ export function findInternals(root) {
   const places = forbidden.flatMap(([pattern, reason]) =>
     grep(root, pattern).map((place) => `${place}\n    ${reason}`),
   )
-  const globals = grep(root, 'globalThis as|globalThis\\.kljuc|declare global').filter((place) => !place.startsWith(`${door}:`))
+  const globals = grep(root, 'globalThis as|globalThis\\.kljuc|declare global').filter(
+    (place) => !place.startsWith(`${door}:`),
+  )
   for (const place of globals) places.push(`${place}\n    what is global is declared in ${door}`)
   if (places.length > 0) throw new Error(places.join('\n'))
 }
