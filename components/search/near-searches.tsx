@@ -13,9 +13,9 @@ import { filterLabel } from './field-labels'
 export async function NearSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
   const t = textsOf(locale, 'search')
-  const { meant, without } = await findNearOffers(filters)
+  const { meant, dropped, without } = await findNearOffers(filters)
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchAddress(path, wider))
-  if (meant.length === 0 && without.length === 0) return null
+  if (meant.length === 0 && !dropped && without.length === 0) return null
   return (
     <nav aria-label={t('near')} className="grid w-full justify-items-center gap-3 pb-2">
       {meant.map(({ text, filters: corrected, count }) => (
@@ -35,6 +35,15 @@ export async function NearSearches({ locale, search }: { locale: Locale; search:
           </span>
         </Link>
       ))}
+      {dropped ? (
+        <Link
+          href={hrefOf({ ...dropped.filters, sort: filters.sort })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
+          {t('withoutWord', { word: dropped.word, count: formatNumber(locale, dropped.count) })}
+        </Link>
+      ) : null}
       {without.length > 0 ? (
         <ul className="flex flex-wrap justify-center gap-2">
           {without.map(({ filter, count }) => (

@@ -10,6 +10,8 @@ import { nearTown } from './near-town'
 export interface NearOffers {
   /** The same search with another town or other words. */
   meant: { text: string; filters: ListingFilters; count: number }[]
+  /** The same search without the rarest of its words. */
+  dropped: { word: string; filters: ListingFilters; count: number } | null
   without: NearSearches['without']
 }
 
@@ -25,11 +27,16 @@ export async function findChoices(filters: ListingFilters): Promise<Choices | nu
 export async function findNearOffers(filters: ListingFilters): Promise<NearOffers> {
   const search = narrowing(filters)
   const [near, towns] = await Promise.all([askNear(search), offerTown(search)])
-  const { corrected, without } = near ?? { corrected: null, without: [] }
+  const { corrected, dropped, without } = near ?? { corrected: null, dropped: null, without: [] }
   const words = corrected
     ? [{ text: corrected.q, filters: { ...search, q: corrected.q }, count: corrected.count }]
     : []
-  return { meant: [...towns, ...words], without }
+  const fewer = dropped && {
+    word: dropped.word,
+    filters: { ...search, q: dropped.q },
+    count: dropped.count,
+  }
+  return { meant: [...towns, ...words], dropped: fewer, without }
 }
 
 /** Whether what was found has the words of the search only with a typo forgiven. */

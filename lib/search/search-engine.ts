@@ -44,6 +44,8 @@ export type FactFacets = Record<string, { value: string; count: number }[]>
 export interface Suggestions {
   /** Most listings first. */
   towns: { city: string; count: number }[]
+  /** Districts and neighbourhoods; most listings first. */
+  places: { name: string; city: string; district?: string; neighbourhood?: string; count: number }[]
   /** The text so far with its last word completed; most listings first. */
   texts: { text: string; count: number }[]
 }

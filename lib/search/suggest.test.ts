@@ -39,6 +39,7 @@ describe('suggestions', () => {
   it('name towns first, then words of titles, each with what it brings', async () => {
     expect(await suggest('beo')).toEqual({
       towns: [{ city: 'Beograd', count: 4 }],
+      places: [],
       texts: [{ text: 'beogradski', count: 1 }],
     })
   })
@@ -49,9 +50,9 @@ describe('suggestions', () => {
   })
 
   it('keep to what can be bought or rented, and to what there is', async () => {
-    expect(await suggest('beo', 'RENT')).toEqual({ towns: [], texts: [] })
-    expect(await suggest('  ')).toEqual({ towns: [], texts: [] })
-    expect(await suggest('lift ')).toEqual({ towns: [], texts: [] })
+    expect(await suggest('beo', 'RENT')).toEqual({ towns: [], places: [], texts: [] })
+    expect(await suggest('  ')).toEqual({ towns: [], places: [], texts: [] })
+    expect(await suggest('lift ')).toEqual({ towns: [], places: [], texts: [] })
   })
 })
 

@@ -52,7 +52,11 @@ describe('towns of a search', () => {
 })
 
 describe('what a text may become', () => {
-  const body = { towns: [{ city: 'Novi Sad', count: 3 }], texts: [{ text: 'novi stan', count: 2 }] }
+  const body = {
+    towns: [{ city: 'Novi Sad', count: 3 }],
+    places: [],
+    texts: [{ text: 'novi stan', count: 2 }],
+  }
 
   it('is towns first, then texts, and asked for once', async () => {
     const fetched = answer(body)

@@ -2,6 +2,7 @@ import type { Facets, Suggestions } from '@/lib/api/schemas/search'
 import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/places/cities'
 import { foldText } from './fold'
+import { placeText } from './place-text'
 
 /** What typing can be completed with. */
 export interface Suggestion {
@@ -26,9 +27,10 @@ export function searchSuggestions(purpose: Purpose): Suggest {
     const known = answers.get(typed)
     if (known) return known
     const query = new URLSearchParams({ q: typed, purpose })
-    const { towns, texts } = await readJson<Suggestions>(`/v1/search/suggestions?${query}`, signal)
+    const { towns, places, texts } = await readJson<Suggestions>(`/v1/search/suggestions?${query}`, signal)
     const found: Suggestion[] = [
       ...towns.map(({ city, count }) => ({ kind: 'town' as const, value: city, count })),
+      ...places.map((place) => ({ kind: 'text' as const, value: placeText(place), count: place.count })),
       ...texts.map(({ text, count }) => ({ kind: 'text' as const, value: text, count })),
     ]
     if (answers.size < remembered) answers.set(typed, found)
@@ -46,8 +48,16 @@ export function townSuggestions(query: string): Suggest {
     known ??= readTowns(query)
     const key = foldText(typed)
     const found = (await known).filter((town) => ` ${town.key}`.includes(` ${key}`))
-    return found.slice(0, maxTowns)
+    return found.length >= maxTowns
+      ? found.slice(0, maxTowns)
+      : [...found, ...(await partsOfTowns(typed))].slice(0, maxTowns)
   }
+}
+
+/** Districts and neighbourhoods: a search with one in the place of a town is led to where it lies. */
+async function partsOfTowns(typed: string): Promise<Suggestion[]> {
+  const { placesLike } = await import('./query/suggest-places')
+  return placesLike(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
 }
 
 interface Town extends Suggestion {

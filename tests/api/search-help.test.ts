@@ -40,7 +40,7 @@ describe('what helps a search along', () => {
     )
     expect(texts.body.texts).toContainEqual({ text: `dom ${word}`, count: 3 })
     const none = await call<Suggestions>('GET', `/v1/search/suggestions?q=${word}&purpose=RENT`)
-    expect(none.body).toEqual({ towns: [], texts: [] })
+    expect(none.body).toEqual({ towns: [], places: [], texts: [] })
   })
 
   it('offers what is near a search that finds nothing', async () => {

@@ -28,7 +28,8 @@ export function registerSearch({ open }: Registry) {
     {
       method: 'get',
       path: '/v1/search/suggestions',
-      summary: 'What the text typed so far may become: towns first, then words of titles',
+      summary:
+        'What the text typed so far may become: towns first, then parts of towns, then words of titles',
       query: suggestionQuerySchema,
       limit: 'searchHelp',
       answer: { status: 200, schema: suggestionsSchema },

@@ -18,6 +18,17 @@ export const facetsSchema = z
 export const suggestionsSchema = z
   .object({
     towns: z.array(z.object({ city: z.string(), count })),
+    places: z
+      .array(
+        z.object({
+          name: z.string(),
+          city: z.string(),
+          district: z.string().optional(),
+          neighbourhood: z.string().optional(),
+          count,
+        }),
+      )
+      .meta({ description: 'Districts and neighbourhoods' }),
     texts: z.array(z.object({ text: z.string(), count })),
   })
   .meta({ id: 'Suggestions' })

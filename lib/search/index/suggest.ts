@@ -1,20 +1,22 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
+import { placesLike } from '../query/suggest-places'
 import { withoutFilters } from '../search-address'
 import type { NearSearches, SearchQuery, Suggestions } from '../search-engine'
 import type { ListingIndex } from './listing-index'
 
 const maxTowns = 4
+const maxPlaces = 4
 const maxSuggestions = 8
 /** Candidates that are looked up; most of them bring something. */
 const maxCandidates = 24
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
 
-/** Towns first, then words from titles. */
+/** Towns first, then parts of towns, then words from titles: of one word's forms the most frequent alone. */
 export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): Suggestions {
   const key = foldText(typed)
-  if (key === '') return { towns: [], texts: [] }
+  if (key === '') return { towns: [], places: [], texts: [] }
   const count = (filters: ListingFilters) => index.count({ ...filters, purpose })
   const towns = index
     .townsWithPrefix(key, maxCandidates)
@@ -22,17 +24,52 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
     .filter((town) => town.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxTowns)
+  const places = placesLike(typed)
+    .slice(0, maxCandidates)
+    .map(({ name, city, district, neighbourhood }) => ({
+      ...{ name, city },
+      ...(district ? { district } : {}),
+      ...(neighbourhood ? { neighbourhood } : {}),
+      count: count({
+        city,
+        ...(district ? { district: [district] } : {}),
+        ...(neighbourhood ? { neighbourhood: [neighbourhood] } : {}),
+      }),
+    }))
+    .filter((place) => place.count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxPlaces)
   const lastTyped = lastWord.exec(typed)?.[0] ?? ''
   const before = typed.slice(0, typed.length - lastTyped.length)
-  const named = new Set(towns.map(({ city }) => foldText(city)))
+  const named = new Set(
+    [...towns.map(({ city }) => city), ...places.map(({ name }) => `${before}${name}`)].map(foldText),
+  )
+  const seen: string[] = []
   const texts = index
     .titleWordsWithPrefix(foldText(lastTyped), maxCandidates)
+    .filter((word) => isNewWord(foldText(word), seen))
     .map((word) => `${before}${word}`)
     .filter((text) => !named.has(foldText(text)))
     .map((text) => ({ text, count: count({ q: text }) }))
     .filter((text) => text.count > 0)
     .sort((a, b) => b.count - a.count)
-  return { towns, texts: texts.slice(0, maxSuggestions - towns.length) }
+  return { towns, places, texts: texts.slice(0, maxSuggestions - towns.length - places.length) }
+}
+
+/** Letters at the end of a word that its forms differ in, at most. */
+const ending = 3
+/** Shorter stems are those of different words. */
+const shortestStem = 4
+
+/** Whether no form of a folded word was seen before; notes it. */
+function isNewWord(word: string, seen: string[]): boolean {
+  const isForm = (other: string) => {
+    const stem = Math.max(shortestStem, Math.max(word.length, other.length) - ending)
+    return word.slice(0, stem) === other.slice(0, stem)
+  }
+  if (seen.some(isForm)) return false
+  seen.push(word)
+  return true
 }
 
 /** What to offer in place of a search that finds nothing. */

@@ -1,7 +1,16 @@
 import { paths } from '@/lib/paths'
+
+<<<<<<< HEAD
+=======
+
+import { findTown } from '@/lib/places/towns'
+
+>>>>>>> query
+
 import { type ListingFilters, readFilters, writeFilters } from '../filters'
 import { searchQuery } from '../search-address'
 import { readQuery } from './read-query'
+import { readPlace } from './suggest-places'
 import { decidedNames } from './understand'
 
 /**
@@ -12,22 +21,33 @@ import { decidedNames } from './understand'
  * @returns path and canonical query; null for an address that says everything as it stands
  */
 export function understoodAddress(path: string, params: URLSearchParams): string | null {
-  const text = params.get('q')?.trim()
-  if (!text || (path !== paths.buy && path !== paths.rent)) return null
+  if (path !== paths.buy && path !== paths.rent) return null
   const typed = readFilters(params, { groupedDigits: true })
-  const { q: _, purpose: __, ...explicit } = typed.filters
+  const { q: text = '', purpose: _, ...stated } = typed.filters
+  const explicit = placed(stated)
+  if (text === '' && explicit === stated) return null
   const here = path === paths.buy ? 'SALE' : 'RENT'
   const named = readQuery(text, explicit).filters.purpose
   const purpose = named ?? here
   const read = readQuery(text, { ...explicit, purpose })
+<<<<<<< HEAD
   const understood: ListingFilters = { ...read.filters, purpose: undefined }
   for (const name of decidedNames(explicit)) delete understood[name]
+=======
+  const { purpose: __, ...understood } = read.filters
+  for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
+>>>>>>> query
   // What no filter says is read from the words again: a vila, and what a property must not have.
   const unsaid = read.matches.filter(({ without }) => without).map((match) => match.text)
   const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
   const isMoved = purpose !== here
+<<<<<<< HEAD
   const isUnderstood = Object.values(understood).some((value) => value !== undefined)
   if (!isMoved && !isUnderstood && words === text) return null
+=======
+  const asksMore = Object.values(understood).some((value) => value !== undefined)
+  if (explicit === stated && !isMoved && !asksMore && words === text) return null
+>>>>>>> query
   const filters = {
     ...understood,
     ...explicit,
@@ -40,4 +60,17 @@ export function understoodAddress(path: string, params: URLSearchParams): string
   const address = purpose === 'SALE' ? paths.buy : paths.rent
   const there = next ? `${address}?${next}` : address
   return there === `${path}?${searchQuery(params)}` ? null : there
+}
+
+/** A part of a town in the place of the town is where it lies. */
+function placed(stated: ListingFilters): ListingFilters {
+  const { city } = stated
+  const place = city === undefined || findTown(city) ? undefined : readPlace(city)
+  if (!place) return stated
+  return {
+    ...stated,
+    city: place.city,
+    ...(place.district ? { district: [place.district] } : {}),
+    ...(place.neighbourhood ? { neighbourhood: [place.neighbourhood] } : {}),
+  }
 }

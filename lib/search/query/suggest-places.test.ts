@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { placesLike } from './suggest-places'
+
+test.each([
+  ['vra', 'Vračar'],
+  ['stan na vrač', 'Vračar'],
+  ['stan u NBG', 'Novi Beograd'],
+  ['Бано', 'Banovo brdo'],
+  ['dvosoban lim', 'Liman'],
+  ['kod kalen', 'Kalenić'],
+])('%s may become %s', (typed, name) => {
+  expect(placesLike(typed).map((place) => place.name)).toContain(name)
+})
+
+test('two letters are the beginning of nothing', () => {
+  expect(placesLike('vr')).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { townsWithDistricts } from '@/lib/places/districts'
+import { foldText } from '../fold'
+import type { PlaceMeaning } from './places'
+import { readQuery } from './read-query'
+
+/** From this many letters on names are completed; shorter ones are only abbreviations (NBG, Ns). */
+const shortest = 3
+/** Words of a name that are typed, at most. */
+const longestName = 3
+
+interface ListedPlace extends PlaceMeaning {
+  name: string
+  keys: readonly string[]
+}
+
+let listed: ListedPlace[] | undefined
+
+/**
+ * Districts and neighbourhoods whose name, or one that people use for them, begins as the end of a text: `stan na vra`
+ * is Vračar. Districts come first.
+ */
+export function placesLike(typed: string): ListedPlace[] {
+  listed ??= listPlaces()
+  const words = foldText(typed).split(' ').filter(Boolean)
+  for (let count = Math.min(longestName, words.length); count > 0; count--) {
+    const key = words.slice(-count).join(' ')
+    const found = listed.filter(({ keys }) =>
+      keys.some((name) => (key.length < shortest ? name === key : name.startsWith(key))),
+    )
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** The place that a text names and nothing else; undefined for any other text. */
+export function readPlace(text: string): PlaceMeaning | undefined {
+  const { filters, words, matches } = readQuery(text, {}, { isForgiving: false })
+  const { city, district, neighbourhood, ...others } = filters
+  const isPlace = city !== undefined && (district ?? neighbourhood) && Object.keys(others).length === 0
+  if (!isPlace || words.length > 0 || matches.length === 0) return undefined
+  return {
+    city,
+    ...(district?.[0] ? { district: district[0] } : {}),
+    ...(neighbourhood?.[0] ? { neighbourhood: neighbourhood[0] } : {}),
+  }
+}
+
+function listPlaces(): ListedPlace[] {
+  const keysOf = (names: readonly string[]) => names.map(foldText)
+  const districts = townsWithDistricts.flatMap(({ city, districts }) =>
+    districts.map(
+      ({ name, aliases }): ListedPlace => ({
+        ...{ name, city, district: name },
+        keys: keysOf([name, ...aliases]),
+      }),
+    ),
+  )
+  const neighbourhoods = townsWithDistricts.flatMap(({ city, districts }) =>
+    districts.flatMap((district) =>
+      district.neighbourhoods.map(
+        ({ name, aliases }): ListedPlace => ({
+          ...{ name, city, neighbourhood: name },
+          keys: keysOf([name, ...aliases]),
+        }),
+      ),
+    ),
+  )
+  return [...districts, ...neighbourhoods]
+}
