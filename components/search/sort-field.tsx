@@ -16,12 +16,7 @@ interface SortFieldProps {
 /** In what order results stand; belongs to the form wherever it stands. */
 export function SortField({ texts, value, hasWords, onChange }: SortFieldProps) {
   const usual: Sort = hasWords ? 'relevance' : 'newest'
-<<<<<<< HEAD
-  const choices: readonly Sort[] = hasWords ? sorts : fixedSorts
-  const offered = choices.filter((sort) => sort !== usual)
-=======
   const offered: Sort[] = (hasWords ? sorts : fixedSorts).filter((sort) => sort !== usual)
->>>>>>> query
   return (
     <Field id="filter-sort" label={texts.sortBy}>
       <select

@@ -11,27 +11,16 @@ export function engineOf(catalogue: readonly DemoListing[]) {
 
 function rowOf(listing: DemoListing): ListingRow {
   const said = new Map(Object.entries(listing))
-<<<<<<< HEAD
-  const facts = Object.fromEntries(
-    factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),
-  )
-  return {
-=======
   const facts: Record<string, unknown> = Object.fromEntries(
     factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),
   )
   const row: unknown = {
->>>>>>> query
     ...listing,
     ...facts,
     floor: listing.floor === undefined ? null : String(listing.floor),
     created_at: Date.parse(listing.created_at) * 1_000,
     city_key: foldText(listing.city),
-    words: foldWords(`$listing.title$listing.description$listing.city$listing.state`).join(' '),
-<<<<<<< HEAD
-  } as unknown as ListingRow
-=======
+    words: foldWords(`${listing.title} ${listing.description} ${listing.city} ${listing.state}`).join(' '),
   }
   return row as ListingRow
->>>>>>> query
 }

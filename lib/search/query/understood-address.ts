@@ -1,12 +1,5 @@
 import { paths } from '@/lib/paths'
-
-<<<<<<< HEAD
-=======
-
 import { findTown } from '@/lib/places/towns'
-
->>>>>>> query
-
 import { type ListingFilters, readFilters, writeFilters } from '../filters'
 import { searchQuery } from '../search-address'
 import { readQuery } from './read-query'
@@ -30,24 +23,14 @@ export function understoodAddress(path: string, params: URLSearchParams): string
   const named = readQuery(text, explicit).filters.purpose
   const purpose = named ?? here
   const read = readQuery(text, { ...explicit, purpose })
-<<<<<<< HEAD
-  const understood: ListingFilters = { ...read.filters, purpose: undefined }
-  for (const name of decidedNames(explicit)) delete understood[name]
-=======
   const { purpose: __, ...understood } = read.filters
   for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
->>>>>>> query
   // What no filter says is read from the words again: a vila, and what a property must not have.
   const unsaid = read.matches.filter(({ without }) => without).map((match) => match.text)
   const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
   const isMoved = purpose !== here
-<<<<<<< HEAD
-  const isUnderstood = Object.values(understood).some((value) => value !== undefined)
-  if (!isMoved && !isUnderstood && words === text) return null
-=======
   const asksMore = Object.values(understood).some((value) => value !== undefined)
   if (explicit === stated && !isMoved && !asksMore && words === text) return null
->>>>>>> query
   const filters = {
     ...understood,
     ...explicit,
