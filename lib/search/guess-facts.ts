@@ -1,6 +1,6 @@
 import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
-import { findNeighbourhood } from '@/lib/places/districts'
+import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
 import { foldText } from './fold'
 import { readQuery } from './query/read-query'
 
@@ -43,7 +43,10 @@ const mostRooms = 5
  * so that a filter finds listings from before there were facts. Nobody is shown a guess.
  */
 export function guessFacts(facts: Facts, listing: Described): Facts {
-  const { filters } = readQuery(listing.title, { city: listing.city }, { isForgiving: false })
+  // Reading a title takes some 0.2 ms: only those that can tell what is missing are read.
+  const filters = isTitleNeeded(facts, listing)
+    ? readQuery(listing.title, { city: listing.city }, { isForgiving: false }).filters
+    : {}
   const guessed: Partial<Facts> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
   for (const name of fromTitle)
     if (filters[name] !== undefined) Object.assign(guessed, { [name]: filters[name] })
@@ -74,6 +77,12 @@ function withStated(guessed: Partial<Facts>, facts: Facts): Facts {
   const isPlaced = stated.district !== undefined || stated.neighbourhood !== undefined
   const place = isPlaced ? { district: null, neighbourhood: null } : {}
   return { ...facts, ...guessed, ...place, ...stated }
+}
+
+function isTitleNeeded({ district, structure }: Facts, { city, type }: Described): boolean {
+  return (
+    (district === null && findDistricts(city) !== undefined) || (structure === null && homes.includes(type))
+  )
 }
 
 type Told = ReturnType<typeof readQuery>['filters']
