@@ -49,6 +49,7 @@ export function factFields(locale: Locale, search: PageSearch, choices: Choices 
     first: [
       tick('notGroundFloor', '1', t('notGroundFloor')),
       tick('notTopFloor', '1', t('notTopFloor')),
+      tick('priceDown', '1', t('priceDown')),
       tick('registered', 'yes', t('registered')),
       tick('lift', '1', t('lift')),
       ...(purpose === 'RENT' ? [tick('petsAllowed', '1', t('petsAllowed'))] : []),

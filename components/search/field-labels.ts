@@ -11,6 +11,7 @@ type OfFacts =
   | 'floorMax'
   | 'notGroundFloor'
   | 'notTopFloor'
+  | 'priceDown'
   | 'amenities'
   | 'publishedSince'
 

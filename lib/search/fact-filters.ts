@@ -42,10 +42,11 @@ function kindOf(name: FilteredFact): FilterKind {
 }
 
 /** What the index needs of a listing beside its facts. */
-type Filtered = Facts & { amenities: readonly string[] }
+type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean }
 
 const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
+const cheaper = 'cheaper than before'
 const belowGround = -2
 const key = (name: string, value: string | number | boolean) => `${name} ${foldText(String(value))}`
 const structureKey = (structure: number) => `structure ${structure}`
@@ -60,6 +61,7 @@ export function factKeys(listing: Filtered): string[] {
   })
   for (const amenity of new Set(amenities.map(foldText))) keys.push(key('amenities', amenity))
   if (structure !== null) keys.push(structureKey(structure))
+  if (listing.priceDown) keys.push(cheaper)
   if (floor === null) return keys
   const level = floorLevel(floor, floors)
   if (level !== null) keys.push(levelKey(level))
@@ -79,7 +81,16 @@ export function factConditions(filters: ListingFilters): string[][] {
     const keys = value.map((each) => key(name, each))
     return factEntries[name].filter === 'all' ? keys.map((each) => [each]) : [keys]
   })
-  const { structureMin, structureMax, floorMin, floorMax, notGroundFloor, notTopFloor, amenities } = filters
+  const {
+    structureMin,
+    structureMax,
+    floorMin,
+    floorMax,
+    notGroundFloor,
+    notTopFloor,
+    priceDown,
+    amenities,
+  } = filters
   for (const amenity of amenities ?? []) conditions.push([key('amenities', amenity)])
   if (structureMin !== undefined || structureMax !== undefined)
     conditions.push(within(structures, structureMin, structureMax).map(structureKey))
@@ -87,6 +98,7 @@ export function factConditions(filters: ListingFilters): string[][] {
     conditions.push(within(levels, floorMin, floorMax).map(levelKey))
   if (notGroundFloor) conditions.push([aboveGround])
   if (notTopFloor) conditions.push([belowTop])
+  if (priceDown) conditions.push([cheaper])
   return conditions
 }
 

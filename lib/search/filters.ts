@@ -29,6 +29,8 @@ export interface ListingFilters extends FactFilters {
   floorMax?: number
   notGroundFloor?: true
   notTopFloor?: true
+  /** Whose latest change of the price was one downwards. */
+  priceDown?: true
   /** All of them, in any of the words' forms that folding makes one. */
   amenities?: string[]
   /** Days, counted back from now. */
@@ -82,6 +84,7 @@ export const filterKinds: Record<FilterName, FilterKind> = {
   floorMax: floor,
   notGroundFloor: flag,
   notTopFloor: flag,
+  priceDown: flag,
   ...otherFacts,
   amenities: { kind: 'texts' },
   publishedSince: { kind: 'integer', min: 1, max: 90, beyondMax: 'unreadable' },

@@ -65,6 +65,7 @@ describe('what a token buys is told', () => {
   it('to whoever paid for it: of that listing alone, and in answers that nobody may keep', async () => {
     const told = await readsThatTell(people.unlocker)
     expect([...told.keys()].sort()).toEqual([
+      '/users/export',
       '/users/purchased-contacts',
       '/users/purchased-contacts/{id}',
       '/v1/listings',
@@ -81,6 +82,7 @@ describe('what a token buys is told', () => {
   it('to the owner: of what is their own', async () => {
     const told = await readsThatTell(people.owner)
     expect([...told.keys()].sort()).toEqual([
+      '/users/export',
       '/users/listings',
       '/users/profile',
       '/v1/listings',

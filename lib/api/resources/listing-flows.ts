@@ -79,7 +79,8 @@ export function registerListingFlows({ signedIn }: Registry) {
 
 /** What was made now is 201, what was there already 200. */
 export function answerNew(body: object, isNew: boolean): Response {
-  return Response.json(body, { status: isNew ? 201 : 200, headers: { 'Cache-Control': 'private, no-store' } })
+  const headers = { 'Cache-Control': 'private, no-store', Vary: 'Authorization' }
+  return Response.json(body, { status: isNew ? 201 : 200, headers })
 }
 
 function readDayCount({ searchParams }: URL): number {

@@ -25,11 +25,9 @@ export function registerPrices({ open }: Registry) {
       for (const name of [...asked.searchParams.keys()])
         if (!names.includes(name)) asked.searchParams.delete(name)
       const filters = readListingFilters(asked)
-      const district = asked.searchParams.get('district')?.trim() || null
-      // Listings carry no district yet: of none of them is known that it lies there.
-      const median = district === null ? await findMedian(filters) : null
+      const median = await findMedian(filters)
       if (!median) throw new ApiFailure('too_few')
-      const { city = null, purpose = null, type = null } = filters
+      const { city = null, district: [district = null] = [], purpose = null, type = null } = filters
       return { ...median, city, district, purpose, type }
     },
   )

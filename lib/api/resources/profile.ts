@@ -56,6 +56,7 @@ export function registerProfile({ signedIn }: Registry) {
       Response.json(await exportAccount(caller), {
         headers: {
           'Cache-Control': 'private, no-store',
+          Vary: 'Authorization',
           'Content-Disposition': 'attachment; filename="kljuc.json"',
         },
       }),

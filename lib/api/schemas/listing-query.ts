@@ -5,13 +5,10 @@ import { type FilterKind, type FilterName, filterKinds, narrowingNames } from '@
 const count = z.int().min(0).optional()
 
 const plain = {
-  q: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        'What a person types: words that name a purpose, kind, structure, price, area, rooms, place or amenity act as that filter, which an explicit parameter wins over; each other word must match the start of a word of title, description, city or state',
-    }),
+  q: z.string().optional().meta({
+    description:
+      'What a person types: words that name a purpose, kind, structure, price, area, rooms, place or amenity act as that filter, which an explicit parameter wins over; each other word must match the start of a word of title, description, city or state',
+  }),
   city: z.string().optional().meta({ description: 'Case, diacritics and script do not count' }),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),

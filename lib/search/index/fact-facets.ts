@@ -58,7 +58,7 @@ function toggle(name: FilterName): Facet {
   return { name, replaces: [], choices: [{ value: '1', filters: { [name]: true } }] }
 }
 
-const floorChoices = [toggle('notGroundFloor'), toggle('notTopFloor')]
+const floorChoices = [toggle('notGroundFloor'), toggle('notTopFloor'), toggle('priceDown')]
 
 const structureChoices: Facet = {
   name: 'structure',
