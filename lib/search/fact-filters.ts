@@ -9,7 +9,7 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/facts'
-import type { FilterKind, ListingFilters } from './filters'
+import type { FilterKind, FilterName, ListingFilters } from './filters'
 import { foldText } from './fold'
 
 type Catalogue = typeof facts
@@ -72,14 +72,29 @@ export function factKeys(listing: Filtered): string[] {
   return keys
 }
 
-/** What filters ask for: of each list a listing must have one key at least. */
-export function factConditions(filters: ListingFilters): string[][] {
+/** The key of what a listing does not state and its own words tell. */
+const toldKey = (stated: string) => `told ${stated}`
+
+/** The keys of what a listing states, and of what its words tell beside that. */
+export function statedAndToldKeys(stated: Filtered, told: Filtered): string[] {
+  const keys = factKeys(stated)
+  const known = new Set(keys)
+  return [...keys, ...factKeys(told).flatMap((each) => (known.has(each) ? [] : toldKey(each)))]
+}
+
+/**
+ * What filters ask for: of each list a listing must have one key at least.
+ * @param told names of filters for which what a listing's words tell is enough
+ */
+export function factConditions(filters: ListingFilters, told: readonly FilterName[] = []): string[][] {
+  const or = (name: FilterName, keys: string[]) =>
+    told.includes(name) ? [...keys, ...keys.map(toldKey)] : keys
   const conditions = filtered.flatMap((name) => {
     const value = filters[name]
     if (value === undefined) return []
-    if (!Array.isArray(value)) return [[key(name, value)]]
+    if (!Array.isArray(value)) return [or(name, [key(name, value)])]
     const keys = value.map((each) => key(name, each))
-    return factEntries[name].filter === 'all' ? keys.map((each) => [each]) : [keys]
+    return factEntries[name].filter === 'all' ? keys.map((each) => or(name, [each])) : [or(name, keys)]
   })
   const {
     structureMin,
@@ -93,7 +108,12 @@ export function factConditions(filters: ListingFilters): string[][] {
   } = filters
   for (const amenity of amenities ?? []) conditions.push([key('amenities', amenity)])
   if (structureMin !== undefined || structureMax !== undefined)
-    conditions.push(within(structures, structureMin, structureMax).map(structureKey))
+    conditions.push(
+      or(
+        structureMin === undefined ? 'structureMax' : 'structureMin',
+        within(structures, structureMin, structureMax).map(structureKey),
+      ),
+    )
   if (floorMin !== undefined || floorMax !== undefined)
     conditions.push(within(levels, floorMin, floorMax).map(levelKey))
   if (notGroundFloor) conditions.push([aboveGround])
@@ -111,5 +131,5 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
 
 /** Every key that filters name: what a listing must not have to be without them. */
 export function factsAsked(filters: ListingFilters): string[] {
-  return factConditions(filters).flat()
+  return factConditions(filters, Object.keys(filters) as FilterName[]).flat()
 }

@@ -5,6 +5,8 @@ import type { Unwanted } from './query/lexicon/entry'
 
 /** A search whose text has been read: `q` are words that all have to be found. */
 export interface SearchQuery extends ListingFilters {
+  /** Filters that the text named: they also find what a listing's own words tell and its owner did not state. */
+  told?: readonly FilterName[]
   /** Words of which those that have them are more relevant. */
   preferred?: readonly string[]
   /** What those that are found must not say that they have. */

@@ -89,7 +89,7 @@ describe('a crawler that follows a shared link', () => {
     '/rent?city=Novi+Sad',
     '/buy?city=Čačak&type=apartment',
     '/rent?type=land',
-    '/buy?q=stan&minPrice=1',
+    '/buy?q=pogled&minPrice=1',
     '/buy?page=2',
     '/tokens',
     '/no/such/page',
@@ -113,7 +113,7 @@ it('lists by place and kind have pictures of their own, other searches the site�
   )
   for (const address of own) expect(address).toMatch(/^\/share\/(buy|rent)\/[0-9a-f]{16}-sr\.jpg/)
   expect(new Set(own).size).toBe(own.length)
-  expect(await pictureOf('/en/buy?q=stan')).toBe('/og-en.png')
+  expect(await pictureOf('/en/buy?q=pogled')).toBe('/og-en.png')
   expect(await pictureOf('/')).toBe('/og-sr.png')
 })
 
@@ -169,7 +169,7 @@ it('what is no picture’s address is 404, and nothing is drawn for it', async (
     `/share/property/%00/${file}`,
     `/share/property/..%2F..%2Fetc/${file}`,
     `/share/sell/${file}`,
-    `/share/buy/${file}?q=stan`,
+    `/share/buy/${file}?q=pogled`,
     `/share/buy/${file}?city=Atlantida`,
     `/share/buy/${file}?page=2`,
   ])

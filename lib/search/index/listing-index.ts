@@ -184,7 +184,7 @@ export class ListingIndex {
 
   /** How many of those that fit would still fit with each of the narrower filters, which only ask for facts. */
   countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
-    const sets = narrower.map((each) => factConditions(each).map((keys) => this.rowsOfFacts(keys)))
+    const sets = narrower.map((each) => factConditions(each, each.told).map((keys) => this.rowsOfFacts(keys)))
     return this.search(filters).members.countWithin(sets)
   }
 
@@ -277,7 +277,7 @@ export class ListingIndex {
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
-    for (const keys of factConditions(filters)) sets.push(this.rowsOfFacts(keys))
+    for (const keys of factConditions(filters, filters.told)) sets.push(this.rowsOfFacts(keys))
     const unwanted = factsAsked(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.rowsWithoutFacts(unwanted))
     const since = publishedSince && earliest(publishedSince)

@@ -9,7 +9,8 @@ import {
   snakeCase,
 } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
-import { factKeys } from '../fact-filters'
+import { statedAndToldKeys } from '../fact-filters'
+import { guessFacts } from '../guess-facts'
 import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
 
@@ -33,6 +34,7 @@ export interface ListingRow extends FactColumns {
   city: string
   city_key: string
   amenities: string[]
+  garage: boolean
   price_down: boolean
   words: string
 }
@@ -45,7 +47,7 @@ const plainFacts = factNames
 export const listingColumns = (sql: Sql | TransactionSql): Fragment => sql`
   (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
   listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
-  listing.city_key, listing.amenities, listing.price_down, listing.structure::float8 as structure, ${sql(plainFacts)},
+  listing.city_key, listing.amenities, listing.garage, listing.price_down, listing.structure::float8 as structure, ${sql(plainFacts)},
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
@@ -112,7 +114,9 @@ export async function readChanges(
 
 /** The listing that a row is of. */
 export function toListing(row: ListingRow): IndexedListing {
-  const facts = factsOf(row)
+  const stated = factsOf(row)
+  const facts = guessFacts(stated, row)
+  const others = { amenities: row.amenities, priceDown: row.price_down }
   return {
     id: row.id,
     title: row.title,
@@ -125,8 +129,8 @@ export function toListing(row: ListingRow): IndexedListing {
     type: row.type,
     city: row.city,
     cityKey: row.city_key,
-    factKeys: factKeys({ ...facts, amenities: row.amenities, priceDown: row.price_down }),
-    words: [...(row.words === '' ? [] : row.words.split(' ')), ...floorWords(facts)],
+    factKeys: statedAndToldKeys({ ...stated, ...others }, { ...facts, ...others }),
+    words: [...(row.words === '' ? [] : row.words.split(' ')), ...floorWords(stated)],
   }
 }
 

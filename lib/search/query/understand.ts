@@ -36,6 +36,7 @@ export function understand(filters: ListingFilters): { query: SearchQuery; under
     ...own,
     ...explicit,
     ...without,
+    told: Object.keys(own) as FilterName[],
     ...(read.words.length > 0 ? { q: read.words.join(' ') } : {}),
     ...(read.preferred.length > 0 ? { preferred: read.preferred } : {}),
     sort: explicit.sort ?? own.sort ?? (hasWords ? 'relevance' : 'newest'),

@@ -38,7 +38,7 @@ const lists = ['/buy', '/rent'].flatMap((list) => [
   `${list}?minPrice=50000`,
   `${list}?rooms=2&maxArea=90`,
   `${list}?sort=price_asc`,
-  `${list}?q=stan`,
+  `${list}?q=pogled`,
 ])
 /** Shown at an address that is not the page's own. */
 const unknown = ['/no/such/page', '/search']

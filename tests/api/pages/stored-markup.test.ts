@@ -45,7 +45,13 @@ async function pagesOf({ id, city }: { id: string; city: string }): Promise<[str
   const list = `/buy?${new URLSearchParams({ city, type: 'apartment' })}`
   const search = `/en/buy?${new URLSearchParams({ q: city })}`
   const paths = { property: `/property/${id}`, 'property in English': `/en/property/${id}`, list, search }
-  const read = async ([what, path]: [string, string]): Promise<[string, Page]> => [what, await readPage(path)]
+  // What was typed leads to the address of what it means.
+  const follow = async (path: string) => {
+    const page = await readPage(path)
+    const to = page.headers.get('location')
+    return to === null ? page : readPage(to)
+  }
+  const read = async ([what, path]: [string, string]): Promise<[string, Page]> => [what, await follow(path)]
   return Promise.all(Object.entries(paths).map(read))
 }
 

@@ -1,0 +1,104 @@
+import type { Facts } from '@/lib/listings/facts'
+import type { PropertyType } from '@/lib/listings/kinds'
+import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { foldText } from './fold'
+import { readQuery } from './query/read-query'
+
+interface Described {
+  title: string
+  city: string
+  type: PropertyType
+  /** Bedrooms. */
+  rooms: number
+  garage: boolean
+  amenities: readonly string[]
+}
+
+/** What an amenity says beside its name. */
+const told: Record<string, Partial<Facts>> = {
+  lift: { lift: true },
+  central_heating: { heating: ['central'] },
+  electric_heating: { heating: ['electric'] },
+  gas_heating: { heating: ['gas'] },
+  floor_heating: { heating: ['floor'] },
+  heat_pump: { heating: ['heat_pump'] },
+  wood_stove: { heating: ['stove'] },
+  garage_space: { parking: ['garage_space'] },
+  furnished: { furnished: 'yes' },
+  part_furnished: { furnished: 'half' },
+  registered: { registered: 'yes' },
+  renovated: { condition: 'renovated' },
+  new_building: { condition: 'new' },
+  pets_allowed: { petsAllowed: true },
+}
+
+/** Facts that a title can tell, each by one value. */
+const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
+const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
+/** The most rooms that structures tell apart. */
+const mostRooms = 5
+
+/**
+ * A listing's facts for search alone: what its owner did not say is taken from its amenities, its title and its rooms,
+ * so that a filter finds listings from before there were facts. Nobody is shown a guess.
+ */
+export function guessFacts(facts: Facts, listing: Described): Facts {
+  // Reading a title takes some 0.2 ms: only those that can tell what is missing are read.
+  const filters = isTitleNeeded(facts, listing)
+    ? readQuery(listing.title, { city: listing.city }, { isForgiving: false }).filters
+    : {}
+  const guessed: Partial<Facts> = { ...placeOf(listing, filters), ...structureOf(listing, filters) }
+  for (const name of fromTitle)
+    if (filters[name] !== undefined) Object.assign(guessed, { [name]: filters[name] })
+  for (const name of ['condition', 'furnished'] as const)
+    if (filters[name]?.length === 1) Object.assign(guessed, { [name]: filters[name][0] })
+  const lists = {
+    heating: [...(guessed.heating ?? [])],
+    parking: listing.garage ? ['garage' as const] : [],
+  } as {
+    heating: NonNullable<Facts['heating']>
+    parking: NonNullable<Facts['parking']>
+  }
+  for (const { heating, parking, ...single } of listing.amenities.flatMap((each) => told[each] ?? [])) {
+    Object.assign(guessed, single)
+    lists.heating.push(...(heating ?? []))
+    lists.parking.push(...(parking ?? []))
+  }
+  if (lists.heating.length > 0) guessed.heating = lists.heating
+  if (lists.parking.length > 0) guessed.parking = lists.parking
+  return withStated(guessed, facts)
+}
+
+/** What was said counts before what is guessed; a place is said or guessed as a whole. */
+function withStated(guessed: Partial<Facts>, facts: Facts): Facts {
+  const stated = Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null),
+  ) as Partial<Facts>
+  const isPlaced = stated.district !== undefined || stated.neighbourhood !== undefined
+  const place = isPlaced ? { district: null, neighbourhood: null } : {}
+  return { ...facts, ...guessed, ...place, ...stated }
+}
+
+function isTitleNeeded({ district, structure }: Facts, { city, type }: Described): boolean {
+  return (
+    (district === null && findDistricts(city) !== undefined) || (structure === null && homes.includes(type))
+  )
+}
+
+type Told = ReturnType<typeof readQuery>['filters']
+
+function placeOf(listing: Described, { city, district, neighbourhood }: Told): Partial<Facts> {
+  const [name] = neighbourhood ?? []
+  if (city !== undefined && foldText(city) !== foldText(listing.city)) return {}
+  const around = name === undefined ? undefined : findNeighbourhood(listing.city, name)
+  if (around) return { district: around.district.name, neighbourhood: around.neighbourhood.name }
+  return district?.length === 1 ? { district: district[0] ?? null } : {}
+}
+
+/** Serbia counts the living room too. */
+function structureOf(listing: Described, { structureMin, structureMax }: Told): Partial<Facts> {
+  if (!homes.includes(listing.type)) return {}
+  if (structureMin !== undefined && structureMin === structureMax)
+    return { structure: structureMin as Facts['structure'] }
+  return listing.rooms < 2 ? {} : { structure: Math.min(mostRooms, listing.rooms + 1) as Facts['structure'] }
+}
