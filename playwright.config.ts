@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // A test that passes at its second try hides a race, of the test or of the app.
+  // A shared machine may starve a browser for seconds; what fails three times in a row is broken.
   retries: 2,
   // Long, for machines that starve a browser for seconds: waiting costs a test that passes nothing.
   timeout: 120_000,
