@@ -23,7 +23,8 @@ const launches: Launch[] = []
 
 async function start(dataDir: string): Promise<number> {
   const port = await newPort()
-  const app = launch(dataDir, { PORT: String(port), RATE_LIMITS: 'off' })
+  // One site, before and after.
+  const app = launch(dataDir, { PORT: String(port), SITE_URL: 'http://localhost:3999', RATE_LIMITS: 'off' })
   launches.push(app)
   await app.ready
   return port

@@ -59,7 +59,13 @@ describe.each([
     port = await newPort()
     app = launch(
       tested,
-      { PORT: String(port), RATE_LIMITS: 'off', DATABASE_URL: databaseUrl(owning) },
+      {
+        PORT: String(port),
+        // One site, whichever of them is asked.
+        SITE_URL: `http://localhost:${await ownerPort}`,
+        RATE_LIMITS: 'off',
+        DATABASE_URL: databaseUrl(owning),
+      },
       program,
     )
     await app.ready
