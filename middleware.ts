@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
-import { pageRedirect } from '@/lib/i18n/page-redirect'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { missingProperty, screenRoute } from '@/lib/routing/screens'
-import { pagePolicy } from '@/lib/security/page-policy'
+import { pageRedirect } from '@/lib/server/routing/page-redirect'
+import { missingProperty, screenRoute } from '@/lib/server/routing/screens'
+import { pagePolicy } from '@/lib/server/security/page-policy'
 
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|demo/|.*\\.(?:svg|png|ico)$).*)'] }
 

@@ -30,7 +30,7 @@ import { securityHeaders } from '@/lib/server/security-headers'
 import type { ServerEnv } from '@/lib/server/server-env'
 import { refuseWhileStopping } from '@/lib/server/shutdown'
 import { buildFiles, publicFiles } from '@/lib/server/static-files'
-import { startTracing } from '@/lib/tracing/start-tracing'
+import { startTracing } from '@/lib/server/tracing/start-tracing'
 
 /** The whole program, or with --api everything but pages, for those whose pages are served elsewhere. */
 const hasPages = !process.argv.includes('--api')

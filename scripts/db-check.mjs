@@ -22,8 +22,8 @@ async function main() {
 
 /** @param {import('postgres').Sql} session @param {import('../lib/env.ts').Env} env */
 async function check(session, env) {
-  const { bundledFolder } = await import('../lib/integrity/image-files.ts')
-  const { checkDatabase } = await import('../lib/integrity/check-database.ts')
+  const { bundledFolder } = await import('../lib/db/integrity/image-files.ts')
+  const { checkDatabase } = await import('../lib/db/integrity/check-database.ts')
   const onDisk = !(env.NEXT_PUBLIC_SUPABASE_URL && env.SUPABASE_SECRET_KEY)
   if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in a Supabase project')
   const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder()] : undefined
@@ -37,7 +37,7 @@ async function check(session, env) {
   })
 }
 
-/** @param {import('../lib/integrity/check-database.ts').Finding} finding */
+/** @param {import('../lib/db/integrity/check-database.ts').Finding} finding */
 function print({ name, count, examples }) {
   const width = Math.max(...examples.map(({ row }) => row.length))
   console.error(`\n${name}: ${count} ${count === 1 ? 'row does' : 'rows do'} not hold`)

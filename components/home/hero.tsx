@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { ListingImage } from '@/components/listing/listing-image'
-import { formatArea } from '@/lib/format/number'
+import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'

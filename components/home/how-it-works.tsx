@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/ui/section-heading'
-import { formatRsd } from '@/lib/format/money'
+import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { tokenPackages } from '@/lib/tokens/packages'

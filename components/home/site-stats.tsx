@@ -1,5 +1,5 @@
 import { Stat } from '@/components/ui/stat'
-import { formatNumber } from '@/lib/format/number'
+import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 

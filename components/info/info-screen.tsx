@@ -3,10 +3,10 @@ import { env } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
-import { type InfoPage, relatedPages } from '@/lib/info/info-pages'
-import { type InfoPart, infoTexts } from '@/lib/info/info-texts'
-import { operatorAddress } from '@/lib/info/operator-address'
 import { paths } from '@/lib/paths'
+import { type InfoPage, relatedPages } from '@/lib/seo/info/info-pages'
+import { type InfoPart, infoTexts } from '@/lib/seo/info/info-texts'
+import { operatorAddress } from '@/lib/seo/info/operator-address'
 
 /** A page of text: what the footer names. */
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {

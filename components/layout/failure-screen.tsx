@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import { failureTexts } from '@/lib/outage/failure-texts'
+import { failureTexts } from '@/lib/i18n/failure-texts'
 
 interface FailureScreenProps {
   error: unknown

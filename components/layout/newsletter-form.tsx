@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/field'
+import { newsletterAnchors } from '@/lib/alerts/newsletter/anchors'
 import type { Locale } from '@/lib/i18n/routing'
-import { newsletterAnchors } from '@/lib/newsletter/anchors'
 import { paths } from '@/lib/paths'
 
 type Outcome = 'stored' | 'invalid' | 'failed'

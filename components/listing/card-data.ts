@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
-import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
-import { formatArea } from '@/lib/format/number'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
+import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Photograph, photographOf } from '@/lib/listings/photograph'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { ModerationOrder, useModeration } from '@/lib/api/queries/moderation'
+import type { ModerationOrder, useModeration } from '@/lib/api/client/moderation'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { buttonClass } from '../ui/button'
 import { controlClass, Field } from '../ui/field'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { type OwnListingAct, useOwnListingAct } from '@/lib/api/queries/own-listings'
+import { type OwnListingAct, useOwnListingAct } from '@/lib/api/client/own-listings'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { buttonClass } from '../ui/button'
 

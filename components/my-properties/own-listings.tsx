@@ -3,7 +3,7 @@
 import { KeyRound } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useOwnListings } from '@/lib/api/queries/own-listings'
+import { useOwnListings } from '@/lib/api/client/own-listings'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { usePublishing } from '@/lib/api/queries/own-listings'
+import { usePublishing } from '@/lib/api/client/own-listings'
 import { buttonClass } from '../ui/button'
 
 interface PublishingSwitchProps {

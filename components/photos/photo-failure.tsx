@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Photo } from '@/lib/photos/photo'
+import type { Photo } from '@/lib/media/upload/photo'
 
 interface PhotoFailureProps {
   photo: Photo

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
-import { type PhotoList, photoLimits } from '@/lib/photos/photo'
+import { type PhotoList, photoLimits } from '@/lib/media/upload/photo'
 import { Alert } from '../ui/alert'
 import { PhotoGrid } from './photo-grid'
 import { PhotoInputs } from './photo-inputs'

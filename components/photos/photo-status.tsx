@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Photo } from '@/lib/photos/photo'
+import type { Photo } from '@/lib/media/upload/photo'
 import { SpinnerMark } from '../ui/spinner'
 
 interface PhotoStatusProps {

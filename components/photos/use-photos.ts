@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Photo, PhotoList } from '@/lib/photos/photo'
+import type { Photo, PhotoList } from '@/lib/media/upload/photo'
 
 const none: readonly Photo[] = []
 

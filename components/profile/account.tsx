@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { leaveAccount } from '@/lib/accounts/browser/leave-account'
-import { useProfile } from '@/lib/api/queries/profile'
+import { useProfile } from '@/lib/api/client/profile'
 import { beginDeparture } from '@/lib/auth/browser/departure'
+import { leaveAccount } from '@/lib/auth/browser/leave-account'
 import { type SessionUser, useSession } from '@/lib/auth/browser/session'
 import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import type { Locale } from '@/lib/i18n/routing'

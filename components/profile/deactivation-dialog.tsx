@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDeactivate } from '@/lib/api/queries/profile'
+import { useDeactivate } from '@/lib/api/client/profile'
 import type { Profile } from '@/lib/api/schemas/account'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/lib/api/browser'
-import { useSaveName } from '@/lib/api/queries/profile'
+import { useSaveName } from '@/lib/api/client/profile'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { controlClass, errorId, Field } from '../ui/field'

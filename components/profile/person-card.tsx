@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { leaveAccount } from '@/lib/accounts/browser/leave-account'
 import type { Profile } from '@/lib/api/schemas/account'
+import { leaveAccount } from '@/lib/auth/browser/leave-account'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { buttonClass } from '../ui/button'
 import { EmailState } from './email-state'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useSavePicture } from '@/lib/api/queries/profile'
-import { squarePicture, UnreadablePictureError } from '@/lib/profile/square-picture'
+import { useSavePicture } from '@/lib/api/client/profile'
+import { squarePicture, UnreadablePictureError } from '@/lib/media/upload/square-picture'
 import { Avatar } from '../account/avatar'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

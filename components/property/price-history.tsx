@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/format/date'
-import { formatPrice } from '@/lib/format/money'
+import { formatDate } from '@/lib/i18n/format/date'
+import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { priceDrop } from '@/lib/listings/price-drop'

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'

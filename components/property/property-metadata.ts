@@ -4,7 +4,7 @@ import { textsOf } from '@/lib/i18n/texts'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { propertyShareImage } from '@/lib/share/share-address'
+import { propertyShareImage } from '@/lib/seo/share/share-address'
 import { cardMaker } from '../listing/card-maker'
 
 /** Characters of a title that search results show beside the site's name. */

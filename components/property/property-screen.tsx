@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '@/lib/format/money'
+import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'

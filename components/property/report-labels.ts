@@ -1,7 +1,7 @@
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
-import { reportReasons } from '@/lib/moderation/kinds'
+import { reportReasons } from '@/lib/listings/moderation/kinds'
 import { paths } from '@/lib/paths'
 
 /** The texts of the report's form, and where whoever is not signed in goes; they travel to the browser as props. */

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { suggestAmenities, usualCount } from '@/lib/publish/amenity-choice'
+import { suggestAmenities, usualCount } from '@/lib/listings/publish/amenity-choice'
 import { useListingFields } from './use-listing-form'
 
 interface AmenitySuggestionsProps {

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { formatPrice, formatPricePerSquareMetre } from '@/lib/format/money'
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { readDecimal, readNumber } from '@/lib/publish/read-number'
+import { readDecimal, readNumber } from '@/lib/listings/publish/read-number'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'

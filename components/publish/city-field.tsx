@@ -2,16 +2,16 @@
 
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { cities } from '@/lib/places/cities'
-import { regions } from '@/lib/places/regions'
-import { isCyrillic, toCyrillic } from '@/lib/places/to-cyrillic'
+import { cities } from '@/lib/listings/places/cities'
+import { regions } from '@/lib/listings/places/regions'
+import { isCyrillic, toCyrillic } from '@/lib/listings/places/to-cyrillic'
 import { foldText } from '@/lib/search/fold'
 import { TextField } from './fields'
 import { useListingFields } from './use-listing-form'
 
 const loadPlaces = async () => ({
-  ...(await import('@/lib/places/towns')),
-  ...(await import('@/lib/places/zip-codes')),
+  ...(await import('@/lib/listings/places/towns')),
+  ...(await import('@/lib/listings/places/zip-codes')),
 })
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { findOwnListing } from '@/lib/api/queries/publish'
+import { findOwnListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { formOf, type ListingForm } from '@/lib/publish/listing-form'
+import { formOf, type ListingForm } from '@/lib/listings/publish/listing-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'

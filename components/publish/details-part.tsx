@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { type FormField, isAsked } from '@/lib/publish/listing-form'
+import { type FormField, isAsked } from '@/lib/listings/publish/listing-form'
 import { Checkbox } from '../ui/checkbox'
 import { NumberField, TextField } from './fields'
 import { FormPart } from './form-part'

@@ -2,7 +2,7 @@
 
 import { CloudOff, Save } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { intlLocales } from '@/lib/format/intl-locale'
+import { intlLocales } from '@/lib/i18n/format/intl-locale'
 import { perLocale } from '@/lib/i18n/per-locale'
 
 /** The clock of whoever reads it, unlike the times of listings. */

@@ -3,7 +3,7 @@
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEditedListing } from '@/lib/api/queries/publish'
+import { useEditedListing } from '@/lib/api/client/publish'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'

@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { formFields, isAsked } from '@/lib/publish/listing-form'
+import { formFields, isAsked } from '@/lib/listings/publish/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
 
 export interface SummaryHandle {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import type { FormField, ListingForm } from '@/lib/publish/listing-form'
+import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
 import { controlClass, errorId, Field, hintId } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 

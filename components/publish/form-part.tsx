@@ -3,8 +3,8 @@
 import { Globe, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type FormSection, formSections } from '@/lib/publish/listing-form'
-import { partId } from '@/lib/publish/part-id'
+import { type FormSection, formSections } from '@/lib/listings/publish/listing-form'
+import { partId } from '@/lib/listings/publish/part-id'
 import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as FormSection[]

@@ -1,6 +1,6 @@
 'use client'
 
-import { regions } from '@/lib/places/regions'
+import { regions } from '@/lib/listings/places/regions'
 import { CityField } from './city-field'
 import { TextField } from './fields'
 import { FormPart } from './form-part'

@@ -8,8 +8,8 @@ import {
   formSections,
   type ListingForm,
   listingFormSchema,
-} from '@/lib/publish/listing-form'
-import { partId } from '@/lib/publish/part-id'
+} from '@/lib/listings/publish/listing-form'
+import { partId } from '@/lib/listings/publish/part-id'
 import { useListingFields } from './use-listing-form'
 
 /** The parts of the form, as links; those that the server would take as they stand have a tick. */

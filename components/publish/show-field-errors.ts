@@ -1,5 +1,5 @@
 import type { ApiError } from '@/lib/api/browser'
-import { formFields } from '@/lib/publish/listing-form'
+import { formFields } from '@/lib/listings/publish/listing-form'
 import type { ListingFormMethods } from './use-listing-form'
 
 /** Puts what the server says of fields beside them; whether there was any. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { hasAmenity, toAmenity } from '@/lib/publish/amenity-choice'
+import { hasAmenity, toAmenity } from '@/lib/listings/publish/amenity-choice'
 import { useAmenityLabel } from './amenity-labels'
 import { useListingFields } from './use-listing-form'
 

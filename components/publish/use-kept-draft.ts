@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onForgotten } from '@/lib/accounts/browser/forgotten'
-import { type Draft, giveDraft, readDraft, removeDraft, watchDraft, writeDraft } from '@/lib/publish/draft'
-import type { ListingForm } from '@/lib/publish/listing-form'
-import { changedFields, mergeValues } from '@/lib/publish/merge-values'
+import { onForgotten } from '@/lib/auth/browser/forgotten'
+import {
+  type Draft,
+  giveDraft,
+  readDraft,
+  removeDraft,
+  watchDraft,
+  writeDraft,
+} from '@/lib/listings/publish/draft'
+import type { ListingForm } from '@/lib/listings/publish/listing-form'
+import { changedFields, mergeValues } from '@/lib/listings/publish/merge-values'
 import type { ListingFormMethods } from './use-listing-form'
 
 /** Milliseconds after the last change until it is kept. */

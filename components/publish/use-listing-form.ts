@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLocale, useTranslations } from 'next-intl'
 import { type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
-import { formatValues } from '@/lib/format/number'
+import { formatValues } from '@/lib/i18n/format/number'
 import {
   type FormField,
   formProblem,
   type ListingBody,
   type ListingForm,
   listingFormSchema,
-} from '@/lib/publish/listing-form'
+} from '@/lib/listings/publish/listing-form'
 
 export type ListingFormMethods = UseFormReturn<ListingForm, unknown, ListingBody>
 

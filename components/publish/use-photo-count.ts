@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PhotoList } from '@/lib/photos/photo'
+import type { PhotoList } from '@/lib/media/upload/photo'
 
 /** How many photos there are. */
 export function usePhotoCount(photos: PhotoList): number {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { factOfField } from '@/lib/publish/fact-form'
-import type { FormField, ListingForm } from '@/lib/publish/listing-form'
+import { factOfField } from '@/lib/listings/publish/fact-form'
+import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
 import { useAmenityLabel } from './amenity-labels'
 import { useFactTexts } from './use-fact-texts'
 

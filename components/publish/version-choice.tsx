@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { FormField, ListingForm } from '@/lib/publish/listing-form'
-import { compareVersions, mergeVersions } from '@/lib/publish/versions'
+import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
+import { compareVersions, mergeVersions } from '@/lib/listings/publish/versions'
 import { buttonClass } from '../ui/button'
 import { useValueText } from './value-text'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useComplaint } from '@/lib/api/queries/contacts'
+import { useComplaint } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
-import { complaintReasons } from '@/lib/contacts/complaint-kinds'
-import { formatDate } from '@/lib/format/date'
+import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { complaintReasons } from '@/lib/tokens/contacts/complaint-kinds'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 

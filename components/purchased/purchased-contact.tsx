@@ -3,7 +3,7 @@
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { usePurchasedContacts } from '@/lib/api/queries/contacts'
+import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

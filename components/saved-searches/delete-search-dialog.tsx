@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useDeleteSearch } from '@/lib/api/queries/saved-searches'
+import { useDeleteSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { useChangeSearch } from '@/lib/api/queries/saved-searches'
+import type { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 
 interface NotifySwitchProps {

@@ -1,7 +1,7 @@
+import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import { perLocale } from '@/lib/i18n/per-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
-import { maxNameLength } from '@/lib/saved-searches/saved-query'
 import type { PageSearch } from '@/lib/search/read-search'
 import { filterChips, searchHeading } from '../search/describe-search'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { controlClass, Field } from '@/components/ui/field'
 import { useLoaded } from '@/lib/browser/use-loaded'
-import { cities } from '@/lib/places/cities'
+import { cities } from '@/lib/listings/places/cities'
 
 interface CityFieldProps {
   id: string

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format/number'
+import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'
 import { isKnownAmenity } from '@/lib/listings/amenities'

@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react'
 import Link from 'next/link'
-import { formatNumber } from '@/lib/format/number'
+import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { textsOf } from '@/lib/i18n/texts'

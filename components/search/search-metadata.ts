@@ -6,7 +6,7 @@ import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/read-search'
 import { searchAddress } from '@/lib/search/search-address'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { listShareImage } from '@/lib/share/share-address'
+import { listShareImage } from '@/lib/seo/share/share-address'
 import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
 /** Searches by town, district and kind are pages of their own to search engines; every other filter is a reader's. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { formatRsd } from '@/lib/format/money'
+import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import type { TokenPackage } from '@/lib/tokens/packages'
 import { buttonClass } from '../ui/button'

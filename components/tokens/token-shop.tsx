@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useProfile } from '@/lib/api/queries/profile'
-import { usePurchase } from '@/lib/api/queries/tokens'
+import { useProfile } from '@/lib/api/client/profile'
+import { usePurchase } from '@/lib/api/client/tokens'
 import { useSession } from '@/lib/auth/browser/session'
 import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import { localPath } from '@/lib/i18n/local-path'

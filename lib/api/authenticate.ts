@@ -1,6 +1,6 @@
 import 'server-only'
-import { ensureAccount } from '@/lib/accounts/account'
-import { syncEmail } from '@/lib/accounts/sync-email'
+import { ensureAccount } from '@/lib/auth/accounts/account'
+import { syncEmail } from '@/lib/auth/accounts/sync-email'
 import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
 import { ApiFailure } from './errors'
 

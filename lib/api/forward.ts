@@ -1,5 +1,5 @@
 import 'server-only'
-import { clientAddressHeader } from '@/lib/security/client-address'
+import { clientAddressHeader } from '@/lib/server/security/client-address'
 import { errorResponse } from './error-response'
 import { ApiFailure } from './errors'
 import { readBody } from './read-body'

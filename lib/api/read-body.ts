@@ -1,6 +1,6 @@
 import 'server-only'
 import { setImmediate as turn } from 'node:timers/promises'
-import { callerKey } from '@/lib/security/rate-limits/limit'
+import { callerKey } from '@/lib/server/rate-limits/limit'
 import { BodyBuffer } from './body-buffer'
 import { ApiFailure } from './errors'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { waitForAccount, waitForAddress } from '@/lib/security/rate-limits/limit'
-import type { AccountLimit, AddressLimit } from '@/lib/security/rate-limits/table'
+import { waitForAccount, waitForAddress } from '@/lib/server/rate-limits/limit'
+import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/table'
 import { ApiFailure } from './errors'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { ownCallHeaders } from '@/lib/security/own-call'
+import { ownCallHeaders } from '@/lib/server/security/own-call'
 import { apiInProcess } from './in-process'
 
 /** The API refused or failed a call that a page made; `message` is the API's own sentence. */

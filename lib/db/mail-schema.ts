@@ -4,7 +4,7 @@ import { accounts, kljuc } from './schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The kinds of mail there are; each is composed when it is sent (lib/mail/compose.ts). */
+/** The kinds of mail there are; each is composed when it is sent (lib/alerts/mail/compose.ts). */
 export const mailKinds = [
   ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest'] as const),
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { complaintReasons, complaintStates } from '../contacts/complaint-kinds'
-import { accountActions, listingActions, reportReasons } from '../moderation/kinds'
+import { accountActions, listingActions, reportReasons } from '@/lib/listings/moderation/kinds'
+import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
 import { accounts, kljuc, listings, tokenTransactions } from './schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

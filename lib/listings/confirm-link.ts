@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { holdActiveAccount } from '@/lib/accounts/account'
+import { readLink, signLink } from '@/lib/alerts/mail/link-token'
 import { ApiFailure } from '@/lib/api/errors'
 import { isId } from '@/lib/api/ids'
+import { holdActiveAccount } from '@/lib/auth/accounts/account'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
-import { readLink, signLink } from '@/lib/mail/link-token'
 import { holdOwnListing } from './change-listing'
 import { confirmHeld } from './listing-state'
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { actionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
 import { sql } from '@/lib/db/client'
-import { actionMail, type MailContent } from '@/lib/mail/action-mail'
 import { signConfirmLink } from './confirm-link'
 
 /** Mails to a listing's owner that ask about it or say what became of it, and their texts. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { holdActiveAccount } from '@/lib/accounts/account'
 import { ApiFailure } from '@/lib/api/errors'
+import { holdActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { contactComplaints } from '@/lib/db/market-schema'
 import { listings } from '@/lib/db/schema'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { factAnswers } from '@/lib/api/schemas/facts'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { pricePerSquareMetre } from '@/lib/format/money'
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { listingStatuses } from './kinds'
 import { readListing } from './read-listing'
 

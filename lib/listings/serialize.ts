@@ -2,7 +2,7 @@ import 'server-only'
 import { factAnswers } from '@/lib/api/schemas/facts'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { env } from '@/lib/env'
-import { pricePerSquareMetre } from '@/lib/format/money'
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaPath } from '@/lib/media/variants'
 import type { ListingRow } from './columns'
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@/lib/api/errors'
-import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
 import { foldText } from '@/lib/search/fold'
 import { type FactName, type Facts, factEntries, factNames, snakeCase } from './facts'
 import type { Purpose } from './kinds'

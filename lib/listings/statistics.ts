@@ -2,9 +2,9 @@ import 'server-only'
 import { ApiFailure } from '@/lib/api/errors'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { sql } from '@/lib/db/client'
-import { fewestForMedian, findMedian } from '@/lib/prices/find-median'
+import { fewestForMedian, findMedian } from '@/lib/listings/prices/find-median'
+import { dayOf } from '@/lib/listings/views/day'
 import { askSearch } from '@/lib/search/live-search'
-import { dayOf } from '@/lib/views/day'
 import type { PropertyType, Purpose } from './kinds'
 
 /** Listings like the owner's whose figures are averaged: the newest of the same town, purpose and kind. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, inArray, like } from 'drizzle-orm'
-import { avatarHash, avatarPath } from '@/lib/accounts/avatar-path'
+import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
 import { type Database, db, sql, type Transaction } from '@/lib/db/client'
 import { accounts, listingImages } from '@/lib/db/schema'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'

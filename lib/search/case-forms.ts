@@ -1,4 +1,4 @@
-import { towns } from '@/lib/places/towns'
+import { towns } from '@/lib/listings/places/towns'
 import { foldWords } from './fold'
 
 /** What a town's name can be part of: adjectives (Novi, Gornja) are declined otherwise than nouns (Niš, Subotica). */

@@ -1,4 +1,4 @@
-import { findTown } from '@/lib/places/towns'
+import { findTown } from '@/lib/listings/places/towns'
 import type { ListingFilters } from './filters'
 
 /** Result pages of one search that many readers look at. */

@@ -1,4 +1,4 @@
-import { ungroup } from '@/lib/format/ungroup'
+import { ungroup } from '@/lib/i18n/format/ungroup'
 import { maxFloor, snakeCase, structures } from '@/lib/listings/facts'
 import {
   type PropertyType,

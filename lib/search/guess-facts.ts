@@ -1,6 +1,6 @@
 import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
-import { findDistricts, findNeighbourhood } from '@/lib/places/districts'
+import { findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
 import { foldText } from './fold'
 import { readQuery } from './query/read-query'
 

@@ -1,4 +1,4 @@
-import { findTown, towns } from '@/lib/places/towns'
+import { findTown, towns } from '@/lib/listings/places/towns'
 import { foldText } from './fold'
 
 /** Names shorter than this are too much alike to guess. */

@@ -1,6 +1,6 @@
 import type { Facets, Suggestions } from '@/lib/api/schemas/search'
 import type { Purpose } from '@/lib/listings/kinds'
-import { cities } from '@/lib/places/cities'
+import { cities } from '@/lib/listings/places/cities'
 import { foldText } from './fold'
 import { placeText } from './place-text'
 
@@ -71,7 +71,7 @@ async function readTowns(query: string): Promise<Town[]> {
       (facets) => facets.cities,
       () => null,
     ),
-    import('@/lib/places/towns').then(
+    import('@/lib/listings/places/towns').then(
       ({ towns }) => towns.map(({ name }) => name),
       () => cities,
     ),

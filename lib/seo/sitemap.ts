@@ -1,6 +1,6 @@
 import 'server-only'
-import { searchedInfoPages } from '@/lib/info/info-pages'
 import { paths } from '@/lib/paths'
+import { searchedInfoPages } from '@/lib/seo/info/info-pages'
 import { countListings, listingEntries } from './sitemap-listings'
 import { listEntries, listParts } from './sitemap-lists'
 import { listingParts, partName, type SitemapPart } from './sitemap-parts'

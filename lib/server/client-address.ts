@@ -2,7 +2,7 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
-import { clientAddress, clientAddressHeader } from '@/lib/security/client-address'
+import { clientAddress, clientAddressHeader } from '@/lib/server/security/client-address'
 import type { ServerEnv } from './server-env'
 
 /** Notes on every request whom it came from, in place of what the client sent under that name. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import cluster, { type Worker } from 'node:cluster'
-import { log } from '@/lib/log/log'
+import { log } from '@/lib/server/log/log'
 
 /** Milliseconds before a process that ended is replaced; doubled with each end of the last minute. */
 const firstDelayMs = 250

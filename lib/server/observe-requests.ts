@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
-import { log } from '@/lib/log/log'
-import { countRequest, measures } from '@/lib/metrics/measures'
-import { requestId, requestIdHeader } from '@/lib/observe/request-id'
-import { isApi, routePattern } from '@/lib/observe/route-pattern'
+import { log } from '@/lib/server/log/log'
+import { countRequest, measures } from '@/lib/server/metrics/measures'
+import { requestId, requestIdHeader } from '@/lib/server/observe/request-id'
+import { isApi, routePattern } from '@/lib/server/observe/route-pattern'
 import type { ServerEnv } from './server-env'
 
 /** A request whose response has ended; `route` is a pattern. */

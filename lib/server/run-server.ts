@@ -1,12 +1,12 @@
 import 'server-only'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { startBackgroundWork } from '@/lib/background/work'
-import { listenForChanges } from '@/lib/cache/listen'
 import { sql } from '@/lib/db/client'
 import { env, isProduction } from '@/lib/env'
-import { takeOverConsole } from '@/lib/log/take-over-console'
 import { fillSearch } from '@/lib/search/live-search'
-import { limiter } from '@/lib/security/rate-limits/limit'
+import { listenForChanges } from '@/lib/server/cache/listen'
+import { startBackgroundWork } from '@/lib/server/jobs/work'
+import { takeOverConsole } from '@/lib/server/log/take-over-console'
+import { limiter } from '@/lib/server/rate-limits/limit'
 import { stopServer } from './shutdown'
 
 /** Milliseconds, longer than proxies keep a connection: what the server closes first is an error for its next user. */

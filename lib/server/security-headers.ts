@@ -1,8 +1,8 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
-import headers from '@/lib/security/answer-headers.json'
-import { siteHeaders } from '@/lib/security/site-headers'
+import headers from '@/lib/server/security/answer-headers.json'
+import { siteHeaders } from '@/lib/server/security/site-headers'
 import type { ServerEnv } from './server-env'
 
 /** What every response carries, redirects, files and failures among them. */

@@ -4,7 +4,7 @@ import { ApiFailure } from '@/lib/api/errors'
 import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { db, type Transaction } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/schema'
-import { countTokens } from '@/lib/metrics/measures'
+import { countTokens } from '@/lib/server/metrics/measures'
 import { lockBalance, setBalance } from './balance'
 import type { TokenPackage } from './packages'
 

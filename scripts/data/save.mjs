@@ -70,7 +70,7 @@ async function saveRows(sql, archive, { name, columns }) {
 
 /** What comes with the project, the demo catalogue's, is not saved. */
 async function savePictures(sql, archive) {
-  const { namedFiles } = await import('../../lib/integrity/image-files.ts')
+  const { namedFiles } = await import('../../lib/db/integrity/image-files.ts')
   const { mediaStore, isBundled } = await import('../../lib/media/media.ts')
   const seen = new Set()
   const missing = []

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import '../../lib/log/package-warnings.mjs'
+import '../../lib/server/log/package-warnings.mjs'
 import { connectionOptions } from '../../lib/db/reach-primary.mjs'
 import { inRoot } from './root.mjs'
 

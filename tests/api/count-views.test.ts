@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { sql as appSql } from '@/lib/db/client'
-import { countView, forgetVisitors } from '@/lib/views/count-view'
+import { countView, forgetVisitors } from '@/lib/listings/views/count-view'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
-import { rateLimits, slowdowns } from '@/lib/security/rate-limits/table'
+import { rateLimits, slowdowns } from '@/lib/server/rate-limits/table'
 import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
 import { baseUrl, newListing, newUser, newWord } from './harness'
 import { mailTo, tokenHashIn } from './mailbox'

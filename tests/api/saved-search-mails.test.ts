@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { tellSavedSearches } from '@/lib/alerts/saved-searches/tell-saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
-import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
 import { call, newListing, newUser, type User } from './harness'
 import { holdWorkerOff, letADayPass, newSeeker, round, sql } from './saved-search-stage'
 

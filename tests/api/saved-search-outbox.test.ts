@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendDueMails } from '@/lib/mail/outbox'
-import { matchArrivals } from '@/lib/saved-searches/match-arrivals'
+import { sendDueMails } from '@/lib/alerts/mail/outbox'
+import { matchArrivals } from '@/lib/alerts/saved-searches/match-arrivals'
 import { call, newListing, newUser, type User } from './harness'
 import {
   holdWorkerOff,

@@ -1,17 +1,17 @@
 import postgres from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
+import { sendDueMails } from '@/lib/alerts/mail/outbox'
+import { matchArrivals } from '@/lib/alerts/saved-searches/match-arrivals'
+import { writeDigests } from '@/lib/alerts/saved-searches/write-digests'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { sql as appSql } from '@/lib/db/client'
-import { sendDueMails } from '@/lib/mail/outbox'
-import { matchArrivals } from '@/lib/saved-searches/match-arrivals'
-import { writeDigests } from '@/lib/saved-searches/write-digests'
 import { call, newUser, newWord, type User } from './harness'
 import { type KeptMail, mailsTo } from './mailbox'
 
 /** A connection of the test's own, to arrange rows. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3, onnotice: () => {} })
 
-/** The locks of lib/saved-searches/tell-saved-searches.ts and lib/mail/send-mails.ts. */
+/** The locks of lib/alerts/saved-searches/tell-saved-searches.ts and lib/alerts/mail/send-mails.ts. */
 const [matchingLock, sendingLock] = [7_202_614, 7_202_615]
 
 /** The app's own code does the rounds, in the test's process; the worker of the app under test is held off meanwhile. */

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { queueMail } from '@/lib/alerts/mail/outbox'
+import { tellSavedSearches } from '@/lib/alerts/saved-searches/tell-saved-searches'
 import { env } from '@/lib/env'
-import { queueMail } from '@/lib/mail/outbox'
-import { tellSavedSearches } from '@/lib/saved-searches/tell-saved-searches'
 import { newListing, newUser } from './harness'
 import { newSeeker, sql } from './saved-search-stage'
 

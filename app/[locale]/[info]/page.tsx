@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InfoScreen } from '@/components/info/info-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { isInfoPage } from '@/lib/info/info-pages'
-import { infoTexts } from '@/lib/info/info-texts'
 import { paths } from '@/lib/paths'
+import { isInfoPage } from '@/lib/seo/info/info-pages'
+import { infoTexts } from '@/lib/seo/info/info-texts'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 interface PageProps {

@@ -1,6 +1,6 @@
 import { TokensScreen } from '@/components/tokens/tokens-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { tokensMetadata } from '@/lib/tokens/tokens-metadata'
+import { tokensMetadata } from '@/lib/seo/tokens-metadata'
 
 interface PageProps {
   params: Promise<{ locale: string }>

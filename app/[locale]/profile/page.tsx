@@ -1,6 +1,6 @@
 import { ProfileScreen } from '@/components/profile/profile-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { profileMetadata } from '@/lib/profile/profile-metadata'
+import { profileMetadata } from '@/lib/seo/profile-metadata'
 
 interface PageProps {
   params: Promise<{ locale: string }>

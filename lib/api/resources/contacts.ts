@@ -1,6 +1,6 @@
 import 'server-only'
-import { complain } from '@/lib/contacts/complain'
-import { findPurchasedContact, findPurchasedContacts } from '@/lib/contacts/read-contact'
+import { complain } from '@/lib/tokens/contacts/complain'
+import { findPurchasedContact, findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
 import { ApiFailure } from '../errors'
 import { readId } from '../ids'
 import type { Registry } from '../registry'

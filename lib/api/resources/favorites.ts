@@ -1,5 +1,5 @@
 import 'server-only'
-import { addFavorite, findFavorites, removeFavorite } from '@/lib/accounts/favorites'
+import { addFavorite, findFavorites, removeFavorite } from '@/lib/auth/accounts/favorites'
 import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { favoritesSchema } from '../schemas/account'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { findModerated, findQueue } from '@/lib/moderation/find-queue'
-import { moderateAccount } from '@/lib/moderation/moderate-account'
-import { moderateListing } from '@/lib/moderation/moderate-listing'
+import { findModerated, findQueue } from '@/lib/listings/moderation/find-queue'
+import { moderateAccount } from '@/lib/listings/moderation/moderate-account'
+import { moderateListing } from '@/lib/listings/moderation/moderate-listing'
 import { readId } from '../ids'
 import type { Registry } from '../registry'
 import {

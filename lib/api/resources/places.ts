@@ -1,5 +1,5 @@
 import 'server-only'
-import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/places/districts'
+import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/listings/places/districts'
 import { askSearch } from '@/lib/search/live-search'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findMedian } from '@/lib/prices/find-median'
+import { findMedian } from '@/lib/listings/prices/find-median'
 import { ApiFailure } from '../errors'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'

@@ -4,7 +4,7 @@ import {
   deleteSavedSearch,
   findSavedSearches,
   saveSearch,
-} from '@/lib/saved-searches/saved-searches'
+} from '@/lib/alerts/saved-searches/saved-searches'
 import { readId } from '../ids'
 import { preferredLocale } from '../language'
 import type { Registry } from '../registry'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { unlockContact } from '@/lib/contacts/unlock-contact'
+import { unlockContact } from '@/lib/tokens/contacts/unlock-contact'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { findTransactions } from '@/lib/tokens/transactions'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { complaintReasons, complaintStates } from '@/lib/contacts/complaint-kinds'
+import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
 
 export const complaintSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { complaintReasons, complaintStates } from '@/lib/contacts/complaint-kinds'
 import { listingStatuses } from '@/lib/listings/kinds'
-import { accountActions, listingActions, reportReasons } from '@/lib/moderation/kinds'
+import { accountActions, listingActions, reportReasons } from '@/lib/listings/moderation/kinds'
+import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
 import { lines, problem } from './fields'
 
 const moment = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportReasons } from '@/lib/moderation/kinds'
+import { reportReasons } from '@/lib/listings/moderation/kinds'
 import { lines } from './fields'
 
 export const reportSchema = z

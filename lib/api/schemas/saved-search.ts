@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxNameLength } from '@/lib/saved-searches/saved-query'
+import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import { readFilters } from '@/lib/search/filters'
 import { problem, text } from './fields'
 

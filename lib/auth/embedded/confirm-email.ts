@@ -1,6 +1,6 @@
 import 'server-only'
+import { readLink } from '@/lib/alerts/mail/link-token'
 import { noteConfirmedEmail } from '@/lib/auth/confirmed-email'
-import { readLink } from '@/lib/mail/link-token'
 import { redeemChange } from './change-email'
 import { authError } from './errors'
 import { findUser } from './users'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { queueMail } from '@/lib/mail/outbox'
 
 /** Milliseconds that asking for a mail takes at least: by then the mail is on its way, or there is none. */
 const answerTime = 250

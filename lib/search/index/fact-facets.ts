@@ -1,6 +1,6 @@
 import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
-import { findDistrict, findDistricts } from '@/lib/places/districts'
+import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
 import { factFilterKinds } from '../fact-filters'
 import type { FilterName, ListingFilters } from '../filters'
 import type { FactFacets } from '../search-engine'

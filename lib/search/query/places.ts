@@ -1,5 +1,5 @@
-import { townsWithDistricts } from '@/lib/places/districts'
-import { towns } from '@/lib/places/towns'
+import { townsWithDistricts } from '@/lib/listings/places/districts'
+import { towns } from '@/lib/listings/places/towns'
 import { declined } from '../case-forms'
 import { foldText } from '../fold'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQueries } from '@/scripts/bench-search-quality/read-queries'
+import { readQueries } from '@/bench/search-quality/read-queries'
 import { writeFilters } from '../filters'
 import { readQuery } from './read-query'
 

@@ -1,4 +1,4 @@
-import { findNeighbourhood } from '@/lib/places/districts'
+import { findNeighbourhood } from '@/lib/listings/places/districts'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
 import { type Amount, amountFilters, readAmount } from './amounts'

@@ -1,4 +1,4 @@
-import { townsWithDistricts } from '@/lib/places/districts'
+import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { foldText } from '../fold'
 import type { PlaceMeaning } from './places'
 import { readQuery } from './read-query'

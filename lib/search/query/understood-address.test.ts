@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQueries } from '@/scripts/bench-search-quality/read-queries'
+import { readQueries } from '@/bench/search-quality/read-queries'
 import { understoodAddress } from './understood-address'
 
 const lead = (address: string) => {

@@ -1,5 +1,5 @@
+import { findTown } from '@/lib/listings/places/towns'
 import { paths } from '@/lib/paths'
-import { findTown } from '@/lib/places/towns'
 import { type ListingFilters, readFilters, writeFilters } from '../filters'
 import { searchQuery } from '../search-address'
 import { readQuery } from './read-query'

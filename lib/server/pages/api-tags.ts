@@ -1,6 +1,6 @@
-import { listingTag, listTag } from '@/lib/cache/tags'
 import { purposes } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
+import { listingTag, listTag } from '@/lib/server/cache/tags'
 
 const listingPath = /^\/v1\/listings\/([^/]+)$/
 

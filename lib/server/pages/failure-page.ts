@@ -1,10 +1,10 @@
 import 'server-only'
 import { errorTexts } from '@/lib/api/error-texts'
+import { failureTexts } from '@/lib/i18n/failure-texts'
 import { localPath } from '@/lib/i18n/local-path'
 import { splitLocale } from '@/lib/i18n/split-locale'
-import { failureTexts } from '@/lib/outage/failure-texts'
 import { paths } from '@/lib/paths'
-import { pagePolicy } from '@/lib/security/page-policy'
+import { pagePolicy } from '@/lib/server/security/page-policy'
 
 const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;' +

@@ -1,8 +1,8 @@
 import { localPath } from '@/lib/i18n/local-path'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
-import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/routing/screens'
 import { searchQuery } from '@/lib/search/search-address'
+import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/server/routing/screens'
 import { isPagePath } from './page-path'
 
 /** Parameters that decide what else a screen shows; all others change nothing, and are no part of a page's address. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
 import { parse } from 'hono/utils/cookie'
-import { pageRedirect } from '@/lib/i18n/page-redirect'
+import { pageRedirect } from '@/lib/server/routing/page-redirect'
 import type { ServerEnv } from '../server-env'
 import { isPagePath } from './page-path'
 

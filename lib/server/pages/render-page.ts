@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { distDir } from '@/lib/env'
-import { pagePolicy } from '@/lib/security/page-policy'
+import { pagePolicy } from '@/lib/server/security/page-policy'
 import { compressByBrotli } from './compress-page'
 import { renderFailurePage } from './failure-page'
 import { inlineStyles } from './inline-styles'

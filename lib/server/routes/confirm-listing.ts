@@ -7,8 +7,8 @@ import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { confirmByLink } from '@/lib/listings/confirm-link'
-import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
+import { log } from '@/lib/server/log/log'
 
 /** Bytes of a posted form: a language. */
 const maxFormBytes = 1024

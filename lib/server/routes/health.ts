@@ -4,9 +4,9 @@ import { Hono } from 'hono'
 import { ApiFailure } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
 import { limitReading } from '@/lib/db/limit-waiting'
-import { answerMetrics } from '@/lib/metrics/answer-metrics'
-import { isLocalCall } from '@/lib/observe/local-call'
 import { fillSearch, isSearchFilled } from '@/lib/search/live-search'
+import { answerMetrics } from '@/lib/server/metrics/answer-metrics'
+import { isLocalCall } from '@/lib/server/observe/local-call'
 import type { ServerEnv } from '../server-env'
 
 /** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */

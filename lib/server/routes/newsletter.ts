@@ -1,23 +1,23 @@
 import 'server-only'
 import { Hono } from 'hono'
+import type { NewsletterOutcome } from '@/lib/alerts/newsletter/anchors'
+import { returnAddress } from '@/lib/alerts/newsletter/return-address'
+import {
+  confirmSubscription,
+  requestSubscription,
+  type Subscription,
+  subscriptionSchema,
+} from '@/lib/alerts/newsletter/subscribe'
 import { ApiFailure } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
 import { readJsonBody } from '@/lib/api/read-json'
 import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
-import { log } from '@/lib/log/log'
-import type { NewsletterOutcome } from '@/lib/newsletter/anchors'
-import { returnAddress } from '@/lib/newsletter/return-address'
-import {
-  confirmSubscription,
-  requestSubscription,
-  type Subscription,
-  subscriptionSchema,
-} from '@/lib/newsletter/subscribe'
 import { paths } from '@/lib/paths'
-import { emailKey } from '@/lib/security/rate-limits/counted-by'
-import { limiter } from '@/lib/security/rate-limits/limit'
+import { log } from '@/lib/server/log/log'
+import { emailKey } from '@/lib/server/rate-limits/counted-by'
+import { limiter } from '@/lib/server/rate-limits/limit'
 
 /** Bytes of a posted form: an address and a language. */
 const maxFormBytes = 4096

@@ -2,9 +2,9 @@ import 'server-only'
 import { Hono } from 'hono'
 import { paths } from '@/lib/paths'
 import { readSearch } from '@/lib/search/read-search'
-import { answerShare } from '@/lib/share/answer-share'
-import { findListCard, findPropertyCard } from '@/lib/share/find-card'
-import { listPicturePath } from '@/lib/share/share-address'
+import { answerShare } from '@/lib/seo/share/answer-share'
+import { findListCard, findPropertyCard } from '@/lib/seo/share/find-card'
+import { listPicturePath } from '@/lib/seo/share/share-address'
 
 /** What shared links show: of a property, and of a list, whose query is the list's. */
 export const sharePictures = new Hono()

@@ -1,15 +1,15 @@
 import 'server-only'
 import { Hono } from 'hono'
+import { unsubscribe } from '@/lib/alerts/saved-searches/unsubscribe'
+import { readUnsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { ApiFailure } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
 import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
-import { log } from '@/lib/log/log'
 import { paths } from '@/lib/paths'
-import { unsubscribe } from '@/lib/saved-searches/unsubscribe'
-import { readUnsubscribeToken } from '@/lib/saved-searches/unsubscribe-token'
+import { log } from '@/lib/server/log/log'
 
 /** Bytes of a form: ours, or a mail program's `List-Unsubscribe=One-Click` in whichever encoding. */
 const maxFormBytes = 4096

@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { isId } from '@/lib/api/ids'
 import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
-import { log } from '@/lib/log/log'
-import { isSameOrigin } from '@/lib/security/same-origin'
-import { countView } from '@/lib/views/count-view'
-import { visitorOf } from '@/lib/views/visitor'
+import { countView } from '@/lib/listings/views/count-view'
+import { visitorOf } from '@/lib/listings/views/visitor'
+import { log } from '@/lib/server/log/log'
+import { isSameOrigin } from '@/lib/server/security/same-origin'
 
 /** Somebody looks at a property's page. Unless they look at too many, there is nothing to tell them. */
 export const views = new Hono().post('/:id', async ({ req }) => {

@@ -1,4 +1,4 @@
-import { toCyrillic } from '@/lib/places/to-cyrillic'
+import { toCyrillic } from '@/lib/listings/places/to-cyrillic'
 import { foldText } from '@/lib/search/fold'
 import { newWord } from '../harness'
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { elementKinds, markupMade } from '../attacks/inert'
+import { elementKinds, markupMade } from '@/tests/resilience/attacks/inert'
 import { call, newListing, newUser, newWord, type User } from '../harness'
 import { holdWorkerOff, newSeeker, round } from '../saved-search-stage'
 import { type Page, readPage } from './read-page'

@@ -1,0 +1,121 @@
+/**
+ * `npm run bench:api`: the API inside Next beside Next's route handler, and without Next beside plain JSON from
+ * PostgreSQL and beside pgbench, on the largest market that `npm run bench:search` has made; and the budgets.
+ * `--seconds`, `--as-built` to build nothing, `--readme` to write the result there.
+ */
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { build } from '../../scripts/launcher/build.mjs'
+import { endChildren } from '../../scripts/launcher/processes.mjs'
+import { giveUp, StartError, step } from '../../scripts/launcher/steps.mjs'
+import { copyDatabase, largestDatabase, prepareDatabase, startBenchServer } from '../shared/databases.mjs'
+import { load } from '../shared/load.mjs'
+import {
+  atLeast,
+  keepResult,
+  machine,
+  printLoads,
+  printTable,
+  printVerdicts,
+  writeReadme,
+} from '../shared/report.mjs'
+import { startApi, startApp, startPlainServer, startReference } from '../shared/servers.mjs'
+import { postmasterOf } from '../shared/usage.mjs'
+import { measureUnlocks } from './unlocks.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    readme: { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
+  },
+})
+const times = { seconds: Number(options.seconds), warmUpSeconds: 3 }
+const floor = 'Next, route handler from memory'
+const json = 'JSON of 24 rows from PostgreSQL'
+let stopDatabase = async () => {}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
+main().then(
+  () => cleanUp().then(() => process.exit()),
+  (error) => cleanUp().then(() => giveUp(error)),
+)
+
+async function main() {
+  if (process.platform !== 'linux')
+    throw new StartError('What answers cost is read from /proc: Linux alone has it.')
+  const server = await startBenchServer()
+  stopDatabase = server.stop
+  const { url: databaseUrl, count } = await largestDatabase(server.url)
+  console.log(`The API, ${count.toLocaleString('en')} listings: ${machine()}`)
+  if (count < 1_000_000) console.log('npm run bench:search makes a market of 1,000,000, which is not here.')
+  if (!options['as-built']) await step('build', build)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const loads = await measureReading(databaseUrl, sql)
+  await sql.end()
+  const rate = (name) => loads.find((measured) => measured.name === name)?.rate ?? Number.NaN
+  printLoads(loads, rate(floor))
+
+  const copy = await copyDatabase(server.url, 'unlocks', await prepareDatabase(server.url, 10_000))
+  const unlocks = await measureUnlocks(copy, times)
+  printTable(
+    ['unlocks of a contact', 'a second'],
+    [unlocks.bare, unlocks.api].map((measured) => [measured.name, measured.rate.toFixed(0)]),
+  )
+  printLoads([unlocks.api], unlocks.bare.rate)
+  const verdicts = [
+    atLeast(
+      '`GET /v1/listings` inside Next, of its route handler',
+      rate('GET /v1/listings in Next') / rate(floor),
+      0.65,
+    ),
+    atLeast(
+      '`GET /v1/listings` alone, of plain JSON from PostgreSQL',
+      rate('GET /v1/listings alone') / rate(json),
+      0.7,
+    ),
+    atLeast(`unlocks alone, of ${unlocks.bare.name}`, unlocks.api.rate / unlocks.bare.rate, 0.5),
+  ]
+  printVerdicts(verdicts)
+  keepResult('api', { count, loads, unlocks }, verdicts)
+  if (options.readme) writeReadme()
+}
+
+/** Next first and then without it, so that only one of our processes has its index in memory at a time. */
+async function measureReading(databaseUrl, sql) {
+  const [{ id }] = await sql`select id from kljuc.listings order by created_at desc, id limit 1`
+  const database = await postmasterOf(sql)
+  const reference = await startReference(databaseUrl)
+  const loads = [await load({ name: floor, url: `${reference.url}/floor`, pid: reference.pid }, times)]
+  loads.push(...(await measureApi(await startApp(databaseUrl), 'in Next', id, database)))
+  await endChildren()
+  const plain = await startPlainServer(databaseUrl)
+  for (const [name, path] of [
+    [json, '/listings'],
+    [`${json}, of a town`, '/listings?city=novi+sad'],
+  ]) {
+    loads.push(await load({ name, url: `${plain.url}${path}`, pid: plain.pid, database }, times))
+  }
+  loads.push(...(await measureApi(await startApi(databaseUrl), 'alone', id, database)))
+  await endChildren()
+  return loads
+}
+
+/** @param {import('../shared/servers.mjs').Server} server @param {string} where @param {string} id @param {number} database */
+async function measureApi(server, where, id, database) {
+  const loads = []
+  for (const [name, path] of [
+    ['GET /v1/listings', '/v1/listings'],
+    ['GET /v1/listings of a town', '/v1/listings?city=Novi+Sad&purpose=SALE'],
+    ['GET /v1/listings/{id}', `/v1/listings/${id}`],
+  ]) {
+    const target = { name: `${name} ${where}`, url: `${server.url}${path}`, pid: server.pid, database }
+    loads.push(await load(target, times))
+  }
+  return loads
+}
+
+async function cleanUp() {
+  await endChildren()
+  await stopDatabase()
+}

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:pages`: our pages beside the least that Node, Next and nginx can do, in one run, and the budgets.
+ * `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--as-built` to build nothing, `--readme` to write the result there.
+ */
+import { parseArgs } from 'node:util'
+import postgres from 'postgres'
+import { build } from '../../scripts/launcher/build.mjs'
+import { endChildren } from '../../scripts/launcher/processes.mjs'
+import { giveUp, StartError, step } from '../../scripts/launcher/steps.mjs'
+import { findChromium } from '../../scripts/test/chromium.mjs'
+import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
+import { keepResult, machine, printLoads, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
+import { startApp, startReference } from '../shared/servers.mjs'
+import { baseRate, judgeStarts, judgeThroughput, judgeVitals } from './budgets.mjs'
+import { choosePages } from './pages.mjs'
+import { measureStarts } from './starts.mjs'
+import { measureThroughput } from './throughput.mjs'
+import { measureVitals } from './vitals.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    filter: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '8' },
+    runs: { type: 'string', default: '5' },
+    readme: { type: 'boolean', default: false },
+    'as-built': { type: 'boolean', default: false },
+  },
+})
+const filter = new RegExp(options.filter.replace(/[?+]/g, '\\$&'))
+const partial = options.filter !== ''
+let stopDatabase = async () => {}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
+main().then(
+  () => cleanUp().then(() => process.exit()),
+  (error) => cleanUp().then(() => giveUp(error)),
+)
+
+async function main() {
+  if (process.platform !== 'linux')
+    throw new StartError('What pages cost is read from /proc: Linux alone has it.')
+  console.log(`Pages: ${machine()}`)
+  const server = await startBenchServer()
+  stopDatabase = server.stop
+  const databaseUrl = await prepareDemo(server.url)
+  if (!options['as-built']) await step('build', build)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const stage = { databaseUrl, sql, pages: await choosePages(sql) }
+  // First, while nothing else runs.
+  if (wants('starts') && !partial) await starts(stage)
+  if (wants('throughput')) await throughput(stage)
+  if (wants('vitals')) await vitals(stage)
+  await sql.end()
+  if (options.readme) writeReadme()
+}
+
+const wants = (part) => (options.only ?? part) === part
+
+async function starts({ databaseUrl }) {
+  const measured = await measureStarts(databaseUrl)
+  report('starts', measured, judgeStarts(measured))
+}
+
+async function throughput(stage) {
+  const app = await startApp(stage.databaseUrl)
+  const times = { seconds: Number(options.seconds), warmUpSeconds: 3 }
+  const measured = await measureThroughput({ ...stage, app }, filter, times)
+  printLoads(measured.loads, baseRate(measured.loads))
+  report('throughput', measured, judgeThroughput(stage.pages, measured))
+  await endChildren()
+}
+
+async function vitals({ databaseUrl, pages }) {
+  const chromium = process.env.CHROMIUM_PATH || (await findChromium())
+  const [app, reference] = [await startApp(databaseUrl), await startReference(databaseUrl)]
+  const targets = [
+    ...pages.map(({ name, path }) => ({ name, url: `${app.url}${path}` })),
+    { name: 'Next, static grid of 24 cards', url: `${reference.url}/grid/24` },
+  ]
+  const measured = {}
+  for (const target of targets.filter(({ name }) => filter.test(name))) {
+    measured[target.name] = await measureVitals(chromium, target, Number(options.runs))
+  }
+  printVitals(measured)
+  report('vitals', measured, judgeVitals(pages, measured))
+}
+
+/** A part of the pages is shown, not kept. */
+function report(part, measured, verdicts) {
+  printVerdicts(verdicts)
+  if (!partial) keepResult(part, measured, verdicts)
+}
+
+/** @param {Record<string, import('./vitals.mjs').Vitals>} measured */
+function printVitals(measured) {
+  const head = [
+    'slow 4G, 4 × CPU',
+    'FCP',
+    'LCP',
+    'CLS',
+    'TBT',
+    'HTML',
+    'JS',
+    'CSS',
+    'fonts',
+    'images',
+    'requests',
+  ]
+  const rows = Object.entries(measured).map(([name, { fcp, lcp, cls, tbt, requests, ...sizes }]) => [
+    name,
+    fcp.toFixed(0),
+    lcp.toFixed(0),
+    cls.toFixed(3),
+    tbt.toFixed(0),
+    ...['html', 'js', 'css', 'fonts', 'images'].map((size) => sizes[size].toFixed(1)),
+    requests.toFixed(0),
+  ])
+  printTable(head, rows)
+}
+
+async function cleanUp() {
+  await endChildren()
+  await stopDatabase()
+}

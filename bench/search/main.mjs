@@ -1,0 +1,163 @@
+/**
+ * `npm run bench:search [sizes…] [--ours]`: 200 searches against markets of 10,000, 100,000 and 1,000,000 listings, through
+ * `GET /v1/listings`, through SQL written with care, through what one writes first, and by a search engine from npm. `--ours` leaves out all but the API: the others take
+ * nine tenths of the time.
+ */
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { writeFilters } from '@/lib/search/filters'
+import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
+import { startApi } from '../shared/servers.mjs'
+import { residentMemory } from '../shared/usage.mjs'
+import { printGrowth } from './growth.mjs'
+import { measureInTurn, measureThroughput, percentiles } from './measure'
+import { makeQueries } from './queries'
+import { carefulSql, firstSql } from './reference'
+import { askEngine, engineFits, fillEngine } from './search-engine'
+import { timePublishing } from './time-publishing'
+
+const onlyOurs = process.argv.includes('--ours')
+const named = process.argv.slice(2).filter((argument) => argument !== '--ours')
+const sizes = named.length > 0 ? named.map(Number) : [10_000, 100_000, 1_000_000]
+const rounds = 3
+const callers = 32
+const throughputSeconds = 10
+/** What is slow by nature is asked fewer times, so that a run ends. */
+const slowQueries = 40
+
+const queries = makeQueries()
+const number = (value, digits = 1) => value.toFixed(digits).padStart(9)
+
+async function main() {
+  const server = await startBenchServer()
+  console.log(
+    `${queries.length} searches, ${rounds} rounds; Node.js ${process.versions.node}, ${cpus().length} cores\n`,
+  )
+  const ends = [Math.min(...sizes), Math.max(...sizes)]
+  const markets = []
+  for (const size of sizes) {
+    const market = await benchSize(await prepareDatabase(server.url, size), size)
+    if (ends.includes(size)) markets.push(market)
+    else market.stop()
+  }
+  const [smallest, largest] = ends.map((end) => markets.find(({ size }) => size === end))
+  if (smallest !== largest) await printGrowth(queries, smallest, largest)
+  for (const { stop } of markets) stop()
+  await server.stop()
+  process.exit(0)
+}
+
+/** Measures one market; its API goes on running. */
+async function benchSize(url, size) {
+  console.log(`── ${size.toLocaleString('en')} listings`)
+  const sql = postgres(url, { max: 10, onnotice: () => {} })
+  const api = await startFilled(url)
+  console.log(
+    `started, index filled and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
+  )
+  console.log(
+    `${''.padEnd(22)}${['p50', 'p95', 'p99'].map((name) => `${name} ms`.padStart(9)).join('')}${'calls/s'.padStart(10)}  (${callers} callers)`,
+  )
+  const ask = async ({ filters }) => {
+    const answer = await fetch(`${api.url}/v1/listings?${writeFilters(filters)}`)
+    if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(filters)}`)
+    await answer.json()
+  }
+  await measureInTurn(queries, 0, ask)
+  const scansBefore = await sequentialScans(sql)
+  const times = await measureInTurn(queries, rounds, ask)
+  const apiRate = await measureThroughput(queries, callers, throughputSeconds, ask)
+  printRow('GET /v1/listings', times, apiRate)
+  const scans = (await sequentialScans(sql)) - scansBefore
+  if (!onlyOurs) await benchOthers(sql, size, apiRate)
+  console.log(`sequential scans of the listings during the searches: ${scans}`)
+  await printDepth(ask)
+  const publishing = percentiles(await timePublishing(sql))
+  console.log(
+    `publishing a listing: p50 ${publishing.p50.toFixed(1)} ms, p95 ${publishing.p95.toFixed(1)} ms of database time\n`,
+  )
+  await sql.end()
+  return { size, ask, stop: api.stop }
+}
+
+/** The same searches by others, and how many more of them the API answers. */
+async function benchOthers(sql, size, apiRate) {
+  const sqlTimes = await measureInTurn(queries, 1, ({ filters }) => carefulSql.find(sql, filters))
+  const sqlRate = await measureThroughput(queries, callers, throughputSeconds, ({ filters }) =>
+    carefulSql.find(sql, filters),
+  )
+  printRow(carefulSql.name, sqlTimes, sqlRate)
+  const some = queries.filter((_, index) => index % (queries.length / slowQueries) === 0)
+  const firstTimes = await measureInTurn(some, 1, ({ filters }) => firstSql.find(sql, filters))
+  const firstRate = await measureThroughput(some, callers, throughputSeconds, ({ filters }) =>
+    firstSql.find(sql, filters),
+  )
+  printRow(firstSql.name, firstTimes, firstRate)
+  const engineRate = size > engineFits ? undefined : await benchEngine(sql)
+  console.log(
+    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${firstSql.name}${engineRate ? `, ${(apiRate / engineRate).toFixed(1)} times Orama` : ''}`,
+  )
+}
+
+/** A search engine from npm in this process, asked without HTTP; answers its calls a second. */
+async function benchEngine(sql) {
+  const before = process.memoryUsage().rss
+  const from = performance.now()
+  const engine = await fillEngine(sql)
+  const seconds = (performance.now() - from) / 1000
+  const ask = ({ filters }) => askEngine(engine, filters)
+  const times = await measureInTurn(queries, 1, ask)
+  const rate = await measureThroughput(queries, callers, throughputSeconds, ask)
+  printRow('Orama, no HTTP', times, rate)
+  const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
+  console.log(`Orama was filled in ${seconds.toFixed(1)} s and takes ${Math.round(megabytes)} MB`)
+  return rate
+}
+
+/** The API alone, once its index is full. */
+async function startFilled(databaseUrl) {
+  const from = performance.now()
+  const { url, pid, child } = await startApi(databaseUrl)
+  while (!(await fetch(`${url}/readyz`)).ok) await sleep(100)
+  const seconds = (performance.now() - from) / 1000
+  return { url, seconds, megabytes: residentMemory(pid), stop: () => child.kill() }
+}
+
+async function sizesOf(sql) {
+  const [row] = await sql`select pg_size_pretty(pg_table_size('kljuc.listings')) as own,
+    pg_size_pretty(pg_indexes_size('kljuc.listings')) as indexes,
+    pg_size_pretty(pg_indexes_size('reference.listings')) as reference`
+  return `table ${row.own}, its indexes ${row.indexes}, those that SQL needs ${row.reference}`
+}
+
+/** How often PostgreSQL has gone through all listings. A connection tells its statistics with its next statement. */
+async function sequentialScans(sql) {
+  await sleep(1_500)
+  const [row] =
+    await sql`select seq_scan::int from pg_stat_user_tables where relid = 'kljuc.listings'::regclass`
+  return row.seq_scan
+}
+
+/** What the last page that can be reached costs, beside the first. */
+async function printDepth(ask) {
+  const [first, last] = await Promise.all(
+    [1, 416].map(async (page) => {
+      const times = await measureInTurn([{ filters: { purpose: 'SALE', page } }], 40, ask)
+      return percentiles(times.map(({ milliseconds }) => milliseconds)).p50
+    }),
+  )
+  console.log(
+    `page 1: ${first.toFixed(1)} ms, page 416: ${last.toFixed(1)} ms, ${(last / first).toFixed(2)} times`,
+  )
+}
+
+function printRow(name, times, rate) {
+  const { p50, p95, p99 } = percentiles(times.map(({ milliseconds }) => milliseconds))
+  console.log(`${name.padEnd(22)}${number(p50)}${number(p95)}${number(p99)}${number(rate, 0).padStart(10)}`)
+}
+
+main().catch((error) => {
+  console.error(error)
+  process.exit(1)
+})

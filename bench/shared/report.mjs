@@ -1,0 +1,122 @@
+/** What a measurement came to: tables on the screen, a file in `.data/bench/results`, a table in README.md. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { inRoot } from '../../scripts/launcher/root.mjs'
+
+/**
+ * @typedef {object} Verdict of one budget
+ * @property {string} what
+ * @property {string} budget
+ * @property {string} measured
+ * @property {boolean} met
+ */
+
+/** In the order in which README.md has them. */
+const parts = ['throughput', 'vitals', 'starts', 'api']
+const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
+/** Share of the processors' time beyond which ratios are not to be trusted. */
+const mostOthers = 0.1
+const markers = ['<!-- measured: begin -->', '<!-- measured: end -->']
+
+/** @param {string} part @param {object} figures @param {Verdict[]} verdicts */
+export function keepResult(part, figures, verdicts) {
+  mkdirSync(inRoot('.data', 'bench', 'results'), { recursive: true })
+  const date = new Date().toISOString().slice(0, 16)
+  writeFileSync(file(part), JSON.stringify({ date, machine: machine(), verdicts, figures }, null, 2))
+}
+
+/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
+export function atLeast(what, ratio, limit) {
+  return { what, budget: `≥ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio >= limit }
+}
+
+/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
+export function atMost(what, ratio, limit) {
+  return { what, budget: `≤ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio <= limit }
+}
+
+/** @param {Verdict[]} verdicts */
+export function printVerdicts(verdicts) {
+  if (!verdicts.length) return
+  const rows = verdicts.map(({ what, budget, measured, met }) => [
+    what,
+    budget,
+    measured,
+    met ? 'met' : 'MISSED',
+  ])
+  printTable(['budget', '', 'measured', ''], rows)
+}
+
+/** @param {string[]} head @param {string[][]} rows the first column is text, the others are figures */
+export function printTable(head, rows) {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => [...row[column]].length)))
+  const pad = (text, column) => (column === 0 ? text.padEnd(widths[column]) : text.padStart(widths[column]))
+  for (const row of [head, ...rows]) console.log(row.map(pad).join('  ').trimEnd())
+  console.log()
+}
+
+/** Writes the last results of every part between README.md's markers. */
+export function writeReadme() {
+  const results = parts.flatMap((part) =>
+    existsSync(file(part)) ? [JSON.parse(readFileSync(file(part), 'utf8'))] : [],
+  )
+  const dates = results.map(({ date }) => date.slice(0, 10)).sort()
+  const when = [...new Set([dates[0], dates.at(-1)])].join(' to ')
+  const rows = results.flatMap(({ verdicts }) => verdicts)
+  const table = [
+    `Measured on ${when}, ${machine()}; the load came from the same machine.`,
+    '',
+    '| budget | | measured | |',
+    '| --- | --: | --: | --- |',
+    ...rows.map(
+      ({ what, budget, measured, met }) =>
+        `| ${what} | ${budget} | ${measured} | ${met ? 'met' : '**missed**'} |`,
+    ),
+  ]
+  const readme = readFileSync(inRoot('README.md'), 'utf8')
+  const [begin, end] = markers.map((marker) => readme.indexOf(marker))
+  if (begin < 0 || end < begin) throw new Error(`README.md has no ${markers.join(' … ')}.`)
+  const text = `${readme.slice(0, begin + markers[0].length)}\n${table.join('\n')}\n${readme.slice(end)}`
+  writeFileSync(inRoot('README.md'), text)
+  // The columns as wide as their texts, as everything is formatted.
+  execFileSync(
+    process.execPath,
+    [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', 'README.md'],
+    {
+      cwd: inRoot(),
+      stdio: 'ignore',
+    },
+  )
+  console.log('README.md has the new figures.')
+}
+
+/** The machine in a few words. */
+export function machine() {
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${cpus().length} cores, ${memory} GiB, Node.js ${process.versions.node}`
+}
+
+/** @param {import('./load.mjs').Load[]} loads @param {number} base answers a second that ratios are of */
+export function printLoads(loads, base) {
+  const head = ['', 'answers/s', 'ratio', 'p50 ms', 'p99 ms', 'CPU ms', 'database', 'KB', 'MiB', 'others']
+  const rows = loads.map((load) => [
+    load.name,
+    load.rate.toFixed(load.rate < 100 ? 1 : 0),
+    (load.rate / base).toFixed(3),
+    load.p50.toFixed(0),
+    load.p99.toFixed(0),
+    load.web.toFixed(3),
+    load.database ? load.database.toFixed(3) : '',
+    load.bytes ? (load.bytes / 1000).toFixed(1) : '',
+    load.memory.toFixed(0),
+    `${Math.round(load.others * 100)} %`,
+  ])
+  printTable(head, rows)
+  const others = Math.max(...loads.map((load) => load.others))
+  if (others > mostOthers) {
+    console.log(
+      `Others used up to ${Math.round(others * 100)} % of the processors: measure again when it is calm.\n`,
+    )
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run bench:sitemap`: reads every property's part of the sitemap of a million, and fails when memory grows with
+ * what was read. DATABASE_URL names another database than the benchmarks' own.
+ */
+import { performance } from 'node:perf_hooks'
+import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
+
+const million = 1_000_000
+/** Megabytes that reading everything may add to what reading the first parts took. */
+const allowedGrowth = 64
+const warmParts = 16
+
+const server = process.env.DATABASE_URL ? undefined : await startBenchServer()
+if (server) process.env.DATABASE_URL = await prepareDatabase(server.url, million)
+const { answerSitemapPart } = await import('@/lib/seo/sitemap')
+const { countListings } = await import('@/lib/seo/sitemap-listings')
+const { listingParts } = await import('@/lib/seo/sitemap-parts')
+const { sql } = await import('@/lib/db/client')
+
+const parts = listingParts(await countListings())
+const times = []
+const memory = []
+let addresses = 0
+let largest = 0
+for (const part of parts) {
+  const from = performance.now()
+  const { count, bytes } = await read(part)
+  times.push(performance.now() - from)
+  memory.push(process.memoryUsage.rss() / 2 ** 20)
+  addresses += count
+  largest = Math.max(largest, bytes)
+}
+const growth = Math.max(...memory) - Math.max(...memory.slice(0, warmParts))
+times.sort((a, b) => a - b)
+console.log(
+  `${parts.length} parts, ${addresses} addresses, the largest part ${(largest / 2 ** 20).toFixed(1)} MB`,
+)
+console.log(
+  `a part takes ${Math.round(times[times.length >> 1])} ms, the slowest ${Math.round(times.at(-1))} ms`,
+)
+console.log(
+  `memory after 1 part ${Math.round(memory[0])} MB, after ${warmParts} ${Math.round(memory[warmParts - 1] ?? 0)} MB, ` +
+    `after all ${Math.round(memory.at(-1))} MB, at most ${Math.round(Math.max(...memory))} MB`,
+)
+await sql().end()
+await server?.stop()
+process.exitCode = growth > allowedGrowth ? 1 : 0
+
+/** Reads a part as a client would, keeping nothing of it. */
+async function read(part) {
+  let count = 0
+  let bytes = 0
+  for await (const chunk of (await answerSitemapPart(part)).body) {
+    bytes += chunk.length
+    count +=
+      Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1').split('<loc>').length - 1
+  }
+  return { count, bytes }
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { composeDigest } from '@/lib/alerts/saved-searches/digest'
+import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { startRecovery } from '@/lib/auth/embedded/recovery'
+import { findUser, hasPendingChange } from '@/lib/auth/embedded/users'
+import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
+import { actionMail, type MailContent } from './action-mail'
+import { signLink } from './link-token'
+import type { ClaimedMail } from './outbox'
+
+const hour = 3_600_000
+
+/** A mail as it is now to go out. */
+export interface ComposedMail {
+  to: string
+  content: MailContent & { headers?: Record<string, string> }
+  /** What is to be done once it has been handed over. */
+  sent?: () => Promise<unknown>
+}
+
+/** Composes a mail when it is sent, so that it is true then; null for one that is no longer to go out. */
+export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
+  if (mail.kind === 'digest') return composeDigest(mail)
+  if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
+  const { email: to, data } = mail
+  if (to === null) return null
+  const content = await composeAction({ ...mail, email: to, data })
+  return content && { to, content }
+}
+
+async function composeAction(mail: ClaimedMail & { email: string }): Promise<MailContent | null> {
+  switch (mail.kind) {
+    case 'confirmation':
+      return composeConfirmation(mail)
+    case 'recovery':
+      return composeRecovery(mail)
+    case 'email_change':
+      return composeChange(mail)
+    case 'newsletter': {
+      const { locale = '' } = mail.data
+      return actionMail('newsletter', {
+        token: await signLink('newsletter', { email: mail.email, locale }, '7d'),
+      })
+    }
+    default:
+      return null
+  }
+}
+
+async function composeConfirmation({ email }: { email: string }): Promise<MailContent | null> {
+  const user = await findUser(email)
+  if (!user || (await hasConfirmedEmail(user.id, email))) return null
+  return actionMail('confirmation', {
+    token: await signLink('confirm e-mail', { sub: user.id, email }, '3d'),
+  })
+}
+
+/** The link is made anew with each attempt, since it is good for an hour. One asked for longer ago is of no use. */
+async function composeRecovery(mail: ClaimedMail & { email: string }): Promise<MailContent | null> {
+  if (Date.now() - mail.created_at > hour) return null
+  const tokenHash = await startRecovery(mail.email, mail.id)
+  return tokenHash === null ? null : actionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
+}
+
+/** To the present address or the new one; of no use once the change is done, taken back or replaced by another. */
+async function composeChange({ data }: ClaimedMail): Promise<MailContent | null> {
+  const { user_id = '', token_hash = '', side, new_email = '' } = data
+  if (!(await hasPendingChange(user_id, token_hash))) return null
+  const texts = side === 'current' ? 'emailChangeCurrent' : 'emailChangeNew'
+  return actionMail(texts, { token_hash, type: 'email_change' }, { email: new_email })
+}

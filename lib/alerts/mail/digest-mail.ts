@@ -1,0 +1,127 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
+import { env } from '@/lib/env'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Purpose } from '@/lib/listings/kinds'
+import { paths } from '@/lib/paths'
+import en from '@/messages/en.json'
+import sr from '@/messages/sr.json'
+import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
+
+const translators = {
+  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'mail.savedSearch' }),
+  en: createTranslator({ locale: 'en', messages: en, namespace: 'mail.savedSearch' }),
+}
+
+/** What a mail says of a listing: nothing that has to be unlocked. */
+export interface MailedListing {
+  id: string
+  title: string
+  /** Whole EUR; per month when it is to let. */
+  price: number
+  purpose: Purpose
+  city: string
+}
+
+/** What is new in one search. */
+export interface SearchNews {
+  name: string
+  query: string
+  /** As many as are listed, newest first. */
+  listings: MailedListing[]
+  /** Of all new ones. */
+  total: number
+  /** What the link that turns this search's mails off carries. */
+  token: string
+}
+
+export interface Digest {
+  locale: Locale
+  searches: readonly SearchNews[]
+  /** What the header carries that turns all mails of the account's searches off. */
+  token: string
+}
+
+/**
+ * The mail that tells of new listings in somebody's saved searches. Its links are built from SITE_URL alone, and its
+ * subject holds no text of anybody's.
+ */
+export function digestMail({ locale, searches, token }: Digest) {
+  const count = searches.reduce((sum, { total }) => sum + total, 0)
+  return {
+    subject: translators[locale]('subject', { count }),
+    text: textPart(locale, searches),
+    html: mailPage(htmlPart(locale, searches)),
+    headers: {
+      'List-Unsubscribe': `<${absolute(paths.oneClickUnsubscribe(token))}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  }
+}
+
+function textPart(locale: Locale, searches: readonly SearchNews[]): string {
+  const t = translators[locale]
+  const parts = searches.flatMap((news) => [
+    t('reason', { count: news.total, name: news.name }),
+    ...news.listings.map((listing) =>
+      [titleOf(listing), factsOf(locale, listing), hrefOf(locale, paths.property(listing.id))].join('\n'),
+    ),
+    ...moreOf(locale, news),
+    `${t('all')}: ${hrefOf(locale, savedSearchPath(news.query))}`,
+    `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
+    '—',
+  ])
+  return [translators[locale]('greeting'), ...parts, t('why')].join('\n\n')
+}
+
+function htmlPart(locale: Locale, searches: readonly SearchNews[]): string {
+  const t = translators[locale]
+  return `<div lang="${locale}">
+${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).join('\n')}
+<p style="${small}">${escapeHtml(t('why'))}</p>
+</div>`
+}
+
+function htmlSearch(locale: Locale, news: SearchNews): string {
+  const t = translators[locale]
+  return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
+${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
+${moreOf(locale, news).map(paragraph).join('')}
+${buttonLink(hrefOf(locale, savedSearchPath(news.query)), t('all'))}
+<p style="${small}"><a href="${escapeHtml(hrefOf(locale, paths.unsubscribe(news.token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #dbe1da">`
+}
+
+const small = 'margin:0;font-size:14px;line-height:1.5;color:#5b6860'
+
+function htmlListing(locale: Locale, listing: MailedListing): string {
+  const href = escapeHtml(hrefOf(locale, paths.property(listing.id)))
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${href}" style="color:#0a6a4b;font-weight:600">${escapeHtml(titleOf(listing))}</a><br>${escapeHtml(factsOf(locale, listing))}</p>`
+}
+
+function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
+  const count = total - listings.length
+  return count > 0 ? [translators[locale]('more', { count })] : []
+}
+
+function titleOf({ title }: MailedListing): string {
+  return title.replace(/\s+/g, ' ')
+}
+
+function factsOf(locale: Locale, { price, purpose, city }: MailedListing): string {
+  const amount = formatPrice(locale, price)
+  const asked = purpose === 'RENT' ? translators[locale]('perMonth', { price: amount }) : amount
+  return `${asked} · ${city.replace(/\s+/g, ' ')}`
+}
+
+function hrefOf(locale: Locale, path: string): string {
+  return absolute(localPath(locale, path))
+}
+
+function absolute(path: string): string {
+  return new URL(path, env.SITE_URL).href
+}

@@ -1,0 +1,142 @@
+import 'server-only'
+import type { Sql, TransactionSql } from 'postgres'
+import { isEmailAddress } from '@/lib/auth/email-address'
+import { sql } from '@/lib/db/client'
+import type { mailKinds } from '@/lib/db/mail-schema'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import type { ListingMailKind } from '@/lib/listings/listing-mails'
+import { log } from '@/lib/server/log/log'
+import { composeMail } from './compose'
+import { deliverMail } from './send-mail'
+
+export type MailKind = (typeof mailKinds)[number]
+
+/** Hand-overs that are tried, over some three days; then the mail is given up. */
+const maxAttempts = 20
+/** Days for which is kept what was sent. */
+const keptDays = 7
+/** Mails that one process hands over at once, so that a slow mail server delays the others less. */
+const parallel = 4
+
+/** A mail that this process may send now. */
+export interface ClaimedMail {
+  id: string
+  kind: MailKind
+  email: string | null
+  account_id: string | null
+  data: Record<string, string>
+  /** Milliseconds since 1970. */
+  created_at: number
+  attempts: number
+}
+
+/**
+ * Puts a mail into the outbox, and begins to send it once this is done. Neither the mail server's time nor its failure
+ * shows to whoever asked; an attempt that fails is made again.
+ * @throws the database driver's error; there is no mail then
+ */
+export async function queueMail(
+  kind: Exclude<MailKind, 'digest' | ListingMailKind>,
+  email: string,
+  data: Record<string, string> = {},
+): Promise<void> {
+  if (!isEmailAddress(email)) return
+  const [row] = await insertMail(sql(), kind, email, data)
+  if (row) void sendQueued(row.id).catch(report)
+}
+
+function insertMail(database: Sql | TransactionSql, kind: MailKind, email: string, data: object) {
+  return database<{ id: string }[]>`
+    insert into kljuc.mails (kind, email, data)
+    values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
+}
+
+/**
+ * Hands over the mails that are owed. A mail is claimed in one statement, sent while nothing is held, and then marked;
+ * one whose process ended meanwhile is sent again, which at worst hands the same message over twice (see deliverMail).
+ * @returns how many went out
+ * @throws what the mail server's failure throws; the mails stay owed
+ */
+export async function sendDueMails(): Promise<number> {
+  const counts = await Promise.allSettled(Array.from({ length: parallel }, sendOneAfterAnother))
+  const failed = counts.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+}
+
+async function sendOneAfterAnother(): Promise<number> {
+  let sent = 0
+  for (let mail = await claimMail(); mail; mail = await claimMail()) {
+    if (await send(mail)) sent++
+  }
+  return sent
+}
+
+async function sendQueued(id: string): Promise<void> {
+  const mail = await claimMail(id)
+  if (mail) await send(mail)
+}
+
+/** Forgets mails that were sent long ago, with the lists of what was in them. */
+export async function forgetMails(): Promise<void> {
+  await sql()`delete from kljuc.mails
+    where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${keptDays})`
+}
+
+/** The attempt is on record before it begins, so that no other process makes it too; the next waits longer each time, up to six hours. */
+async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
+  const [mail] = await sql()<ClaimedMail[]>`
+    update kljuc.mails set attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(mins => least(power(2, attempts + 1), 360)::int)
+    where id = (
+      select id from kljuc.mails
+      where sent_at is null and given_up_at is null and next_attempt_at <= now() ${id ? sql()`and id = ${id}` : sql()``}
+      order by next_attempt_at limit 1 for update skip locked)
+    returning id, kind, email, account_id, data, attempts, extract(epoch from created_at)::float8 * 1000 as created_at`
+  // The connection that Drizzle shares hands JSON over as text.
+  return mail && { ...mail, data: typeof mail.data === 'string' ? JSON.parse(mail.data) : mail.data }
+}
+
+async function send(mail: ClaimedMail): Promise<boolean> {
+  const { id, created_at } = mail
+  const composed = await composeMail(mail)
+  if (!composed) {
+    await sql()`delete from kljuc.mails where id = ${id}`
+    return false
+  }
+  try {
+    const { content, to } = composed
+    await deliverMail({ id, writtenAt: new Date(created_at), to, ...content })
+  } catch (error) {
+    await noteFailure(mail, error)
+    return false
+  }
+  await sql()`update kljuc.mails set sent_at = now() where id = ${id}`
+  await composed.sent?.()
+  return true
+}
+
+/**
+ * An address that is refused for good gets nothing more, nor does one that was tried for days.
+ * @throws the error, unless it concerns this one mail
+ */
+async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+  const code = responseCode(error)
+  const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
+  if (attempts >= maxAttempts || hopeless) {
+    await sql()`update kljuc.mails set given_up_at = now() where id = ${id}`
+    log().error({ err: error }, 'A mail was given up')
+  }
+  if (code === undefined && !hopeless) throw error
+}
+
+/** What the mail server answered to the address or the message (RFC 5321); undefined when what failed is not the mail. */
+function responseCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
+  const aboutMail = error.command === 'RCPT TO' || error.command === 'DATA'
+  return aboutMail && typeof error.responseCode === 'number' ? error.responseCode : undefined
+}
+
+function report(error: unknown) {
+  if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'A mail could not be sent')
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { readLink } from '@/lib/alerts/mail/link-token'
+import { queueMail } from '@/lib/alerts/mail/outbox'
+import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
+import { emailText } from '@/lib/api/schemas/fields'
+import { db } from '@/lib/db/client'
+import { limitSilence } from '@/lib/db/limit-waiting'
+import { newsletterSubscribers } from '@/lib/db/schema'
+import { env } from '@/lib/env'
+import { routing } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+
+/** A sign-up for the newsletter: an address, and the language of the page it was left on. */
+export const subscriptionSchema = z.object({
+  email: emailText,
+  locale: z.enum(routing.locales).catch(routing.defaultLocale),
+})
+
+export type Subscription = z.output<typeof subscriptionSchema>
+
+/**
+ * Asks the address for its consent by mail; until then it is not stored. One that is on the list already gets no mail,
+ * and nothing tells whether it is.
+ */
+export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
+  await limitSilence(async () => {
+    const [known] = await db()
+      .select({ confirmedAt: newsletterSubscribers.confirmedAt })
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, email.toLowerCase()))
+    if (!known?.confirmedAt) await queueMail('newsletter', email, { locale })
+  })
+}
+
+/** Whose consent the link of a newsletter's confirmation carries; null for one that is not ours, or older than a week. */
+export async function readSubscription(token: string): Promise<Subscription | null> {
+  const parsed = subscriptionSchema.safeParse(await readLink('newsletter', token))
+  return parsed.success ? parsed.data : null
+}
+
+/**
+ * Puts the address of a confirmation's link on the list; doing so again changes nothing.
+ * @returns false for a link that is not ours, or too old
+ */
+export async function confirmSubscription(token: string): Promise<boolean> {
+  const subscription = await readSubscription(token)
+  if (!subscription) return false
+  const { email, locale } = subscription
+  await limitSilence(async () => {
+    await db()
+      .insert(newsletterSubscribers)
+      .values({ email: email.toLowerCase(), locale, confirmedAt: new Date() })
+      .onConflictDoUpdate({
+        target: newsletterSubscribers.email,
+        set: { locale, confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` },
+      })
+  })
+  return true
+}
+
+/** Takes an address off the list; one that is not on it is no error. */
+export async function unsubscribeNewsletter(email: string): Promise<void> {
+  await db().delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+}
+
+/** Whether an address is on the list. */
+export async function isSubscribed(email: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ email: newsletterSubscribers.email })
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email))
+  return row !== undefined
+}
+
+/** Everyone who has confirmed, with the address that takes them off the list with one click (RFC 8058). */
+export async function listSubscribers() {
+  const rows = await db()
+    .select()
+    .from(newsletterSubscribers)
+    .where(isNotNull(newsletterSubscribers.confirmedAt))
+    .orderBy(newsletterSubscribers.email)
+  return Promise.all(
+    rows.map(async ({ email, locale, confirmedAt }) => {
+      const path = paths.oneClickUnsubscribe(await unsubscribeToken('newsletter', email))
+      return { email, locale, confirmedAt, unsubscribe: new URL(path, env.SITE_URL).href }
+    }),
+  )
+}

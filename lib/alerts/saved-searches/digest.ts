@@ -1,0 +1,93 @@
+import 'server-only'
+import type { ComposedMail } from '@/lib/alerts/mail/compose'
+import { digestMail, type MailedListing, type SearchNews } from '@/lib/alerts/mail/digest-mail'
+import { sql } from '@/lib/db/client'
+import type { Locale } from '@/lib/i18n/routing'
+import { unsubscribeToken } from './unsubscribe-token'
+
+/** Listings that a digest names of each search; of more it says how many. */
+const listedAtMost = 10
+
+interface Recipient {
+  email: string
+  /** Whether the address is confirmed, and the account open. */
+  wanted: boolean
+}
+
+/**
+ * The digest of an account's saved searches as it is now: to its present address, of what can still be seen.
+ * @returns null where nothing is to go out; what it was to tell of waits for the next one
+ */
+export async function composeDigest(mail: {
+  id: string
+  account_id: string | null
+}): Promise<ComposedMail | null> {
+  const { id, account_id: accountId } = mail
+  if (accountId === null) return null
+  const [recipient] = await sql()<Recipient[]>`
+    select account.email, account.deactivated_at is null and exists (
+      select from kljuc.confirmed_emails as confirmed
+      where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)) as wanted
+    from kljuc.accounts as account where id = ${accountId}`
+  const { searches, locale } = await readNews(id)
+  if (!recipient?.wanted || searches.length === 0) {
+    await waitForNext(id, accountId)
+    return null
+  }
+  const content = digestMail({ locale, searches, token: await unsubscribeToken('account', accountId) })
+  return { to: recipient.email, content, sent: () => startDay(accountId) }
+}
+
+interface Row extends MailedListing {
+  search_id: string
+  name: string
+  query: string
+  locale: Locale
+  total: number
+}
+
+/** By search, the newest first; in the language of the newest search. */
+async function readNews(mailId: string): Promise<{ searches: SearchNews[]; locale: Locale }> {
+  const rows = await sql()<Row[]>`
+    select * from (
+      select search.id as search_id, search.name, search.query, search.locale, search.created_at as saved_at,
+        listing.id, listing.title, listing.price, listing.purpose, listing.city,
+        (count(*) over (partition by search.id))::int as total,
+        row_number() over (partition by search.id order by listing.created_at desc, listing.id) as place
+      from kljuc.saved_search_matches as match
+      join kljuc.saved_searches as search on search.id = match.search_id
+      join kljuc.listings as listing on listing.id = match.listing_id
+      where match.mail_id = ${mailId} and search.notify and listing.published
+    ) as news where place <= ${listedAtMost} order by saved_at desc, search_id, place`
+  const searches = new Map<string, SearchNews>()
+  for (const { search_id, name, query, total, id, title, price, purpose, city } of rows) {
+    const news = searches.get(search_id) ?? {
+      name,
+      query,
+      total,
+      token: await unsubscribeToken('search', search_id),
+      listings: [],
+    }
+    news.listings.push({ id, title, price, purpose, city })
+    searches.set(search_id, news)
+  }
+  return { searches: [...searches.values()], locale: rows[0]?.locale ?? 'sr-Latn' }
+}
+
+/** The day counts from when it went out, so that a digest that was late is not followed at once by the next. */
+async function startDay(accountId: string): Promise<void> {
+  await sql()`
+    update kljuc.digests set mailed_at = now(),
+      due_at = case when due_at is not null then greatest(due_at, now() + interval '1 day') end
+    where account_id = ${accountId}`
+}
+
+async function waitForNext(mailId: string, accountId: string): Promise<void> {
+  await sql().begin(async (transaction) => {
+    const waiting = await transaction`
+      update kljuc.saved_search_matches as match set mail_id = null from kljuc.saved_searches as search
+      where match.mail_id = ${mailId} and search.id = match.search_id and search.notify returning match.search_id`
+    if (waiting.length === 0) return
+    await transaction`update kljuc.digests set due_at = now() + interval '1 day' where account_id = ${accountId}`
+  })
+}

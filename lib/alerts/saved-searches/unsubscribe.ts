@@ -1,0 +1,17 @@
+import 'server-only'
+import { isSubscribed, unsubscribeNewsletter } from '@/lib/alerts/newsletter/subscribe'
+import { findMailedSearch, hasMailedSearches, unsubscribeAccount, unsubscribeSearch } from './saved-searches'
+import type { Unsubscription } from './unsubscribe-token'
+
+/** Turns off what a mail's link is for. Doing so again changes nothing. */
+export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
+  if (subject === 'newsletter') return unsubscribeNewsletter(id)
+  return subject === 'account' ? unsubscribeAccount(id) : unsubscribeSearch(id)
+}
+
+/** Whether what a link is for still sends mails. */
+export async function stillSends({ subject, id }: Unsubscription): Promise<boolean> {
+  if (subject === 'newsletter') return isSubscribed(id)
+  if (subject === 'account') return hasMailedSearches(id)
+  return (await findMailedSearch(id))?.notify ?? false
+}

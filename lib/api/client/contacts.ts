@@ -1,0 +1,107 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, callApi } from '@/lib/api/browser'
+import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import type { Complaint } from '@/lib/api/schemas/complaint'
+import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import type { ComplaintReason } from '@/lib/tokens/contacts/complaint-kinds'
+import { patchProfile, refreshUser } from './profile'
+import { queryClient } from './query-client'
+import { transactionsQuery } from './tokens'
+
+/** Every contact that someone has unlocked, of withdrawn properties too. */
+function purchasedContactsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['contacts', userId],
+    queryFn: () => callApi<PurchasedContacts>('/users/purchased-contacts'),
+  })
+}
+
+/** Every contact that someone has unlocked, of withdrawn properties too. */
+export function usePurchasedContacts(userId: string) {
+  return useQuery(purchasedContactsQuery(userId))
+}
+
+/** Says that an unlocked contact is of no use; `data` is what becomes of it. */
+export function useComplaint(userId: string, propertyId: string) {
+  return useMutation({
+    mutationKey: ['complaint', userId, propertyId],
+    mutationFn: (reason: ComplaintReason) =>
+      callApi<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints`, {
+        method: 'POST',
+        body: { reason },
+      }),
+    onSettled: () => {
+      void refreshUser(userId)
+      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
+    },
+  })
+}
+
+/** One unlocked contact, or null while it is locked. */
+function contactQuery(userId: string, propertyId: string) {
+  return queryOptions({
+    queryKey: ['contact', userId, propertyId],
+    queryFn: () => findContact(propertyId),
+  })
+}
+
+/**
+ * One unlocked contact, or null while it is locked; asked for only when `wanted`, and anew whenever the page is looked
+ * at again: an owner may have changed the number meanwhile.
+ */
+export function useContact(userId: string, propertyId: string, wanted: boolean) {
+  return useQuery({
+    ...contactQuery(userId, propertyId),
+    enabled: wanted,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+async function findContact(propertyId: string): Promise<PurchasedContact | null> {
+  try {
+    return await callApi<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+function unlockMutation(userId: string, propertyId: string) {
+  const { queryKey } = contactQuery(userId, propertyId)
+  return mutationOptions({
+    mutationKey: ['unlock', userId, propertyId],
+    scope: { id: `unlock-${propertyId}` },
+    mutationFn: () =>
+      callApi<UnlockResult>('/users/tokens/use', { method: 'POST', body: { property_id: propertyId } }),
+    onSuccess: ({ tokens, contact }) => {
+      const unlocked = { property_id: propertyId, contact, purchased_at: new Date().toISOString() }
+      queryClient().setQueryData<PurchasedContact | null>(queryKey, unlocked)
+      patchProfile(userId, ({ purchased_contacts }) => ({
+        tokens,
+        purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],
+      }))
+    },
+    // After a failure too: the answer may have been lost and the contact be ours.
+    onSettled: () => {
+      void refreshUser(userId)
+      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
+    },
+  })
+}
+
+/**
+ * Spends a token on a property's contact.
+ * @returns `spendToken`, which answers whether the contact is now unlocked, and the mutation's state: its `error` is
+ * an ApiError, its `data` says what was charged. Asking twice charges once.
+ */
+export function useUnlock(userId: string, propertyId: string) {
+  const mutation = useMutation(unlockMutation(userId, propertyId))
+  const spendToken = (): Promise<boolean> =>
+    mutation.mutateAsync().then(
+      ({ success }) => success,
+      () => false,
+    )
+  return { ...mutation, spendToken }
+}

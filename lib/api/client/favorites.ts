@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/lib/api/browser'
+import type { Favorites } from '@/lib/api/schemas/account'
+import { queryClient } from './query-client'
+
+interface FavoriteChange {
+  id: string
+  saved: boolean
+}
+
+/** The property ids that someone keeps. */
+export function favoritesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['favorites', userId],
+    queryFn: () => callApi<Favorites>('/users/favorites'),
+  })
+}
+
+/** The property ids that someone keeps. */
+export function useFavorites(userId: string) {
+  return useQuery(favoritesQuery(userId))
+}
+
+/** Keeps or removes one property; changes run one after another and the last answer is what holds. */
+export function changeFavoriteMutation(userId: string) {
+  const { queryKey } = favoritesQuery(userId)
+  const mutationKey = ['change-favorite', userId]
+  return mutationOptions({
+    mutationKey,
+    scope: { id: `favorites-${userId}` },
+    mutationFn: ({ id, saved }: FavoriteChange) =>
+      callApi<Favorites>(`/users/favorites/${encodeURIComponent(id)}`, { method: saved ? 'POST' : 'DELETE' }),
+    onMutate: async ({ id, saved }: FavoriteChange) => {
+      await queryClient().cancelQueries({ queryKey })
+      queryClient().setQueryData(queryKey, (old) => old && { items: withChange(old.items, id, saved) })
+    },
+    onError: (_error, { id, saved }) => {
+      queryClient().setQueryData(queryKey, (old) => old && { items: withChange(old.items, id, !saved) })
+    },
+    onSettled: () => {
+      if (queryClient().isMutating({ mutationKey }) <= 1) void queryClient().invalidateQueries({ queryKey })
+    },
+  })
+}
+
+function withChange(items: string[], id: string, saved: boolean): string[] {
+  const others = items.filter((item) => item !== id)
+  return saved ? [id, ...others] : others
+}

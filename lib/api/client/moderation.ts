@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/lib/api/browser'
+import type { AccountModeration, ListingModeration, ModeratedListing } from '@/lib/api/schemas/moderation'
+import { queryClient } from './query-client'
+
+function queueQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['moderation', userId],
+    queryFn: () => callApi<{ items: ModeratedListing[] }>('/v1/moderation/reports'),
+    retry: false,
+  })
+}
+
+/** What waits for a moderator; for everyone else an ApiError with status 404. */
+export function useModerationQueue(userId: string) {
+  return useQuery(queueQuery(userId))
+}
+
+export type ModerationOrder =
+  | { listingId: string; body: ListingModeration }
+  | { accountId: string; body: AccountModeration }
+
+/** Does what a moderator has decided, and asks for the queue anew. */
+export function useModeration(userId: string) {
+  return useMutation({
+    mutationKey: ['moderate', userId],
+    mutationFn: (order: ModerationOrder) =>
+      callApi<unknown>(
+        'listingId' in order
+          ? `/v1/moderation/listings/${order.listingId}`
+          : `/v1/moderation/accounts/${order.accountId}`,
+        { method: 'POST', body: order.body },
+      ),
+    onSettled: () => queryClient().invalidateQueries({ queryKey: queueQuery(userId).queryKey }),
+  })
+}

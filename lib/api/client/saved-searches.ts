@@ -1,0 +1,74 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '@/lib/api/browser'
+import type { SavedSearch, SavedSearchChange, SavedSearches } from '@/lib/api/schemas/saved-search'
+import { queryClient } from './query-client'
+
+function savedSearchesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['saved-searches', userId],
+    queryFn: () => callApi<SavedSearches>('/users/saved-searches'),
+  })
+}
+
+/** The searches that someone keeps, newest first. */
+export function useSavedSearches(userId: string) {
+  return useQuery(savedSearchesQuery(userId))
+}
+
+function saveSearchMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: (search: { name: string; query: string }) =>
+      callApi<SavedSearch>('/users/saved-searches', { method: 'POST', body: search }),
+    onSettled: () => refresh(userId),
+  })
+}
+
+/** Keeps a search under a name; fails with an ApiError: 409 beyond 20, or when it is kept already. */
+export function useSaveSearch(userId: string) {
+  return useMutation(saveSearchMutation(userId))
+}
+
+function changeSearchMutation(userId: string, id: string) {
+  return mutationOptions({
+    scope: { id: `saved-search-${id}` },
+    mutationFn: (change: SavedSearchChange) =>
+      callApi<SavedSearch>(addressOf(id), { method: 'PUT', body: change }),
+    onSuccess: (changed) => {
+      replaceItems(userId, (items) => items.map((item) => (item.id === id ? changed : item)))
+    },
+    onSettled: () => refresh(userId),
+  })
+}
+
+/** Renames a search, or turns its mails on or off; fails with an ApiError. */
+export function useChangeSearch(userId: string, id: string) {
+  return useMutation(changeSearchMutation(userId, id))
+}
+
+function deleteSearchMutation(userId: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => callApi<void>(addressOf(id), { method: 'DELETE' }),
+    onSuccess: (_nothing, id) => replaceItems(userId, (items) => items.filter((item) => item.id !== id)),
+    onSettled: () => refresh(userId),
+  })
+}
+
+/** Forgets a search for good; fails with an ApiError. */
+export function useDeleteSearch(userId: string) {
+  return useMutation(deleteSearchMutation(userId))
+}
+
+function addressOf(id: string): string {
+  return `/users/saved-searches/${encodeURIComponent(id)}`
+}
+
+function replaceItems(userId: string, change: (items: SavedSearch[]) => SavedSearch[]): void {
+  queryClient().setQueryData(
+    savedSearchesQuery(userId).queryKey,
+    (known) => known && { items: change(known.items) },
+  )
+}
+
+function refresh(userId: string): Promise<void> {
+  return queryClient().invalidateQueries({ queryKey: savedSearchesQuery(userId).queryKey })
+}

@@ -1,0 +1,62 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { ApiError, callApi } from '@/lib/api/browser'
+import type { PurchaseResult, Transactions } from '@/lib/api/schemas/tokens'
+import { beginAttempt, endAttempt } from '@/lib/tokens/purchase-attempt'
+import { patchProfile, refreshUser } from './profile'
+import { queryClient } from './query-client'
+
+/** Someone's ledger, newest first. */
+export function transactionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['transactions', userId],
+    queryFn: () => callApi<Transactions>('/users/tokens/transactions'),
+  })
+}
+
+/** Someone's ledger, newest first. */
+export function useTransactions(userId: string) {
+  return useQuery(transactionsQuery(userId))
+}
+
+/**
+ * Buys `amount` tokens. The key of the attempt is kept until an answer came, so that asking again after a lost
+ * one buys once, also after a reload.
+ * @throws ApiError as the API answers
+ */
+async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
+  const key = beginAttempt(userId, amount)
+  try {
+    const result = await callApi<PurchaseResult>('/users/tokens/purchase', {
+      method: 'POST',
+      body: { amount },
+      headers: { 'Idempotency-Key': key },
+    })
+    endAttempt()
+    return result
+  } catch (error) {
+    if (error instanceof ApiError && isRefusal(error.status)) endAttempt()
+    throw error
+  }
+}
+
+/** Whether the answer says that nothing was bought; a lost answer and a failing server leave that open. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function purchaseMutation(userId: string) {
+  return mutationOptions({
+    scope: { id: `purchase-${userId}` },
+    mutationFn: (amount: number) => purchaseTokens(userId, amount),
+    onSuccess: ({ tokens }) => patchProfile(userId, () => ({ tokens })),
+    onSettled: () => {
+      void refreshUser(userId)
+      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
+    },
+  })
+}
+
+/** Buys a package's tokens; its `data` carries the new balance. */
+export function usePurchase(userId: string) {
+  return useMutation(purchaseMutation(userId))
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import { isSubscribed } from '@/lib/alerts/newsletter/subscribe'
+import { findSavedSearches } from '@/lib/alerts/saved-searches/saved-searches'
+import type { AccountExport } from '@/lib/api/schemas/export'
+import { db } from '@/lib/db/client'
+import { contactComplaints, listingReports } from '@/lib/db/market-schema'
+import { findOwnListings } from '@/lib/listings/find-listing'
+import { findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
+import { findTransactions } from '@/lib/tokens/transactions'
+import { readProfile } from './profile'
+
+/** Everything that is kept about a person, as one document. */
+export async function exportAccount({ id, email }: { id: string; email: string }): Promise<AccountExport> {
+  const [profile, listings, purchased, transactions, searches, reports, complaints, newsletter] =
+    await Promise.all([
+      readProfile(id),
+      findOwnListings(id),
+      findPurchasedContacts(id),
+      findTransactions(id),
+      findSavedSearches(id),
+      findReports(id),
+      findComplaints(id),
+      isSubscribed(email),
+    ])
+  return {
+    exported_at: new Date().toISOString(),
+    profile,
+    listings,
+    purchased_contacts: purchased,
+    transactions,
+    favorites: profile.favorites,
+    saved_searches: searches,
+    reports,
+    complaints,
+    newsletter,
+  }
+}
+
+async function findReports(accountId: string): Promise<AccountExport['reports']> {
+  const rows = await db()
+    .select({
+      id: listingReports.id,
+      property_id: listingReports.listingId,
+      reason: listingReports.reason,
+      text: listingReports.text,
+      createdAt: listingReports.createdAt,
+    })
+    .from(listingReports)
+    .where(eq(listingReports.accountId, accountId))
+    .orderBy(desc(listingReports.createdAt))
+  return rows.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }))
+}
+
+async function findComplaints(accountId: string): Promise<AccountExport['complaints']> {
+  const rows = await db()
+    .select({
+      property_id: contactComplaints.listingId,
+      reason: contactComplaints.reason,
+      state: contactComplaints.state,
+      decideBy: contactComplaints.decideBy,
+      createdAt: contactComplaints.createdAt,
+    })
+    .from(contactComplaints)
+    .where(eq(contactComplaints.accountId, accountId))
+    .orderBy(desc(contactComplaints.createdAt))
+  return rows.map(({ decideBy, createdAt, ...complaint }) => ({
+    ...complaint,
+    decide_by: decideBy.toISOString(),
+    created_at: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { sql } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { log } from '@/lib/server/log/log'
+
+/** Milliseconds that a call waits for the project's answer; it then goes on with what is known. */
+const timeout = 2_000
+/** Milliseconds after which an account is looked at again: one with a confirmed address, and any other. */
+const [confirmedFor, unconfirmedFor] = [600_000, 20_000]
+
+const projectUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  email_confirmed_at: z.string().nullish(),
+})
+
+const checked = new LRUCache<string, true>({ max: 10_000 })
+
+/**
+ * With a Supabase project, whose users change and confirm their addresses there: copies the address, and notes that it is
+ * confirmed. The project itself is asked, since what a token says of it may be written by its user. Embedded auth does
+ * so when it happens.
+ * @param claimed the address in the token
+ */
+export async function syncEmail(
+  account: { id: string; email: string },
+  claimed: string,
+  token: string,
+): Promise<void> {
+  const { NEXT_PUBLIC_SUPABASE_URL: project, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey } = env
+  const key = `${account.id} ${claimed}`
+  if (!project || checked.has(key)) return
+  checked.set(key, true, { ttl: unconfirmedFor })
+  if (
+    claimed.toLowerCase() === account.email.toLowerCase() &&
+    (await hasConfirmedEmail(account.id, claimed))
+  ) {
+    checked.set(key, true, { ttl: confirmedFor })
+    return
+  }
+  try {
+    const response = await fetch(`${project}/auth/v1/user`, {
+      headers: { Authorization: `Bearer ${token}`, apikey: apikey ?? '' },
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) return
+    const user = projectUser.parse(await response.json())
+    if (user.id.toLowerCase() !== account.id) return
+    await sql()`update kljuc.accounts set email = ${user.email} where id = ${account.id} and email <> ${user.email}`
+    if (user.email_confirmed_at) await noteConfirmedEmail(account.id, user.email)
+  } catch (error) {
+    log().warn({ err: error }, 'The project’s user could not be read')
+  }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ISql } from 'postgres'
+import { avatarSide } from '@/lib/auth/accounts/avatar-path'
+import { mediaFormats, mediaName } from '@/lib/media/variants'
+import type { Violation } from './invariant'
+
+/** Rows that are read at once. */
+const batch = 1_000
+
+/**
+ * The files that rows name, as rows come: `row` says which one does.
+ * @param sql any session; a transaction gives one consistent answer
+ */
+export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
+  const images = sql<{ id: string; hash: string; widths: number[] }[]>`
+    select id, hash, widths from kljuc.listing_images`
+  for await (const rows of images.cursor(batch)) {
+    for (const { id, hash, widths } of rows) {
+      const names = widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format)))
+      yield { row: `listing_images ${id}`, names }
+    }
+  }
+  const faces = sql<{ id: string; name: string }[]>`
+    select id, substr(avatar_url, length('/media/') + 1) as name from kljuc.accounts
+    where avatar_url ~ ${`^/media/[0-9a-f]{24}-${avatarSide}[.]webp$`}`
+  for await (const rows of faces.cursor(batch)) {
+    for (const { id, name } of rows) yield { row: `accounts ${id}`, names: [name] }
+  }
+}
+
+/** Rows whose files are not among those of the folders: the store's own, and the demo catalogue's. */
+export async function* missingFiles(sql: ISql, folders: string[]): AsyncGenerator<Violation> {
+  const present = new Set<string>()
+  for (const folder of folders) for (const name of await namesIn(folder)) present.add(name)
+  for await (const { row, names } of namedFiles(sql)) {
+    const missing = names.filter((name) => !present.has(name))
+    if (missing.length > 0) yield { row, problem: `the store has no ${missing.join(', ')}` }
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** Where the demo catalogue's pictures lie: they come with the project and belong to no store. */
+export const bundledFolder = () => join(process.cwd(), 'public', 'demo')

@@ -1,0 +1,55 @@
+import 'server-only'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import type { AccountModeration, ModeratedAccount } from '@/lib/api/schemas/moderation'
+import { deactivateWithin } from '@/lib/auth/accounts/profile'
+import { db, type Transaction } from '@/lib/db/client'
+import { accounts, listings } from '@/lib/db/schema'
+import { now } from '@/lib/listings/change-listing'
+import { findLatestAct, recordAct } from './record-act'
+
+/**
+ * Blocks an account, as if its owner had closed it, or takes that back with the listings that left the public by it.
+ * What its owner has closed stays closed.
+ * @throws ApiFailure 404 for an unknown account, 409 when nothing would change
+ */
+export async function moderateAccount(
+  moderatorId: string,
+  accountId: string,
+  { action, reason }: AccountModeration,
+): Promise<ModeratedAccount> {
+  return db().transaction(async (transaction) => {
+    const [account] = await transaction
+      .select({
+        id: accounts.id,
+        name: accounts.name,
+        email: accounts.email,
+        deactivatedAt: accounts.deactivatedAt,
+      })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update')
+    if (!account) throw new ApiFailure('not_found')
+    const act = { moderatorId, accountId, action, reason: reason || null }
+    const { id, name, email, deactivatedAt } = account
+    if (action === 'block') {
+      if (deactivatedAt) throw new ApiFailure('nothing_changed')
+      await recordAct(transaction, { ...act, changed: await deactivateWithin(transaction, accountId) })
+    } else {
+      await unblock(transaction, accountId)
+      await recordAct(transaction, act)
+    }
+    return { id, name, email, blocked: action === 'block' }
+  })
+}
+
+async function unblock(transaction: Transaction, accountId: string): Promise<void> {
+  const latest = await findLatestAct(transaction, { accountId }, ['block', 'unblock'])
+  if (latest?.action !== 'block') throw new ApiFailure('nothing_changed')
+  await transaction.update(accounts).set({ deactivatedAt: null }).where(eq(accounts.id, accountId))
+  if (latest.changed.length === 0) return
+  await transaction
+    .update(listings)
+    .set({ published: true, closedAs: null, closedAt: null, updatedAt: now })
+    .where(and(inArray(listings.id, latest.changed), isNull(listings.withdrawalReason)))
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ApiFailure } from '@/lib/api/errors'
+import type { ListingModeration } from '@/lib/api/schemas/moderation'
+import { db, type Transaction } from '@/lib/db/client'
+import { mails } from '@/lib/db/mail-schema'
+import { listingReports } from '@/lib/db/market-schema'
+import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
+import { now } from '@/lib/listings/change-listing'
+import { countTokens } from '@/lib/server/metrics/measures'
+import { findLatestAct, recordAct } from './record-act'
+import { settleReports } from './report-listing'
+
+/** Stands among what a withdrawal changed when the listing was public before. */
+const wasPublished = 'published'
+
+/**
+ * Does to a listing what a moderator decides, and writes it down in the same transaction.
+ * @throws ApiFailure 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
+ */
+export async function moderateListing(
+  moderatorId: string,
+  id: string,
+  order: ListingModeration,
+): Promise<void> {
+  await db().transaction(async (transaction) => {
+    const reason = order.reason || null
+    const act = { moderatorId, action: order.action, listingId: id, reason }
+    if (order.action === 'return_token') {
+      // Before the listing is held: an unlock takes the account's row first.
+      await returnToken(transaction, id, order.account_id)
+      return recordAct(transaction, { ...act, accountId: order.account_id })
+    }
+    const changed = await changeListing(transaction, id, order.action, reason ?? '')
+    if (changed.length === 0) throw new ApiFailure('nothing_changed')
+    await recordAct(transaction, { ...act, changed })
+  })
+  if (order.action === 'return_token') countTokens('contact_return', 1)
+}
+
+type Change = Exclude<ListingModeration['action'], 'return_token'>
+
+/** @returns what it changed, for the act that undoes it */
+async function changeListing(
+  transaction: Transaction,
+  id: string,
+  action: Change,
+  reason: string,
+): Promise<string[]> {
+  const [listing] = await transaction
+    .select({
+      ownerId: listings.ownerId,
+      published: listings.published,
+      withdrawalReason: listings.withdrawalReason,
+    })
+    .from(listings)
+    .where(eq(listings.id, id))
+    .for('update')
+  if (!listing) throw new ApiFailure('not_found')
+  if (action === 'settle') return settleReports(transaction, id)
+  if (action === 'reopen') return reopenReports(transaction, id)
+  if (action === 'restore')
+    return listing.withdrawalReason === null ? [] : restore(transaction, id, listing.ownerId)
+  if (listing.withdrawalReason !== null) return []
+  const change = { published: false, withdrawalReason: reason, updatedAt: now }
+  await transaction.update(listings).set(change).where(eq(listings.id, id))
+  await transaction
+    .insert(mails)
+    .values({ kind: 'listing_withdrawn', accountId: listing.ownerId, data: { listing_id: id } })
+  const settled = await settleReports(transaction, id)
+  return [listing.published ? wasPublished : 'withdrawn', ...settled]
+}
+
+/** As it was before it was withdrawn, with the reports that were settled by that. */
+async function restore(transaction: Transaction, id: string, ownerId: string): Promise<string[]> {
+  const act = await findLatestAct(transaction, { listingId: id }, ['withdraw'])
+  const [owner] = await transaction
+    .select({ deactivatedAt: accounts.deactivatedAt })
+    .from(accounts)
+    .where(eq(accounts.id, ownerId))
+  const published = act?.changed.includes(wasPublished) === true && owner?.deactivatedAt === null
+  await transaction
+    .update(listings)
+    .set({
+      withdrawalReason: null,
+      updatedAt: now,
+      ...(published ? { published, closedAt: null, closedAs: null } : {}),
+    })
+    .where(eq(listings.id, id))
+  return ['restored']
+}
+
+async function reopenReports(transaction: Transaction, listingId: string): Promise<string[]> {
+  const act = await findLatestAct(transaction, { listingId }, ['settle', 'withdraw'])
+  const ids = act?.changed.filter((entry) => entry.includes('-')) ?? []
+  if (ids.length === 0) return []
+  const rows = await transaction
+    .update(listingReports)
+    .set({ settledAt: null })
+    .where(and(inArray(listingReports.id, ids), sql`settled_at is not null`))
+    .returning({ id: listingReports.id })
+  return rows.map((row) => row.id)
+}
+
+async function returnToken(transaction: Transaction, listingId: string, accountId = ''): Promise<void> {
+  const [unlock] = await transaction
+    .select({ charge: contactUnlocks.transactionId })
+    .from(contactUnlocks)
+    .where(and(eq(contactUnlocks.listingId, listingId), eq(contactUnlocks.accountId, accountId)))
+  if (!unlock) throw new ApiFailure('not_found')
+  const [row] = await transaction.execute<{ done: boolean }>(
+    sql`select kljuc.return_token(${unlock.charge}) as done`,
+  )
+  if (!row?.done) throw new ApiFailure('nothing_changed')
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import type { Locale } from '@/lib/i18n/routing'
+import { textsOf } from '@/lib/i18n/texts'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from './page-metadata'
+
+/** The head of /profile, which is also that of /profil; nothing for search engines. */
+export function profileMetadata(locale: Locale): Metadata {
+  const t = textsOf(locale, 'profile')
+  return pageMetadata({
+    locale,
+    path: paths.profile,
+    title: t('title'),
+    description: t('description'),
+    index: false,
+  })
+}

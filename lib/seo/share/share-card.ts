@@ -1,0 +1,85 @@
+import { createTranslator } from 'use-intl/core'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatArea } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { findTown } from '@/lib/listings/places/towns'
+import type { Property, PropertyImage } from '@/lib/listings/property'
+import type { PropertyPage } from '@/lib/listings/property-page'
+import { imageSources } from '@/lib/media/image-sources'
+import type { PageSearch } from '@/lib/search/read-search'
+import en from '@/messages/en.json'
+import sr from '@/messages/sr.json'
+import { drawableText } from './drawable-text'
+
+/** Everything that a share picture shows, and nothing else: two equal cards are the same picture. */
+export interface ShareCard {
+  /** Small, above: what it is, or how many there are. */
+  label: string
+  /** Large: a price, or what a list is of. */
+  headline: string
+  /** Behind a price: `per month`. */
+  period: string
+  title: string
+  place: string
+  facts: string
+  /** Addresses of photographs, the first one the largest. */
+  covers: string[]
+}
+
+// Not next-intl's: that looks for the language of a page, and a picture is no page.
+const translators = {
+  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr }),
+  en: createTranslator({ locale: 'en', messages: en }),
+}
+
+/** Photographs in a list's picture. */
+const listCovers = 3
+
+/** A property's share picture: only what the public sees of it. */
+export function propertyCard(locale: Locale, property: Property): ShareCard {
+  const t = translators[locale]
+  const { title, price, status, type, address, features, images } = property
+  const facts = [
+    features.bedrooms > 0 && t('listing.rooms', { count: features.bedrooms }),
+    features.area > 0 && formatArea(locale, features.area),
+  ]
+  return {
+    label: t(`share.${status}.${type}`),
+    headline: formatPrice(locale, price),
+    period: status === 'rent' ? t('listing.perMonth') : '',
+    title: drawableText(title),
+    place: drawableText([...new Set([address.city, address.state])].filter(Boolean).join(', ')),
+    facts: facts.filter(Boolean).join(' · '),
+    covers: images.slice(0, 1).map(({ url }) => url),
+  }
+}
+
+/** The share picture of a list by place and kind: its heading, how many there are, the first photographs. */
+export function listCard(
+  locale: Locale,
+  { purpose, filters }: PageSearch,
+  { items, total, totalIsMinimum }: PropertyPage,
+): ShareCard {
+  const t = translators[locale]
+  const minimum = totalIsMinimum ? 'true' : 'false'
+  return {
+    label: total > 0 ? t(`search.counts.${filters.type ?? 'any'}`, { count: total, minimum }) : '',
+    headline: t(`search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`),
+    period: '',
+    title: '',
+    place: drawableText(filters.city ? (findTown(filters.city)?.name ?? filters.city) : ''),
+    facts: '',
+    covers: items.flatMap(({ images }) => images.slice(0, 1).map(smallCover)).slice(0, listCovers),
+  }
+}
+
+/** What a card says, for those who do not see it: the parts as they stand on it, a list's count last. */
+export function cardAlt({ label, headline, period, title, place, facts }: ShareCard): string {
+  const words = [headline, period].filter(Boolean).join(' ')
+  return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
+}
+
+/** At least 800 pixels wide where there is one: the smallest that is sharp beside others. */
+function smallCover({ url, widths }: PropertyImage): string {
+  return imageSources(url, widths).src
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { poolSize } from '@/lib/db/client'
+import { describeSearch } from '@/lib/search/live-search'
+import { sharePictures } from '@/lib/seo/share/share-pictures'
+import { type DatabaseState, readDatabaseState } from './database-state'
+import { measures } from './measures'
+
+type Search = Awaited<ReturnType<typeof describeSearch>>
+type Read = (database: DatabaseState | null, search: Search) => number | undefined
+type Row = [name: string, help: string, read: Read]
+
+/** What is asked for when somebody looks; a value that is not known is left out. */
+const gauges: Row[] = [
+  ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => measures().inProgress.requests - 1],
+  ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => measures().inProgress.uploads],
+  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => sharePictures().drawing],
+  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => sharePictures().waiting],
+  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => sharePictures().bytes],
+  ['kljuc_search_index_loaded', '1 when searches are answered from the index.', (_, search) => (search ? 1 : 0)],
+  ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
+  ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', (_, search) => search?.fillSeconds],
+  ['kljuc_search_index_lag_changes', 'Changes of listings that the index does not know yet.', (database, search) => lag(database, search)],
+  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', (_, search) => search?.texts.bytes],
+  ['kljuc_database_up', '1 when the database answers within 2 seconds.', (database) => (database ? 1 : 0)],
+  ['kljuc_database_answer_seconds', 'The wait for a connection of the pool and its answer.', (database) => database?.seconds],
+  ['kljuc_database_connections_max', 'Connections that this process may open.', () => poolSize],
+  ['kljuc_mails_owed', 'Mails of saved searches that are to go out.', (database) => database?.mailsOwed],
+  ['kljuc_mails_owed_oldest_seconds', 'Age of the oldest mail that is owed; 0 without any.', (database) => database?.oldestMailSeconds],
+] // biome-ignore format: a table
+
+/** Adds what is read when somebody looks. @returns what fills it with present values */
+export function createGauges(registry: Registry): () => Promise<void> {
+  const registers = [registry]
+  const rows = gauges.map(([name, help, read]) => ({ gauge: new Gauge({ name, help, registers }), read }))
+  const connections = new Gauge({
+    name: 'kljuc_database_connections',
+    help: 'Connections of all processes of the app to the database, by state.',
+    labelNames: ['state'],
+    registers,
+  })
+  const texts = new Counter({
+    name: 'kljuc_listing_texts_lookups_total',
+    help: 'Listing texts that were asked for since the index was filled, by result: hit or miss.',
+    labelNames: ['result'],
+    registers,
+  })
+  const tokens = new Counter({
+    name: 'kljuc_tokens_moved_total',
+    help: 'Tokens that were bought or spent, by kind of movement.',
+    labelNames: ['kind'],
+    registers,
+  })
+  const pages = new Counter({
+    name: 'kljuc_page_cache_lookups_total',
+    help: 'Pages that were asked for and may be kept, by result.',
+    labelNames: ['result'],
+    registers,
+  })
+  return async () => {
+    setAll(tokens, 'kind', Object.entries(measures().tokens))
+    setAll(pages, 'result', measures().pages)
+    const [database, search] = await Promise.all([readDatabaseState(), describeSearch()])
+    for (const { gauge, read } of rows) {
+      const value = read(database, search)
+      if (value === undefined) gauge.remove()
+      else gauge.set(value)
+    }
+    connections.reset()
+    for (const [state, count] of Object.entries(database?.connections ?? {}))
+      connections.set({ state }, count)
+    const { hits, misses } = search?.texts ?? { hits: 0, misses: 0 }
+    setAll(texts, 'result', [
+      ['hit', hits],
+      ['miss', misses],
+    ])
+  }
+}
+
+/** A counter counts by itself; these are counted elsewhere. */
+function setAll<Label extends string>(
+  counter: Counter<Label>,
+  label: Label,
+  counts: Iterable<[string, number]>,
+) {
+  counter.reset()
+  const setTo = (value: string, count: number) =>
+    counter.inc({ [label]: value } as Record<Label, string>, count)
+  for (const [value, count] of counts) setTo(value, count)
+}
+
+function lag(database: DatabaseState | null, search: Search): number | undefined {
+  return search && database ? Math.max(0, database.position - search.position) : undefined
+}

@@ -1,0 +1,48 @@
+import { isSessionCookie } from '@/lib/auth/browser/has-session-cookie'
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { splitLocale } from '@/lib/i18n/split-locale'
+import { paths } from '@/lib/paths'
+import { understoodAddress } from '@/lib/search/query/understood-address'
+import { canonicalPath } from './canonical-path'
+import { movedTo, needsSession } from './screens'
+
+interface PageRequest {
+  pathname: string
+  /** With its question mark; empty without a query. */
+  search: string
+  cookies: { name: string; value: string }[]
+}
+
+/**
+ * Where a page's reader is sent instead: to the sign-in for screens that need a session, to the language that was
+ * chosen (307), to the address of what was typed as a
+ * search (307), or to the one way in which the path is written (308). At most one redirect leads to the end.
+ * @returns path and query, or null to stay
+ */
+export function pageRedirect({
+  pathname,
+  search,
+  cookies,
+}: PageRequest): { to: string; status: 307 | 308 } | null {
+  const canonical = canonicalPath(pathname)
+  const { locale, path } = splitLocale(canonical)
+  const language = locale === routing.defaultLocale && prefersEnglish(cookies) ? 'en' : locale
+  if (needsSession(path) && !hasSession(cookies)) {
+    return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
+  }
+  const understood = understoodAddress(path, new URLSearchParams(search))
+  if (understood !== null) return { to: localPath(language, understood), status: 307 }
+  const moved = movedTo(path)
+  if (moved !== null) return { to: localPath(language, moved), status: 307 }
+  if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
+  return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
+}
+
+function prefersEnglish(cookies: PageRequest['cookies']): boolean {
+  return cookies.some(({ name, value }) => name === 'NEXT_LOCALE' && value === 'en')
+}
+
+function hasSession(cookies: PageRequest['cookies']): boolean {
+  return cookies.some(({ name }) => isSessionCookie(name))
+}

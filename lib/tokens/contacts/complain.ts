@@ -1,0 +1,60 @@
+import 'server-only'
+import { ApiFailure } from '@/lib/api/errors'
+import type { Complaint } from '@/lib/api/schemas/complaint'
+import { sql } from '@/lib/db/client'
+import { limitStatement } from '@/lib/db/limit-waiting'
+import { countTokens } from '@/lib/server/metrics/measures'
+import type { ComplaintReason } from './complaint-kinds'
+
+/** Complaints that one round decides; the others have the next. */
+const atOnce = 200
+
+type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
+  outcome: 'made' | 'known' | 'not_found' | 'too_late'
+  decide_by: Date
+}
+
+/**
+ * Takes a buyer's complaint about an unlocked contact; asked again, gives the one there is. The token comes back at
+ * once where the listing was closed before the unlock was answered. One statement, and so one transaction.
+ * @returns the complaint, and whether it is new
+ * @throws ApiFailure 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
+ */
+export async function complain(
+  accountId: string,
+  listingId: string,
+  reason: ComplaintReason,
+): Promise<{ complaint: Complaint; isNew: boolean }> {
+  const [row] = await limitStatement(sql()<Outcome[]>`
+    select * from kljuc.complain(${accountId}, ${listingId}, ${reason})`)
+  if (!row) throw new Error('A complaint was not answered.')
+  const { outcome, reason: said, state, decide_by } = row
+  if (outcome === 'not_found' || outcome === 'too_late') throw new ApiFailure(outcome)
+  const isNew = outcome === 'made'
+  if (isNew && state === 'returned') countTokens('contact_return', 1)
+  const complaint = {
+    property_id: listingId,
+    reason: said,
+    state,
+    decide_by: new Date(decide_by).toISOString(),
+  }
+  return { complaint, isNew }
+}
+
+/**
+ * Gives tokens back where an owner has let three days pass after a complaint. Each is a transaction of its own: a
+ * process that ends in between leaves the others for the next round.
+ * @returns how many tokens came back
+ */
+export async function decideComplaints(): Promise<number> {
+  const due = await sql()<{ charge_id: string }[]>`
+    select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()
+    order by decide_by limit ${atOnce}`
+  let returned = 0
+  for (const { charge_id } of due) {
+    const [row] = await sql()<{ done: boolean }[]>`select kljuc.decide_complaint(${charge_id}) as done`
+    if (row?.done) returned++
+  }
+  if (returned > 0) countTokens('contact_return', returned)
+  return returned
+}

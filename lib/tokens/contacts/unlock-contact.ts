@@ -1,0 +1,34 @@
+import 'server-only'
+import { ApiFailure } from '@/lib/api/errors'
+import type { Contact } from '@/lib/api/schemas/account'
+import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import { sql } from '@/lib/db/client'
+import { limitStatement } from '@/lib/db/limit-waiting'
+import { countTokens } from '@/lib/server/metrics/measures'
+import { unlockCost } from '@/lib/tokens/packages'
+
+type Unlock = { balance: number } & (
+  | { outcome: 'charged' | 'known'; contact: Contact }
+  | { outcome: 'own_listing' | 'not_found' | 'not_enough_tokens'; contact: null }
+)
+
+/**
+ * Spends a token on a property's contact: charge, ledger row and unlock happen together or not at all.
+ * A contact that is unlocked already costs nothing, also when its listing was withdrawn since.
+ * @throws ApiFailure 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
+ */
+export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {
+  const unlock = await callDatabase(accountId, listingId)
+  if (unlock.contact === null) throw new ApiFailure(unlock.outcome)
+  const charged = unlock.outcome === 'charged' ? unlockCost : 0
+  if (charged > 0) countTokens('contact_unlock', charged)
+  return { success: true, tokens: unlock.balance, charged, contact: unlock.contact }
+}
+
+/** One statement, and so one transaction; the contact is read only where it was paid for. */
+async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
+  const [row] = await limitStatement(sql()<Unlock[]>`
+    select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)
+  if (!row) throw new Error('An unlock was not answered.')
+  return row
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run test:attacks -- [--requests 20000] [--seed 1]`: that many requests made from our own OpenAPI document, sent to
+ * an app on a database of its own; none may be answered by a server error, or by what the document does not say. Needs
+ * a finished build. A failure is told as one sentence with its request.
+ */
+import { parseArgs } from 'node:util'
+import { endChildren } from '../../../scripts/launcher/processes.mjs'
+import { runVitest } from '../../../scripts/test/runners.mjs'
+import { forgetEnvironment, startStack } from '../../../scripts/test/stack.mjs'
+
+const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } })
+const requests = values.requests ?? '20000'
+const seed = values.seed ?? String(Date.now() % 1e6)
+
+/** Things to undo, the last one first. @type {(() => Promise<void>)[]} */
+const undo = [endChildren]
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(130))
+
+await forgetEnvironment()
+const variables = await startStack('embedded', (stop) => undo.unshift(stop))
+console.log(`${requests} requests, seed ${seed}`)
+const attack = { ...variables, ATTACKS: requests, ATTACK_SEED: seed }
+const { passed, failed } = await runVitest('api', 'attacks', attack, [], ['tests/api/attacks.test.ts'])
+await end(passed > 0 && failed === 0 ? 0 : 1)
+
+/** @param {number} code */
+async function end(code) {
+  for (const stop of undo.splice(0)) await stop().catch((error) => console.error(error.message))
+  process.exit(code)
+}

@@ -1,0 +1,70 @@
+import { newPicture } from '@/tests/api/pictures'
+import type { WireRequest } from '@/tests/api/wire'
+import type { Attack, Place } from './attack'
+import type { FormFile, Payload } from './payloads'
+import type { AttackStage } from './stage'
+
+/** Percent-encoded bytes of a text; lone surrogates have none of their own. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
+
+/** As it is, but for what would end the request line or the part of the address. */
+const bare = (text: string) => text.replace(/[^!-~]|[?#]/g, '') || 'x'
+
+function placed(place: Place | undefined, { ids }: AttackStage): string {
+  if (!place) return 'x'
+  if ('id' in place) return ids[place.id]
+  return place.raw ? bare(place.text) : encoded(place.text)
+}
+
+/** What is sent for an attack on this stage. */
+export async function wireRequest(attack: Attack, stage: AttackStage): Promise<WireRequest> {
+  const path = attack.path.replace(/\{(\w+)\}/g, (_, name: string) => placed(attack.places[name], stage))
+  const query = attack.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  const { type, body } = await payloadBytes(attack.payload, stage)
+  const token = stage.tokens[attack.as]
+  const headers: [string, string][] = [
+    ...(token ? [['Authorization', `Bearer ${token}`] as [string, string]] : []),
+    ...(type ? [['Content-Type', type] as [string, string]] : []),
+    // Node refuses to send what no header can hold.
+    ...attack.headers.map(([name, value]): [string, string] => [
+      name,
+      value.replace(/[^\t\x20-\x7e\x80-\xff]/g, ''),
+    ]),
+  ]
+  return { method: attack.method, target: query ? `${path}?${query}` : path, headers, body }
+}
+
+async function payloadBytes(payload: Payload, stage: AttackStage): Promise<{ type: string; body: Buffer }> {
+  switch (payload.is) {
+    case 'nothing':
+      return { type: '', body: Buffer.alloc(0) }
+    case 'json':
+      return { type: payload.type, body: Buffer.from(jsonText(payload.value, stage)) }
+    case 'text':
+      return { type: payload.type, body: Buffer.from(payload.text, payload.encoding) }
+    case 'repetition':
+      return { type: payload.type, body: Buffer.from(payload.of.repeat(payload.times) + payload.end) }
+    case 'form':
+      return formBytes(payload)
+  }
+}
+
+function jsonText(value: unknown, { ids }: AttackStage): string {
+  const text = JSON.stringify(value) ?? ''
+  return text.replace(/id of ([a-z ]+)/g, (_, target: keyof typeof ids) => ids[target])
+}
+
+async function formBytes({ type, field, fileName, file }: Extract<Payload, { is: 'form' }>) {
+  const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), await fileBytes(file), Buffer.from('\r\n--b--\r\n')])
+  return { type: type ?? 'multipart/form-data; boundary=b', body }
+}
+
+async function fileBytes(file: FormFile): Promise<Buffer> {
+  if (file === 'a picture') return newPicture('png')
+  if (file === 'half a picture') return (await newPicture('jpeg')).subarray(0, 200)
+  if (file === 'SVG')
+    return Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  if (file === 'HTML') return Buffer.from('<!doctype html><script>alert(1)</script>')
+  return file === 'noise' ? Buffer.alloc(512, 0xa5) : Buffer.alloc(0)
+}

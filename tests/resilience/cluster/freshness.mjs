@@ -1,0 +1,99 @@
+/** How long after a change somebody may still be shown what was. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call } from '../../../scripts/test/call.mjs'
+import { callerAt, changePrice } from './people.mjs'
+import { inMilliseconds, worst } from './report.mjs'
+
+/** Milliseconds after which a change is to be seen everywhere: issue and docs say so. */
+const limit = 2_000
+
+/** Milliseconds between two looks at one page; and for how long after a change it is looked at. */
+const [every, patience] = [60, 5_000]
+
+/**
+ * @typedef {object} Stage
+ * @property {import('./instances.mjs').Instance[]} instances
+ * @property {string} proxy its origin
+ * @property {{id: string, token: string}} listing the newest of all, and whose owner changes it
+ */
+
+/**
+ * Changes a listing through one instance while every page and call that shows it is looked at everywhere.
+ * @param {Stage} stage
+ * @param {number} round numbers the prices and the addresses that look
+ * @param {number} [changes] in quick succession; the last is to be seen
+ * @returns {Promise<string>} the worst ages, on the instances and behind the proxy
+ * @throws when one is too old
+ */
+export async function isFreshEverywhere({ instances, proxy, listing }, round, changes = 1) {
+  const price = 200_000 + round * 1_000 + changes
+  /** @type {{acknowledged?: number}} */
+  const change = {}
+  const looks = [...instances, { name: 'nginx', origin: proxy }].flatMap(({ name, origin }, at) =>
+    pathsOf(listing.id).map((path) => ({ name, path, origin, caller: callerOf(name, round, at) })),
+  )
+  const watching = Promise.all(looks.map((look) => watch(look, price, change)))
+  await sleep(300)
+  for (let n = 1; n <= changes; n++) {
+    const { origin } = instances[(round + n) % instances.length]
+    await changePrice(origin, listing.token, listing.id, price - changes + n)
+  }
+  change.acknowledged = Date.now()
+  const ages = await watching
+  const late = ages.filter(({ age }) => age > limit)
+  if (late.length > 0)
+    throw new Error(
+      late.map(({ name, path, age }) => `${name} ${path}: ${inMilliseconds(age)}`).join('\n    '),
+    )
+  const latest = (behindProxy) => {
+    const age = worst(ages.flatMap((look) => ((look.name === 'nginx') === behindProxy ? [look.age] : [])))
+    return age === 0 ? 'at once' : `after ${inMilliseconds(age)}`
+  }
+  return `${latest(false)} on the instances, ${latest(true)} behind nginx`
+}
+
+/** @param {string} id */
+const pathsOf = (id) => [
+  `/property/${id}`,
+  `/en/property/${id}`,
+  '/buy',
+  `/v1/listings/${id}`,
+  '/v1/listings?city=Novi+Sad',
+]
+
+/** Each looks from an address of its own, so that no limit is met. */
+function callerOf(name, round, at) {
+  const last = `${round}.${at + 1}`
+  return name === 'nginx' ? { from: `127.1.${last}` } : callerAt(`203.0.${last}`)
+}
+
+/**
+ * Looks again and again until the new price was seen for a while.
+ * @returns {Promise<{name: string, path: string, age: number}>} milliseconds between the change and the last request
+ *   that was answered with what was before
+ */
+async function watch({ name, path, origin, caller }, price, change) {
+  let age = 0
+  let seen = 0
+  while (seen < 5 && !(change.acknowledged && Date.now() > change.acknowledged + patience)) {
+    const asked = Date.now()
+    const { status, body } = await call(origin, 'GET', path, caller)
+    if (status !== 200) throw new Error(`${name} ${path} answered ${status}.`)
+    const text = Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)
+    if (shows(text, price)) seen = change.acknowledged ? seen + 1 : 0
+    else {
+      seen = 0
+      if (change.acknowledged) age = Math.max(age, asked - change.acknowledged)
+    }
+    await sleep(every)
+  }
+  return { name, path, age: seen < 5 ? patience : age }
+}
+
+/** @param {string} text @param {number} price */
+function shows(text, price) {
+  const plain = String(price)
+  return [plain, plain.replace(/(\d{3})$/, '.$1'), plain.replace(/(\d{3})$/, ',$1')].some((form) =>
+    text.includes(form),
+  )
+}

@@ -1,0 +1,62 @@
+/** Instances of the app as `npm start` runs them, on one database and one data directory. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endChild } from '../../../scripts/launcher/processes.mjs'
+import { inRoot, root } from '../../../scripts/launcher/root.mjs'
+import { call } from '../../../scripts/test/call.mjs'
+import { logs, startLogged, until } from './processes.mjs'
+
+/**
+ * @typedef {object} Instance
+ * @property {string} name
+ * @property {string} origin
+ * @property {() => Promise<void>} ready resolves once it answers from its database and its index
+ * @property {() => Promise<void>} kill with -9
+ * @property {() => void} start
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @param {number} port
+ * @param {string} dataDir
+ * @param {Record<string, string>} variables
+ * @returns {Instance}
+ */
+export function newInstance(port, dataDir, variables) {
+  const name = `instance ${port}`
+  const origin = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    ...variables,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TRUST_PROXY: '1',
+  }
+  let launcher
+  return {
+    name,
+    origin,
+    start: () => {
+      launcher = startLogged(name, process.execPath, [inRoot('scripts', 'start.mjs')], { cwd: root, env })
+    },
+    ready: async () => {
+      const isReady = async () => (await call(origin, 'GET', '/readyz', { timeout: 5_000 })).status === 200
+      await until(`${name} is ready`, isReady, { patience: 60_000, every: 100 })
+    },
+    kill: async () => {
+      const record = JSON.parse(readFileSync(join(dataDir, 'servers', String(port)), 'utf8'))
+      const gone = new Promise((resolve) => launcher.once('exit', resolve))
+      process.kill(Number.parseInt(record.server, 10), 'SIGKILL')
+      await gone
+    },
+    stop: async () => {
+      if (launcher) await endChild(launcher)
+    },
+  }
+}
+
+/** How often instances have said a thing when they started. @param {Instance[]} instances @param {RegExp} what */
+export function countSaid(instances, what) {
+  return instances.filter(({ name }) => what.test(readFileSync(`${logs}/${name}.log`, 'utf8'))).length
+}

@@ -1,0 +1,78 @@
+/** Readers and writers behind the proxy, while something goes down. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call } from '../../../scripts/test/call.mjs'
+import { newClient } from '../crash/client.mjs'
+
+/** Milliseconds that a reader or a writer rests between two requests; no limit is met that way. */
+const [readersRest, writersRest] = [120, 100]
+const [readers, writers] = [6, 6]
+
+/**
+ * @typedef {object} Reading
+ * @property {string} path
+ * @property {number} status 0 without an answer
+ * @property {number} at milliseconds since 1970 when it was asked
+ * @property {number} took milliseconds
+ */
+
+/**
+ * Starts both. Writers insist: each tells in the end what it was told was done.
+ * @param {string} proxy its origin
+ * @param {() => number} random
+ * @param {number} round numbers the addresses
+ * @param {string[]} ids of properties
+ */
+export async function startLoad(proxy, random, round, ids) {
+  const market = []
+  const people = await Promise.all(
+    Array.from({ length: writers }, (_, n) => newClient(proxy, random, market, `127.2.${round}.${n + 1}`)),
+  )
+  /** @type {Reading[]} */
+  const readings = []
+  let end = Number.POSITIVE_INFINITY
+  const until = () => end
+  const acting = [
+    ...people.map((person) => person.run(until, writersRest)),
+    ...Array.from({ length: readers }, (_, n) =>
+      read(proxy, `127.3.${round}.${n + 1}`, () => choosePath(random, ids), readings, until),
+    ),
+  ]
+  return {
+    people,
+    readings,
+    stop: async () => {
+      end = 0
+      await Promise.all(acting)
+    },
+  }
+}
+
+/** A quarter are of the API, whose calls are counted. */
+function choosePath(random, ids) {
+  const id = ids[Math.floor(random() * ids.length)]
+  const paths = ['/', '/buy', '/en/rent', `/property/${id}`, `/en/property/${id}`, '/rent', '/v1/listings']
+  return [...paths, `/v1/listings/${id}`][Math.floor(random() * 8)] ?? '/'
+}
+
+async function read(origin, from, choose, readings, until) {
+  while (Date.now() < until()) {
+    const [path, at] = [choose(), Date.now()]
+    const status = await call(origin, 'GET', path, { from }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    readings.push({ path, status, at, took: Date.now() - at })
+    await sleep(readersRest)
+  }
+}
+
+/**
+ * How many readings had which status.
+ * @param {Reading[]} readings
+ * @returns {Record<string, number>}
+ */
+export function countStatuses(readings) {
+  const counts = {}
+  for (const { status } of readings) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}

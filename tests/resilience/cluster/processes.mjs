@@ -1,0 +1,52 @@
+/** The cluster's processes, each with a log in test-results/cluster, and waiting for what they do. */
+import { mkdirSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startChild } from '../../../scripts/launcher/processes.mjs'
+import { inRoot } from '../../../scripts/launcher/root.mjs'
+
+export const logs = inRoot('test-results', 'cluster')
+
+/**
+ * Starts a program that `endChildren` ends.
+ * @param {string} name of its log
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function startLogged(name, command, args, options = {}) {
+  mkdirSync(logs, { recursive: true })
+  const log = openSync(`${logs}/${name}.log`, 'a')
+  return startChild(command, args, { stdio: ['ignore', log, log], ...options })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+export async function killHard(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+/**
+ * Asks until the answer is not false, undefined or an error.
+ * @template T
+ * @param {string} what is waited for
+ * @param {() => Promise<T>} ask
+ * @param {{patience?: number, every?: number}} [options] milliseconds
+ * @returns {Promise<NonNullable<T>>}
+ * @throws when it does not come to be in time
+ */
+export async function until(what, ask, { patience = 30_000, every = 50 } = {}) {
+  let last
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(every)) {
+    try {
+      const answer = await ask()
+      if (answer) return answer
+    } catch (error) {
+      last = error
+    }
+  }
+  throw new Error(
+    `Within ${patience / 1000} s it did not come to be that ${what}${last ? ` (${last.message})` : ''}.`,
+  )
+}

@@ -1,0 +1,139 @@
+/** What instances have in common: the database's making, sessions, limits, pictures, mails. */
+import { migrationHashes } from '../../../scripts/launcher/migrations.mjs'
+import { call } from '../../../scripts/test/call.mjs'
+import { countSaid } from './instances.mjs'
+import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs'
+import { until } from './processes.mjs'
+import { expectEqual } from './report.mjs'
+
+/** @typedef {import('./instances.mjs').Instance} Instance */
+
+/** Points of reading the market that an address has in a minute: lib/server/rate-limits/table.ts. */
+const marketPoints = 240
+
+/** @param {Instance[]} instances @param {import('postgres').Sql} sql */
+export async function madeOnce(instances, sql) {
+  const applied = await sql`select hash from kljuc_setup.migrations order by id`
+  const hashes = applied.map(({ hash }) => hash)
+  expectEqual(hashes, await migrationHashes(), 'Migrations in the database')
+  expectEqual(countSaid(instances, /catalogue +filled/), 1, 'Instances that filled the catalogue')
+  const [rows] = await sql`
+    select count(*)::int as all, count(distinct (title, description))::int as different from kljuc.listings`
+  if (rows.all === 0) throw new Error('The catalogue is empty.')
+  expectEqual(rows.all, rows.different, 'Listings of the catalogue')
+  return `${hashes.length} migrations, ${rows.all} listings`
+}
+
+/** @param {Instance[]} instances */
+export async function shareSessions([first, second, third]) {
+  const address = '198.51.100.1'
+  const { email } = await signUp(first.origin, address)
+  const { token, refreshToken } = await signIn(second.origin, email, address)
+  const profiles = []
+  for (const { origin } of [first, second, third])
+    profiles.push((await call(origin, 'GET', '/users/profile', { token })).status)
+  expectEqual(profiles, [200, 200, 200], 'The profile on each instance')
+
+  const refresh = (origin, refresh_token) =>
+    call(origin, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+      body: { refresh_token },
+      ...callerAt(address),
+    })
+  const renewed = session(email, await refresh(third.origin, refreshToken))
+  await call(first.origin, 'POST', '/auth/v1/logout', { token: renewed.token, ...callerAt(address) })
+  const { status } = await refresh(second.origin, renewed.refreshToken)
+  if (status === 200) throw new Error('Signed out through one instance, and still signed in on another.')
+}
+
+/**
+ * An address spends its points on all instances together, and on none has any left.
+ * @param {Instance[]} instances
+ * @param {string} address
+ */
+export async function countTogether(instances, address) {
+  const share = marketPoints / instances.length
+  for (const instance of instances) {
+    const allowed = await spendMarket(instance, address, share)
+    if (allowed !== share) throw new Error(`${allowed} of ${share} were allowed on ${instance.name}.`)
+  }
+  for (const instance of instances)
+    expectEqual(await spendMarket(instance, address, 1), 0, `Allowed beyond the limit on ${instance.name}`)
+}
+
+/** @param {Instance[]} instances @param {string} address */
+export async function countApart(instances, address) {
+  for (const instance of instances)
+    expectEqual(
+      await spendMarket(instance, address, marketPoints + 5),
+      marketPoints,
+      `Allowed on ${instance.name}`,
+    )
+}
+
+/** @returns {Promise<number>} how many calls were not refused */
+async function spendMarket({ origin }, address, count) {
+  let allowed = 0
+  const some = Array.from({ length: Math.min(16, count) })
+  let left = count
+  await Promise.all(
+    some.map(async () => {
+      while (left-- > 0) {
+        const { status } = await call(origin, 'GET', '/v1/listings?limit=1', callerAt(address))
+        if (status === 200) allowed++
+        else expectEqual(status, 429, 'A refusal')
+      }
+    }),
+  )
+  return allowed
+}
+
+/** @param {Instance[]} instances @param {string} proxy its origin */
+export async function sharePictures(instances, proxy) {
+  const [first] = instances
+  const { token } = await signUp(first.origin, '198.51.100.2')
+  const path = await upload(first.origin, token, await publish(first.origin, token))
+  const sizes = []
+  for (const origin of [...instances.map((instance) => instance.origin), proxy]) {
+    const { status, body } = await call(origin, 'GET', path)
+    expectEqual(status, 200, `The picture at ${origin}`)
+    sizes.push(body.length)
+  }
+  if (new Set(sizes).size !== 1) throw new Error(`The pictures have ${sizes.join(', ')} bytes.`)
+}
+
+/**
+ * People keep a search, and something that fits is published.
+ * @param {Instance[]} instances
+ * @returns {Promise<string[]>} to whom a mail is owed
+ */
+export async function owesMails(instances) {
+  const emails = []
+  for (let n = 0; n < 6; n++) {
+    const { origin } = instances[n % instances.length]
+    const { email, token } = await signUp(origin, `198.51.100.${10 + n}`)
+    const body = { name: 'Sa bazenom', query: 'purpose=SALE&q=bazenom' }
+    const { status } = await call(origin, 'POST', '/users/saved-searches', { token, body })
+    expectEqual(status, 201, 'The answer to keeping a search')
+    emails.push(email)
+  }
+  const owner = await signUp(instances[0].origin, '198.51.100.9')
+  await publish(instances[0].origin, owner.token, { title: 'Kuća sa bazenom' })
+  return emails
+}
+
+/**
+ * Each has come once, and to nobody else.
+ * @param {string[]} messages
+ * @param {string[]} emails
+ */
+export async function mailedOnce(messages, emails) {
+  const sent = () => emails.map((email) => messages.filter((message) => message.includes(email)).length)
+  await until('every mail has come', async () => sent().every((count) => count > 0), { patience: 100_000 })
+  expectEqual(
+    sent(),
+    emails.map(() => 1),
+    'Mails to each',
+  )
+  expectEqual(messages.length, emails.length, 'Mails in all')
+  return `${messages.length} mails`
+}

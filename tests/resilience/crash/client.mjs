@@ -1,0 +1,102 @@
+/** Clients that act at random, try again under the same key until they are answered, and remember what they were told. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { call } from '../../../scripts/test/call.mjs'
+import { validListing } from '../../../scripts/test/listing.mjs'
+
+/** Asks until there is an answer that is none of a server in trouble. */
+export async function insist(origin, method, path, options = {}) {
+  const key = options.key ?? randomUUID()
+  for (;;) {
+    const answer = await call(origin, method, path, { ...options, key }).catch(() => undefined)
+    if (answer && answer.status < 500) return answer
+    await sleep(200)
+  }
+}
+
+/**
+ * @param {string} origin
+ * @param {() => number} random from 0 to 1
+ * @param {string[]} market ids that anyone may unlock
+ * @param {string} [from] the address to call from
+ */
+export async function newClient(origin, random, market, from) {
+  const email = `crash-${randomUUID()}@example.test`
+  const ask = (method, path, options) => insist(origin, method, path, { ...options, from })
+  const { body } = await ask('POST', '/auth/v1/signup', {
+    body: { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } },
+  })
+  const token = body.access_token
+  const told = {
+    bought: 0,
+    transactions: [],
+    unlocked: new Set(),
+    listings: [],
+    images: [],
+    favorites: new Set(),
+  }
+  const pick = (list) => list[Math.floor(random() * list.length)]
+  const acts = {
+    buy: async () => {
+      const { status, body } = await ask('POST', '/users/tokens/purchase', {
+        token,
+        body: { amount: 3 },
+      })
+      if (status !== 200) return
+      told.bought += 3
+      told.transactions.push(body.transaction_id)
+    },
+    unlock: async () => {
+      const id = pick(market)
+      if (!id) return
+      const { status } = await ask('POST', '/users/tokens/use', {
+        token,
+        body: { property_id: id },
+      })
+      if (status === 200) told.unlocked.add(id)
+    },
+    favor: async () => {
+      const id = pick(market)
+      if (!id) return
+      const { status } = await ask('POST', `/users/favorites/${id}`, { token })
+      if (status < 300) told.favorites.add(id)
+    },
+    publish: async () => {
+      const { status, body } = await ask('POST', '/v1/listings', { token, body: validListing })
+      if (status !== 201) return
+      told.listings.push(body.id)
+      market.push(body.id)
+    },
+    upload: async () => {
+      const id = pick(told.listings)
+      if (!id) return
+      const background = {
+        r: Math.floor(random() * 256),
+        g: Math.floor(random() * 256),
+        b: Math.floor(random() * 256),
+      }
+      const png = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer()
+      const form = new FormData()
+      form.set('file', new Blob([png], { type: 'image/png' }), 'slika.png')
+      const { status, body } = await ask('POST', `/v1/listings/${id}/images/upload`, {
+        token,
+        form,
+      })
+      if (status === 201) told.images.push({ id: body.id, path: new URL(body.public_url).pathname })
+    },
+  }
+  return {
+    token,
+    from,
+    told,
+    run: async (until, rest = 0) => {
+      while (Date.now() < until()) {
+        await acts[pick(['buy', 'unlock', 'unlock', 'publish', 'upload', 'favor'])]()
+        await sleep(rest)
+      }
+    },
+  }
+}
