@@ -1,5 +1,6 @@
 /** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named; ends on `N passed, N failed`. */
 import { performance } from 'node:perf_hooks'
+import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { install } from './launcher/install.mjs'
@@ -44,6 +45,7 @@ async function main() {
   await step('packages', install)
   const { forgetEnvironment } = await import('./test/stack.mjs')
   await forgetEnvironment()
+  console.log(`  ${'audit'.padEnd(12)} ${await audit()}`)
   if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit'))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
   if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted)

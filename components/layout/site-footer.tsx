@@ -18,7 +18,7 @@ const columns = [
 export function SiteFooter({ locale }: { locale: Locale }) {
   const t = textsOf(locale, 'layout')
   return (
-    <footer className="laid-out-when-seen print:hidden mt-20 border-t border-line bg-sunken">
+    <footer className="print:hidden mt-20 border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
         <div className="grid content-start gap-6">
           <div>

@@ -1,6 +1,5 @@
 'use client'
 
-import '@/lib/browser/lay-out-all'
 import { Card, type CardLabels } from './card'
 import type { CardData } from './card-data'
 

@@ -33,7 +33,7 @@ const looks = {
     sizes: '(width < 64rem) 100vw, 50rem',
   },
   default: {
-    article: 'flex-col laid-out-when-seen',
+    article: 'flex-col',
     frame: 'aspect-3/2 w-full',
     body: 'p-4',
     title: 'text-base leading-snug',

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { root } from '../launcher/root.mjs'
+
+const timeoutMs = 30_000
+
+/**
+ * Asks the registry whether a package of production has a known vulnerability. It never fails: what is reported is argued in
+ * docs/decisions/017, and a registry may be out of reach.
+ * @returns {Promise<string>} one line for a person
+ */
+export function audit() {
+  const args = ['audit', '--omit=dev', '--json']
+  return new Promise((resolve) => {
+    execFile('npm', args, { cwd: root, timeout: timeoutMs, maxBuffer: 2 ** 26 }, (_error, output) =>
+      resolve(summarizeAudit(output)),
+    )
+  })
+}
+
+/** @param {string} output what `npm audit --json` printed, empty when it could not run */
+export function summarizeAudit(output) {
+  const report = parse(output)
+  if (!report?.metadata) return `npm audit could not ask the registry: ${report?.message ?? 'no response'}`
+  const names = Object.values(report.vulnerabilities).map(({ name, severity }) => `${name} (${severity})`)
+  return names.length
+    ? `warning: npm audit reports ${names.join(', ')}; see docs/decisions/017`
+    : 'npm audit reports nothing'
+}
+
+/** @param {string} output */
+function parse(output) {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return null
+  }
+}
