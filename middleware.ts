@@ -3,18 +3,18 @@ import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { pageRedirect } from '@/lib/server/routing/page-redirect'
 import { missingProperty, screenRoute } from '@/lib/server/routing/screens'
-import { pagePolicy } from '@/lib/server/security/page-policy'
+import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
 
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|demo/|.*\\.(?:svg|png|ico)$).*)'] }
 
 /** What server.ts answers before Next, and where Next runs alone the API at API_URL. */
-const served =
+const backendPaths =
   /^\/(v1|users|auth\/v1|media|share|sitemaps|views|unsubscribe|confirm-listing|newsletter)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/
 
 /** From address to route: the language, and the sign-in for screens that need a session. Nothing personal is decided here. */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
-  if (served.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
+  if (backendPaths.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
     return NextResponse.rewrite(new URL(`${pathname}${search}`, env.API_URL))
   }
   const redirect = pageRedirect({ pathname, search, cookies: request.cookies.getAll() })
@@ -32,7 +32,7 @@ export function middleware(request: NextRequest) {
 /** The same bytes for everyone: a shared cache may keep them for the two seconds that a change may take to show. */
 const pageHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=2',
-  'Content-Security-Policy': pagePolicy(),
+  'Content-Security-Policy': contentSecurityPolicy(),
 }
 
 /** What a server function answers is for whoever called it. */

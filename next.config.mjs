@@ -4,7 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 /** Sent with every answer, files and redirects included; on pages, middleware.ts puts their own policy in its place. */
-const securityHeaders = createRequire(import.meta.url)('./lib/server/security/answer-headers.json')
+const securityHeaders = createRequire(import.meta.url)('./lib/server/security/response-headers.json')
 
 /** Loaded only where traces are sent. */
 const tracing = [

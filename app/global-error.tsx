@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { FailureScreen } from '@/components/layout/failure-screen'
+import { ErrorScreen } from '@/components/layout/error-screen'
 import './global-error.css'
 
 /** Even the frame failed: a document of its own. The address alone says the language. */
@@ -14,7 +14,7 @@ export default function GlobalFailure({ error, retry }: { error: unknown; retry:
     <html lang={language === 'en' ? 'en' : 'sr-Latn'} data-failed>
       <body>
         <main>
-          <FailureScreen error={error} retry={retry} language={language} />
+          <ErrorScreen error={error} retry={retry} language={language} />
         </main>
       </body>
     </html>

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
 import { z } from 'zod'
-import { keepUnits } from './keep-units'
+import { addNonBreakingSpaces } from './non-breaking-units'
 import { type DemoListing, type DemoOwner, listingSchema, ownerSchema } from './schema'
 
 const folder = new URL('./listings/', import.meta.url)
@@ -21,8 +21,8 @@ export function readCatalogue(): DemoListing[] {
   return records
     .map((listing) => ({
       ...listing,
-      title: keepUnits(listing.title),
-      description: keepUnits(listing.description),
+      title: addNonBreakingSpaces(listing.title),
+      description: addNonBreakingSpaces(listing.description),
     }))
     .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
 }

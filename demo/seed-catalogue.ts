@@ -4,7 +4,7 @@ import { hash } from 'bcrypt'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { ensureAccount } from '@/lib/auth/accounts/account'
-import { noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { embeddedAuth } from '@/lib/auth/embedded/app'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { db, longTransaction, sql, type Transaction } from '@/lib/db/client'
@@ -61,7 +61,7 @@ async function signUp({ email, name }: DemoAccount, password: string): Promise<s
     ? signedUp.data
     : session.parse(await callAuth('token?grant_type=password', { email, password }))
   const { userId, claims } = await verifyAccessToken(access_token)
-  await noteConfirmedEmail(userId, email)
+  await saveConfirmedEmail(userId, email)
   return (await ensureAccount(userId, email, claims)).id
 }
 

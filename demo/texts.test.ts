@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carriesContact } from '@/lib/api/schemas/carries-contact'
 import { readCatalogue } from './catalogue'
-import { keepUnits } from './keep-units'
+import { addNonBreakingSpaces } from './non-breaking-units'
 
 const catalogue = readCatalogue()
 const texts = catalogue.map(({ title, description }) => `${title}\n${description}`)
@@ -82,8 +82,8 @@ describe('texts of the demo catalogue', () => {
 
 describe('keepUnits', () => {
   it('keeps a figure and its unit on one line', () => {
-    expect(keepUnits('104 m², 14 ari, 4 ара')).toBe('104\u00a0m², 14\u00a0ari, 4\u00a0ара')
-    expect(keepUnits('Blok 70 ariljski')).toBe('Blok 70 ariljski')
+    expect(addNonBreakingSpaces('104 m², 14 ari, 4 ара')).toBe('104\u00a0m², 14\u00a0ari, 4\u00a0ара')
+    expect(addNonBreakingSpaces('Blok 70 ariljski')).toBe('Blok 70 ariljski')
     expect(texts.filter((text) => /\d m²/.test(text))).toEqual([])
     expect(texts.filter((text) => /\d\u00a0m²/.test(text)).length).toBeGreaterThan(20)
   })

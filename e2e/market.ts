@@ -13,11 +13,11 @@ export interface Account extends Person {
 /** Makes an account, with `tokens` tokens bought. */
 export async function newAccount(request: APIRequestContext, tokens: 0 | 1 | 3 = 0): Promise<Account> {
   const person = newPerson()
-  const answer = await request.post('/auth/v1/signup', {
+  const response = await request.post('/auth/v1/signup', {
     data: { email: person.email, password: person.password, data: { full_name: person.name } },
   })
-  expect(answer.status()).toBe(200)
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  expect(response.status()).toBe(200)
+  const { access_token: token } = (await response.json()) as { access_token: string }
   const account = { ...person, token }
   if (tokens > 0) await call(request, account, 'POST', '/users/tokens/purchase', { amount: tokens })
   return account
@@ -32,9 +32,9 @@ export async function call<Body = unknown>(
   data?: unknown,
 ): Promise<Body> {
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) })
-  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
-  const text = await answer.text()
+  const response = await request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) })
+  expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
+  const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as Body
 }
 
@@ -81,8 +81,8 @@ export function newListing(
 
 /** A property of the demo catalogue with pictures: the dearest, which what tests publish does not push aside. */
 export async function somePublicListing(request: APIRequestContext): Promise<Listing> {
-  const answer = await request.get('/v1/listings?city=Beograd&sort=price_desc&limit=60')
-  const { items } = (await answer.json()) as { items: Listing[] }
+  const response = await request.get('/v1/listings?city=Beograd&sort=price_desc&limit=60')
+  const { items } = (await response.json()) as { items: Listing[] }
   const listing = items.find(({ images }) => images.length > 1)
   if (!listing) throw new Error('The catalogue has no property with pictures in Beograd.')
   return listing
@@ -92,16 +92,21 @@ export async function somePublicListing(request: APIRequestContext): Promise<Lis
  * Opens a page as somebody, with the session that the sign-in form would have left in the browser; the form itself
  * has journeys of its own.
  */
-export async function enter(page: Page, person: Person, language: Language, path: string): Promise<void> {
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+export async function openSignedIn(
+  page: Page,
+  person: Person,
+  language: Language,
+  path: string,
+): Promise<void> {
+  const response = await page.request.post('/auth/v1/token?grant_type=password', {
     data: { email: person.email, password: person.password },
   })
-  expect(answer.status()).toBe(200)
-  const session = (await answer.json()) as { expires_in: number }
+  expect(response.status()).toBe(200)
+  const session = (await response.json()) as { expires_in: number }
   const expires_at = Math.floor(Date.now() / 1000) + session.expires_in
   const value = `base64-${stringToBase64URL(JSON.stringify({ expires_at, ...session }))}`
   const target = `${language.prefix}${path}` || '/'
-  const url = new URL('/', answer.url()).href
+  const url = new URL('/', response.url()).href
   await page
     .context()
     .addCookies(createChunks(sessionCookieName, value).map((cookie) => ({ ...cookie, url })))

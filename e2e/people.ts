@@ -16,10 +16,10 @@ export function newPerson(): Person {
 
 /** Makes the account through the auth service, as the registration form does. */
 export async function makeAccount(page: Page, person: Person): Promise<void> {
-  const answer = await page.request.post('/auth/v1/signup', {
+  const response = await page.request.post('/auth/v1/signup', {
     data: { email: person.email, password: person.password, data: { full_name: person.name } },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }
 
 /** Fills the sign-in form of the page that is open and sends it. */

@@ -31,7 +31,7 @@ export const paths = {
   /** The same for mail programs, which send a POST (RFC 8058); also where the page's form leads. */
   oneClickUnsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   savedSearches: '/profile#saved-searches',
-  /** What a shared link shows of a property; the file's name is of lib/seo/share/share-address.ts. */
+  /** What a shared link shows of a property; the file's name is of lib/seo/share/share-image-url.ts. */
   propertyPicture: (id: string, file: string) => `/share/property/${id}/${file}`,
   /** The same for a list: `list` is its path, `query` its filters. */
   listPicture: (list: string, file: string, query: string) => `/share${list}/${file}${query && `?${query}`}`,

@@ -1,11 +1,11 @@
 /** `npm run backup`: the database and the pictures in one file, as they were at one moment; the app may run on. */
 import { resolve } from 'node:path'
-import { save } from './data/save.mjs'
+import { createBackup } from './data/backup.mjs'
 import { withDatabase } from './data/with-database.mjs'
 import { dataDir } from './launcher/root.mjs'
-import { giveUp, seconds } from './launcher/steps.mjs'
+import { exitWithError, seconds } from './launcher/steps.mjs'
 
-main().then((code) => process.exit(code), giveUp)
+main().then((code) => process.exit(code), exitWithError)
 
 async function main() {
   const from = performance.now()
@@ -13,7 +13,7 @@ async function main() {
   const [chosen] = process.argv.slice(2)
   const file = chosen ? resolve(chosen) : resolve(dataDir(), 'backups', `kljuc-${stamp}.tar`)
   const { bytes, rows, images, missing } = await withDatabase(({ session, env }) =>
-    save(session, file, !env.NEXT_PUBLIC_SUPABASE_URL),
+    createBackup(session, file, !env.NEXT_PUBLIC_SUPABASE_URL),
   )
   const size = (bytes / 2 ** 20).toFixed(1)
   console.log(

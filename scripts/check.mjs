@@ -7,7 +7,7 @@ import { compareMessages } from './check/messages.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
-import { giveUp, seconds, step } from './launcher/steps.mjs'
+import { exitWithError, seconds, step } from './launcher/steps.mjs'
 
 /** @param {string} file of node_modules @param {string[]} args */
 const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', file), ...args], { cwd: root })
@@ -25,7 +25,7 @@ const checks = [
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => endChildren().then(() => process.exit(130)))
-main().catch(giveUp)
+main().catch(exitWithError)
 
 async function main() {
   await step('packages', install)

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { withDatabase } from './data/with-database.mjs'
 import { dataDir } from './launcher/root.mjs'
-import { giveUp, seconds } from './launcher/steps.mjs'
+import { exitWithError, seconds } from './launcher/steps.mjs'
 
-main().then((code) => process.exit(code), giveUp)
+main().then((code) => process.exit(code), exitWithError)
 
 async function main() {
   const from = performance.now()

@@ -26,7 +26,7 @@ import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
 import { variableNames } from './launcher/environment.mjs'
 import { freePort } from './launcher/ports.mjs'
 import { inRoot, root } from './launcher/root.mjs'
-import { announce, giveUp, StartError, step } from './launcher/steps.mjs'
+import { announce, exitWithError, StartError, step } from './launcher/steps.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
@@ -38,7 +38,7 @@ const undo = [() => rmSync(scratch, { recursive: true, force: true })]
 
 main().then(cleanUp, async (error) => {
   await cleanUp()
-  giveUp(error)
+  exitWithError(error)
 })
 
 async function main() {

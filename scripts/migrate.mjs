@@ -3,7 +3,7 @@ import { openSession, reach } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { migrate } from './launcher/migrations.mjs'
 import { closeDemoAccounts } from './launcher/prepare-database.mjs'
-import { giveUp, StartError, step } from './launcher/steps.mjs'
+import { exitWithError, StartError, step } from './launcher/steps.mjs'
 
 async function main() {
   loadEnvFiles('production')
@@ -21,4 +21,4 @@ async function main() {
   process.exit()
 }
 
-main().catch(giveUp)
+main().catch(exitWithError)

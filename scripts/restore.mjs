@@ -1,11 +1,11 @@
 /** `npm run restore -- <file>`: brings a backup's database and pictures back; --replace over one that has accounts. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { putBack } from './data/put-back.mjs'
+import { restoreBackup } from './data/restore.mjs'
 import { withDatabase } from './data/with-database.mjs'
-import { giveUp, StartError, seconds } from './launcher/steps.mjs'
+import { exitWithError, StartError, seconds } from './launcher/steps.mjs'
 
-main().then(() => process.exit(0), giveUp)
+main().then(() => process.exit(0), exitWithError)
 
 async function main() {
   const from = performance.now()
@@ -15,7 +15,7 @@ async function main() {
   const file = resolve(chosen)
   if (!existsSync(file)) throw new StartError(`${file} is not there.`)
   const { madeAt, images } = await withDatabase(({ url, session, env }) =>
-    putBack(file, {
+    restoreBackup(file, {
       url,
       session,
       embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL,

@@ -8,8 +8,8 @@ import { claimPort, forgetServer } from './launcher/port-owner.mjs'
 import { endChild, endChildren } from './launcher/processes.mjs'
 import { keepServing } from './launcher/restart-server.mjs'
 import { dataDir } from './launcher/root.mjs'
-import { serve, warm } from './launcher/serve.mjs'
-import { announce, giveUp, StartError, seconds, step } from './launcher/steps.mjs'
+import { startServer, warm } from './launcher/start-server.mjs'
+import { announce, exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
 
 const dev = process.argv.includes('--dev')
 const api = process.argv.includes('--api')
@@ -26,7 +26,7 @@ start().catch(async (error) => {
   if (stopping) return
   stopping = true
   await cleanUp()
-  giveUp(error)
+  exitWithError(error)
 })
 
 async function start() {
@@ -43,7 +43,7 @@ async function start() {
     )
   }
 
-  const { prepareDatabase, fillDatabase } = await import('./launcher/prepare-database.mjs')
+  const { prepareDatabase, seedDatabase: fillDatabase } = await import('./launcher/prepare-database.mjs')
   const database = await prepareDatabase(env, dataDir(), (stopDatabase) => undo.unshift(stopDatabase))
   if (command === 'start') await step('build', build)
   await fillDatabase(env, database)
@@ -55,7 +55,7 @@ async function start() {
     undo.unshift(async () => forgetServer(env.PORT))
     undo.unshift(async () => child && endChild(child))
     await keepServing(
-      () => serve(command, env.PORT, variables),
+      () => startServer(command, env.PORT, variables),
       (server) => {
         child = server.child
       },

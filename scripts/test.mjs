@@ -5,7 +5,7 @@ import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren } from './launcher/processes.mjs'
-import { giveUp, StartError, seconds, step } from './launcher/steps.mjs'
+import { exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
 
 /** Tests that no version of PostgreSQL changes: once is enough. */
 const sameOnAnyDatabase = [
@@ -36,7 +36,7 @@ main().catch(async (error) => {
   if (ending) return
   ending = true
   await cleanUp()
-  giveUp(error)
+  exitWithError(error)
 })
 
 async function main() {

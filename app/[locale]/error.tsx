@@ -1,10 +1,10 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { FailureScreen } from '@/components/layout/failure-screen'
+import { ErrorScreen } from '@/components/layout/error-screen'
 
 /** A page failed; header and footer stand. */
 export default function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { locale } = useParams<{ locale: string }>()
-  return <FailureScreen error={error} retry={retry} language={locale === 'en' ? 'en' : 'sr'} />
+  return <ErrorScreen error={error} retry={retry} language={locale === 'en' ? 'en' : 'sr'} />
 }

@@ -5,7 +5,7 @@ import { RuntimeConfigData } from '@/components/layout/runtime-config'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import '../globals.css'
 
 export const metadata: Metadata = {
@@ -32,7 +32,7 @@ export default async function LocaleLayout({
   params: Promise<{ locale: string }>
 }) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'layout')
+  const t = translatorFor(locale, 'layout')
   return (
     <html lang={locale}>
       <head>

@@ -4,18 +4,18 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { localPath } from '@/lib/i18n/local-path'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = textsOf(await currentLocale(), 'notFound')
+  const t = translatorFor(await currentLocale(), 'notFound')
   return { title: `${t('title')} · Ključ` }
 }
 
 /** Answers for a property that is not there; every other unknown address shows the home screen. */
 export default async function NotFound() {
   const locale = await currentLocale()
-  const t = textsOf(locale, 'notFound')
+  const t = translatorFor(locale, 'notFound')
   return (
     <div className="container-page grid justify-items-center py-20 text-center md:py-28">
       <span className="rounded-full bg-accent-soft p-5 text-accent">

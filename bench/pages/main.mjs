@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { build } from '../../scripts/launcher/build.mjs'
 import { endChildren } from '../../scripts/launcher/processes.mjs'
-import { giveUp, StartError, step } from '../../scripts/launcher/steps.mjs'
+import { exitWithError, StartError, step } from '../../scripts/launcher/steps.mjs'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
 import { keepResult, machine, printLoads, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
@@ -34,7 +34,7 @@ let stopDatabase = async () => {}
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
 main().then(
   () => cleanUp().then(() => process.exit()),
-  (error) => cleanUp().then(() => giveUp(error)),
+  (error) => cleanUp().then(() => exitWithError(error)),
 )
 
 async function main() {

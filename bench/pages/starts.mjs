@@ -9,7 +9,7 @@ import { StartError } from '../../scripts/launcher/steps.mjs'
 import { median } from './vitals.mjs'
 
 const runs = 3
-const patience = 300_000
+const startTimeoutMs = 300_000
 
 /**
  * @param {string} databaseUrl of a database that is up
@@ -48,7 +48,7 @@ async function start(databaseUrl) {
   const args = [inRoot('scripts', 'start.mjs')]
   const child = startChild(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   while ((await statusOf(port)) !== 200) {
-    if (child.exitCode !== null || performance.now() - from > patience) {
+    if (child.exitCode !== null || performance.now() - from > startTimeoutMs) {
       throw new StartError('The app does not start.')
     }
     await sleep(5)

@@ -34,7 +34,7 @@ const phone = {
 
 /** Milliseconds without a request or an answer after which a page is there; and the longest that it may take. */
 const quiet = 1_000
-const patience = 45_000
+const loadTimeoutMs = 45_000
 
 const sizes = { Document: 'html', Script: 'js', Stylesheet: 'css', Font: 'fonts', Image: 'images' }
 
@@ -72,8 +72,8 @@ async function visit(browser, url, slowly) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor })
   }
   await page.addInitScript(observePaints)
-  await page.goto(url, { waitUntil: 'load', timeout: patience })
-  const until = Date.now() + patience
+  await page.goto(url, { waitUntil: 'load', timeout: loadTimeoutMs })
+  const until = Date.now() + loadTimeoutMs
   while (traffic.quietFor() < quiet && Date.now() < until) await page.waitForTimeout(50)
   const { fcp, lcp, cls, longTasks } = await page.evaluate('window.paints')
   await context.close()

@@ -1,15 +1,15 @@
 import type { DemoListing } from '@/demo/schema'
 import { factNames, snakeCase } from '@/lib/listings/facts'
+import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText, foldWords } from '@/lib/search/fold'
-import { type ListingRow, toListing } from '@/lib/search/listing-rows'
-import { searchAmong } from '@/lib/search/search-among'
+import { type IndexRow, toIndexedListing } from '@/lib/search/searchable-listing'
 
 /** The search engine of the app, with the demo catalogue as the database would show it. */
 export function engineOf(catalogue: readonly DemoListing[]) {
-  return searchAmong(catalogue.map((listing) => toListing(rowOf(listing))))
+  return buildSearchEngine(catalogue.map((listing) => toIndexedListing(rowOf(listing))))
 }
 
-function rowOf(listing: DemoListing): ListingRow {
+function rowOf(listing: DemoListing): IndexRow {
   const said = new Map(Object.entries(listing))
   const facts: Record<string, unknown> = Object.fromEntries(
     factNames.map((name) => [snakeCase(name), said.get(snakeCase(name)) ?? null]),
@@ -22,5 +22,5 @@ function rowOf(listing: DemoListing): ListingRow {
     city_key: foldText(listing.city),
     words: foldWords(`${listing.title} ${listing.description} ${listing.city} ${listing.state}`).join(' '),
   }
-  return row as ListingRow
+  return row as IndexRow
 }

@@ -4,11 +4,11 @@
  * is meant. Prints the hit rate of each group and the failures, and fails below 90 %.
  */
 import { readCatalogue } from '@/demo/catalogue'
-import { writeFilters } from '@/lib/search/filters'
-import { understand } from '@/lib/search/query/understand'
+import { serializeFilters } from '@/lib/search/filters'
+import { understandQuery } from '@/lib/search/query/understand-query'
 import { engineOf } from './demo-engine'
-import { fits, isReadAs } from './fits'
 import { readQueries } from './read-queries'
+import { isReadAs, isRelevant } from './relevance'
 
 const first = 5
 const [fittingShare, foundShare, aim] = [0.6, 0.5, 0.9]
@@ -20,9 +20,9 @@ const groups = new Map()
 const failures = []
 
 for (const expected of readQueries()) {
-  const { query, understood } = understand({ q: expected.text })
+  const { query, understood } = understandQuery({ q: expected.text })
   const { ids } = await engine.find(query, { offset: 0, limit: catalogue.length })
-  const fitting = new Set(catalogue.filter((listing) => fits(listing, expected)).map(({ id }) => id))
+  const fitting = new Set(catalogue.filter((listing) => isRelevant(listing, expected)).map(({ id }) => id))
   const shown = ids.slice(0, first).filter((id) => fitting.has(id)).length
   const found = ids.filter((id) => fitting.has(id)).length
   const isHit =
@@ -35,7 +35,7 @@ for (const expected of readQueries()) {
   const [top] = ids.filter((id) => !fitting.has(id)).map((id) => byId.get(id)?.title)
   failures.push(
     `  ${expected.text}: ${found} of ${fitting.size} found among ${ids.length}, read as ` +
-      `${writeFilters(query)}${top ? `; not fitting: ${top}` : ''}`,
+      `${serializeFilters(query)}${top ? `; not fitting: ${top}` : ''}`,
   )
 }
 

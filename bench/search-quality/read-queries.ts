@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ListingFilters, readFilters } from '@/lib/search/filters'
+import { type ListingFilters, parseFilters } from '@/lib/search/filters'
 
 /** A query as people type it, and how it is meant. */
 export interface ExpectedQuery {
@@ -30,8 +30,8 @@ function readExpected(group: string, text: string, meant: URLSearchParams): Expe
     if (name === 'words' || name === 'without') continue
     for (const [each, bound] of bounds(name, value)) filters.append(each, bound)
   }
-  const read = readFilters(filters, { groupedDigits: false })
-  if (read.unreadable.length > 0) throw new Error(`${text}: cannot read ${read.unreadable.join(', ')}`)
+  const read = parseFilters(filters, { groupedDigits: false })
+  if (read.invalidNames.length > 0) throw new Error(`${text}: cannot read ${read.invalidNames.join(', ')}`)
   return {
     group,
     text,

@@ -6,15 +6,15 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { writeFilters } from '@/lib/search/filters'
+import { serializeFilters } from '@/lib/search/filters'
 import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
 import { startApi } from '../shared/servers.mjs'
 import { residentMemory } from '../shared/usage.mjs'
 import { printGrowth } from './growth.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
 import { makeQueries } from './queries'
-import { carefulSql, firstSql } from './reference'
 import { askEngine, engineFits, fillEngine } from './search-engine'
+import { naiveSql, optimizedSql } from './sql-baselines'
 import { timePublishing } from './time-publishing'
 
 const onlyOurs = process.argv.includes('--ours')
@@ -60,7 +60,7 @@ async function benchSize(url, size) {
     `${''.padEnd(22)}${['p50', 'p95', 'p99'].map((name) => `${name} ms`.padStart(9)).join('')}${'calls/s'.padStart(10)}  (${callers} callers)`,
   )
   const ask = async ({ filters }) => {
-    const answer = await fetch(`${api.url}/v1/listings?${writeFilters(filters)}`)
+    const answer = await fetch(`${api.url}/v1/listings?${serializeFilters(filters)}`)
     if (!answer.ok) throw new Error(`${answer.status} for ${JSON.stringify(filters)}`)
     await answer.json()
   }
@@ -83,20 +83,20 @@ async function benchSize(url, size) {
 
 /** The same searches by others, and how many more of them the API answers. */
 async function benchOthers(sql, size, apiRate) {
-  const sqlTimes = await measureInTurn(queries, 1, ({ filters }) => carefulSql.find(sql, filters))
+  const sqlTimes = await measureInTurn(queries, 1, ({ filters }) => optimizedSql.find(sql, filters))
   const sqlRate = await measureThroughput(queries, callers, throughputSeconds, ({ filters }) =>
-    carefulSql.find(sql, filters),
+    optimizedSql.find(sql, filters),
   )
-  printRow(carefulSql.name, sqlTimes, sqlRate)
+  printRow(optimizedSql.name, sqlTimes, sqlRate)
   const some = queries.filter((_, index) => index % (queries.length / slowQueries) === 0)
-  const firstTimes = await measureInTurn(some, 1, ({ filters }) => firstSql.find(sql, filters))
+  const firstTimes = await measureInTurn(some, 1, ({ filters }) => naiveSql.find(sql, filters))
   const firstRate = await measureThroughput(some, callers, throughputSeconds, ({ filters }) =>
-    firstSql.find(sql, filters),
+    naiveSql.find(sql, filters),
   )
-  printRow(firstSql.name, firstTimes, firstRate)
+  printRow(naiveSql.name, firstTimes, firstRate)
   const engineRate = size > engineFits ? undefined : await benchEngine(sql)
   console.log(
-    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${firstSql.name}${engineRate ? `, ${(apiRate / engineRate).toFixed(1)} times Orama` : ''}`,
+    `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${naiveSql.name}${engineRate ? `, ${(apiRate / engineRate).toFixed(1)} times Orama` : ''}`,
   )
 }
 

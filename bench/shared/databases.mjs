@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from '../../scripts/launcher/embedded-postgres.mjs'
 import { migrate } from '../../scripts/launcher/migrations.mjs'
-import { fillDatabase, migrateDatabase } from '../../scripts/launcher/prepare-database.mjs'
+import { migrateDatabase, seedDatabase } from '../../scripts/launcher/prepare-database.mjs'
 import { root } from '../../scripts/launcher/root.mjs'
 import { step } from '../../scripts/launcher/steps.mjs'
-import { fillListings } from '../search/fill'
-import { makeReference } from '../search/reference'
+import { seedListings } from '../search/seed-listings'
+import { createBaselineTables } from '../search/sql-baselines'
 
 /** Markets made by other rules have other names: the number is to be changed with what `makeListings` makes. */
 const marketName = 'listings_v2_'
@@ -33,13 +33,13 @@ export async function prepareDatabase(serverUrl, count) {
       const unfinished = `${name}_unfinished`
       await server.unsafe(`drop database if exists ${unfinished}`)
       await server.unsafe(`create database ${unfinished}`)
-      await withDatabase(serverUrl, unfinished, (sql) => fillListings(sql, count))
+      await withDatabase(serverUrl, unfinished, (sql) => seedListings(sql, count))
       await server.unsafe(`alter database ${unfinished} rename to ${name}`)
       return 'filled'
     })
   }
   await server.end()
-  return withDatabase(serverUrl, name, makeReference)
+  return withDatabase(serverUrl, name, createBaselineTables)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function prepareDemo(serverUrl) {
   const url = addressOf(serverUrl, 'demo')
   const session = connect(url)
   await migrateDatabase({ url, session }, { embeddedAuth: true })
-  await fillDatabase({ SEED_DEMO: '1' }, { url, session })
+  await seedDatabase({ SEED_DEMO: '1' }, { url, session })
   await session.end()
   return url
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/launcher/ports.mjs'
 import { run, startChild } from '../../scripts/launcher/processes.mjs'
 import { inRoot, root } from '../../scripts/launcher/root.mjs'
-import { serve } from '../../scripts/launcher/serve.mjs'
+import { startServer } from '../../scripts/launcher/start-server.mjs'
 import { StartError } from '../../scripts/launcher/steps.mjs'
 
 /** @typedef {{url: string, pid: number, child: import('node:child_process').ChildProcess}} Server */
@@ -14,7 +14,7 @@ import { StartError } from '../../scripts/launcher/steps.mjs'
 const sources = fileURLToPath(new URL('reference', import.meta.url))
 const built = inRoot('.data', 'bench', 'reference')
 const next = inRoot('node_modules', 'next', 'dist', 'bin', 'next')
-const patience = 60_000
+const readyTimeoutMs = 60_000
 
 /** Node alone. @param {string} databaseUrl */
 export function startPlainServer(databaseUrl) {
@@ -41,7 +41,7 @@ export async function startReference(databaseUrl) {
 export async function startApp(databaseUrl, variables = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const { child } = await serve(
+  const { child } = await startServer(
     'start',
     port,
     { ...quiet(port), DATABASE_URL: databaseUrl, ...variables },
@@ -72,7 +72,7 @@ async function startScript(args, ready, variables, cwd = root) {
   const url = `http://localhost:${port}`
   const env = { ...process.env, ...quiet(port), ...variables }
   const child = startChild(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env })
-  const until = Date.now() + patience
+  const until = Date.now() + readyTimeoutMs
   while (!(await fetch(`${url}${ready}`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new StartError(`${args[0]} ended before it answered.`)
     if (Date.now() > until) throw new StartError(`${args[0]} does not answer.`)

@@ -12,7 +12,7 @@ const warmParts = 16
 
 const server = process.env.DATABASE_URL ? undefined : await startBenchServer()
 if (server) process.env.DATABASE_URL = await prepareDatabase(server.url, million)
-const { answerSitemapPart } = await import('@/lib/seo/sitemap')
+const { sitemapPartResponse: answerSitemapPart } = await import('@/lib/seo/sitemap')
 const { countListings } = await import('@/lib/seo/sitemap-listings')
 const { listingParts } = await import('@/lib/seo/sitemap-parts')
 const { sql } = await import('@/lib/db/client')

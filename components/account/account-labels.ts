@@ -1,5 +1,5 @@
-import { perLocale } from '@/lib/i18n/per-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
+import { translatorFor } from '@/lib/i18n/translator'
 
 /** The texts of the account's corner; `balance` holds `{count}` where the number goes. */
 export interface AccountLabels {
@@ -13,8 +13,8 @@ export interface AccountLabels {
 }
 
 /** The texts of the account's corner in a language; they travel to the browser as props. */
-export const accountLabels = perLocale((locale): AccountLabels => {
-  const t = textsOf(locale, 'account')
+export const accountLabels = memoizePerLocale((locale): AccountLabels => {
+  const t = translatorFor(locale, 'account')
   return {
     signIn: t('signIn'),
     signUp: t('signUp'),

@@ -2,9 +2,9 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
+import { returnPathFrom } from '@/lib/auth/browser/return-path'
 import { useSession } from '@/lib/auth/browser/session'
-import { wayBackFrom } from '@/lib/auth/browser/way-back'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -22,7 +22,7 @@ const linkClass =
 /** Draws the visitor's links until a session is known; the code of the signed-in part is fetched only with one. */
 export function AccountSwitch({ locale, labels }: AccountProps) {
   const { status, user } = useSession()
-  const { value: signedIn, failed } = useLoaded(() => import('./signed-in-area'), status !== 'visitor')
+  const { value: signedIn, failed } = useLazyModule(() => import('./signed-in-area'), status !== 'visitor')
   if (status === 'visitor' || failed) return <VisitorLinks locale={locale} labels={labels} />
   if (!signedIn || !user) return <AccountSpinner label={labels.loading} />
   return <signedIn.SignedInArea key={user.id} locale={locale} labels={labels} user={user} />
@@ -31,7 +31,7 @@ export function AccountSwitch({ locale, labels }: AccountProps) {
 /** The links of the page that everyone gets; where one is they learn once they are about to be followed. */
 function VisitorLinks({ locale, labels }: AccountProps) {
   const [back, setBack] = useState<string>()
-  const learn = () => setBack(wayBackFrom(window.location))
+  const learn = () => setBack(returnPathFrom(window.location))
   const learning = { prefetch: false, onPointerEnter: learn, onPointerDown: learn, onFocus: learn }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-1">

@@ -1,6 +1,6 @@
 'use client'
 
-import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
+import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import type { Locale } from '@/lib/i18n/routing'
 import { buttonClass } from '../ui/button'
 import { SignInAgain } from './sign-in-again'

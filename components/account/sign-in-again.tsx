@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { signInAddress, signInAgain } from '@/lib/auth/browser/sign-in-again'
+import { reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
 import type { Locale } from '@/lib/i18n/routing'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -24,7 +24,7 @@ export function SignInAgain({ locale, label, onLeave }: SignInAgainProps) {
         event.preventDefault()
         setLeaving(true)
         onLeave?.()
-        void signInAgain(locale)
+        void reauthenticate(locale)
       }}
       className={buttonClass('secondary')}
     >

@@ -34,7 +34,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
     if (visitorFavorites().length === 0) return
     // What could not be loaded now is still there for the next page.
     import('@/lib/browser/favorites/account-favorites').then(
-      ({ bringFavorites }) => bringFavorites(user.id),
+      ({ mergeVisitorFavorites: bringFavorites }) => bringFavorites(user.id),
       () => {},
     )
   }, [user.id])

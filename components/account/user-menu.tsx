@@ -4,7 +4,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Building2, Coins, Heart, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import { leaveAccount } from '@/lib/auth/browser/leave-account'
+import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -68,7 +68,7 @@ export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuPro
                 >
                   {labels.favorites}
                 </LinkItem>
-                <Menu.Item className={itemClass} onClick={leaveAccount}>
+                <Menu.Item className={itemClass} onClick={signOutAndClear}>
                   <LogOut aria-hidden className="size-5" />
                   {labels.logout}
                 </Menu.Item>

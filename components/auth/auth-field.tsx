@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
-import type { FieldError } from '@/lib/auth/forms'
+import type { FormErrorKey } from '@/lib/auth/forms'
 
 interface AuthFieldProps {
   label: string
@@ -21,7 +21,7 @@ interface AuthFieldProps {
 export function AuthField({ label, hint, error, field, type = 'text', autoComplete }: AuthFieldProps) {
   const t = useTranslations('auth.fields')
   const id = `auth-${field.name}`
-  const problem = error ? t(error as FieldError) : undefined
+  const problem = error ? t(error as FormErrorKey) : undefined
   return (
     <Field id={id} label={label} {...(hint ? { hint } : {})} {...(problem ? { error: problem } : {})}>
       <input

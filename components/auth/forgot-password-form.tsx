@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { requestNewPassword } from '@/lib/auth/browser/sign-in'
 import { type ForgotPasswordForm as Form, forgotPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
@@ -21,7 +21,7 @@ import { SubmitButton } from './submit-button'
 export function ForgotPasswordForm() {
   const t = useTranslations('auth')
   const locale = useLocale()
-  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(forgotPasswordForm) })
 
@@ -31,7 +31,7 @@ export function ForgotPasswordForm() {
       await requestNewPassword(email, `${window.location.origin}${localPath(locale, paths.resetPassword)}`)
       setSentTo(email)
     } catch (failure) {
-      setProblem(authProblem(failure))
+      setProblem(authErrorKey(failure))
     }
   }
 

@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
-import { afterSignIn, leaveSignIn } from '@/lib/auth/browser/after-sign-in'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { registeredEmail } from '@/lib/auth/browser/registered-email'
 import { signInWithPassword } from '@/lib/auth/browser/sign-in'
+import { redirectAfterSignIn, signInTarget } from '@/lib/auth/browser/sign-in-redirect'
 import { type LoginForm as Form, loginForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
@@ -19,7 +19,7 @@ import { AuthHeading } from './auth-heading'
 import { OrDivider } from './or-divider'
 import { SocialButtons } from './social-buttons'
 import { SubmitButton } from './submit-button'
-import { useLeaveSignedIn } from './use-leave-signed-in'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface LoginFormProps {
   /** The address's `redirect`, unchecked. */
@@ -32,24 +32,24 @@ interface LoginFormProps {
 export function LoginForm({ redirect, error }: LoginFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
-  const target = afterSignIn(redirect, locale)
-  const [problem, setProblem] = useState<AuthProblem | 'social' | null>(initialProblem(error))
+  const target = signInTarget(redirect, locale)
+  const [problem, setProblem] = useState<AuthErrorKey | 'social' | null>(initialProblem(error))
   const [entering, setEntering] = useState(false)
   const { register, handleSubmit, getValues, formState } = useForm<Form>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: registeredEmail() },
   })
   const { errors, isSubmitting } = formState
-  useLeaveSignedIn(target, isSubmitting || entering)
+  useRedirectWhenSignedIn(target, isSubmitting || entering)
 
   async function submit(form: Form) {
     setProblem(null)
     setEntering(true)
     try {
       await signInWithPassword(form)
-      leaveSignIn(target)
+      redirectAfterSignIn(target)
     } catch (failure) {
-      setProblem(authProblem(failure))
+      setProblem(authErrorKey(failure))
       setEntering(false)
     }
   }
@@ -103,7 +103,9 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
       <SocialButtons
         target={target}
         remember={() => Boolean(getValues('remember'))}
-        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
+        onFailure={(failure) =>
+          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
+        }
       />
       <p className="mt-6 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('login.none')}

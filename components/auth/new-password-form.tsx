@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { saveNewPassword } from '@/lib/auth/browser/sign-in'
 import { type NewPasswordForm as Form, newPasswordForm } from '@/lib/auth/forms'
 import { AuthField } from './auth-field'
@@ -15,7 +15,7 @@ import { SubmitButton } from './submit-button'
 /** Takes the new password of whom the mail's link has signed in. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('auth')
-  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(newPasswordForm) })
 
   async function submit({ password }: Form) {
@@ -24,7 +24,7 @@ export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
       await saveNewPassword(password)
       onSaved()
     } catch (failure) {
-      setProblem(authProblem(failure))
+      setProblem(authErrorKey(failure))
     }
   }
 

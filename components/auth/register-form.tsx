@@ -6,20 +6,20 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Alert } from '@/components/ui/alert'
-import { afterSignIn } from '@/lib/auth/browser/after-sign-in'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { noteRegistered } from '@/lib/auth/browser/registered-email'
 import { register as registerAccount } from '@/lib/auth/browser/sign-in'
+import { signInTarget } from '@/lib/auth/browser/sign-in-redirect'
 import { type RegisterForm as Form, registerForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
-import { DoneThenLogin } from './done-then-login'
+import { LoginRedirect } from './login-redirect'
 import { OrDivider } from './or-divider'
 import { SocialButtons } from './social-buttons'
 import { SubmitButton } from './submit-button'
-import { useLeaveSignedIn } from './use-leave-signed-in'
+import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface RegisterFormProps {
   /** The address's `redirect`, unchecked; kept for the sign-in that follows. */
@@ -32,13 +32,13 @@ interface RegisterFormProps {
 export function RegisterForm({ redirect, error }: RegisterFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
-  const target = afterSignIn(redirect, locale)
+  const target = signInTarget(redirect, locale)
   const login = localPath(locale, paths.login(redirect))
-  const [problem, setProblem] = useState<AuthProblem | 'social' | null>(error ? 'social' : null)
+  const [problem, setProblem] = useState<AuthErrorKey | 'social' | null>(error ? 'social' : null)
   const [done, setDone] = useState<'ready' | 'mustConfirm' | null>(null)
   const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(registerForm) })
   const { errors, isSubmitting } = formState
-  useLeaveSignedIn(target, isSubmitting || done !== null)
+  useRedirectWhenSignedIn(target, isSubmitting || done !== null)
 
   async function submit({ name, email, password }: Form) {
     setProblem(null)
@@ -48,14 +48,14 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
       noteRegistered(email)
       setDone(mustConfirm ? 'mustConfirm' : 'ready')
     } catch (failure) {
-      setProblem(authProblem(failure))
+      setProblem(authErrorKey(failure))
     }
   }
 
   if (done) {
     const [title, text] =
       done === 'ready' ? (['doneTitle', 'doneText'] as const) : (['confirmTitle', 'confirmText'] as const)
-    return <DoneThenLogin title={t(`register.${title}`)} text={t(`register.${text}`)} login={login} />
+    return <LoginRedirect title={t(`register.${title}`)} text={t(`register.${text}`)} login={login} />
   }
   return (
     <>
@@ -106,7 +106,9 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
       <SocialButtons
         target={target}
         remember={() => false}
-        onFailure={(failure) => setProblem(authProblem(failure) === 'unavailable' ? 'unavailable' : 'social')}
+        onFailure={(failure) =>
+          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
+        }
       />
       <p className="mt-6 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('register.have')}

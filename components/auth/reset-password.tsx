@@ -10,7 +10,7 @@ import { redeemRecoveryLink } from '@/lib/auth/browser/recovery'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthHeading } from './auth-heading'
-import { DoneThenLogin } from './done-then-login'
+import { LoginRedirect } from './login-redirect'
 import { NewPasswordForm } from './new-password-form'
 
 type Step = 'checking' | 'form' | 'broken' | 'missing' | 'unavailable' | 'saved'
@@ -35,7 +35,7 @@ export function ResetPassword() {
   if (step === 'form') return <NewPasswordForm onSaved={() => setStep('saved')} />
   if (step === 'saved') {
     const login = localPath(locale, paths.login())
-    return <DoneThenLogin title={t('reset.doneTitle')} text={t('reset.doneText')} login={login} />
+    return <LoginRedirect title={t('reset.doneTitle')} text={t('reset.doneText')} login={login} />
   }
   if (step === 'unavailable') {
     return (

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 
 type Texts<Key extends string> = Record<Key, string>
@@ -35,7 +35,7 @@ export function contactLabels(
   locale: Locale,
   property: Pick<Property, 'contactOffers' | 'confirmedAt' | 'createdAt' | 'updatedAt'>,
 ): ContactLabels {
-  const t = textsOf(locale, 'contact')
+  const t = translatorFor(locale, 'contact')
   const list = offeredList(locale, property.contactOffers)
   const listed = t('listed', { date: formatDate(locale, property.createdAt) })
   const changed = formatDate(locale, property.createdAt) !== formatDate(locale, property.updatedAt)
@@ -86,7 +86,7 @@ export function contactLabels(
 
 /** What the token buys, in words; everything when the backend does not say. */
 function offeredList(locale: Locale, offers: Property['contactOffers']): string {
-  const t = textsOf(locale, 'contact.offers')
+  const t = translatorFor(locale, 'contact.offers')
   const offered = (['phone', 'email', 'address'] as const).filter((name) => offers?.[name] ?? true)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return list.format((['name', ...offered] as const).map((name) => t(name)))

@@ -3,15 +3,15 @@
 import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useSession } from '@/lib/auth/browser/session'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { Confirmed } from './confirmed'
 import type { ContactLabels } from './contact-labels'
 import { ContactSkeleton } from './contact-skeleton'
+import { LastConfirmed } from './last-confirmed'
 
 export interface ContactProps {
   locale: Locale
@@ -24,7 +24,7 @@ export interface ContactProps {
 export function ContactSwitch(props: ContactProps) {
   const session = useSession()
   const { status, user } = session
-  const { value: module, failed } = useLoaded(() => import('./signed-in-contact'), status !== 'visitor')
+  const { value: module, failed } = useLazyModule(() => import('./signed-in-contact'), status !== 'visitor')
   return (
     <div className="mt-3 grid min-h-56 grid-cols-1 content-start">
       {status === 'visitor' || failed ? (
@@ -52,7 +52,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
         <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.signedOut}</span>
       </p>
-      {labels.confirmed ? <Confirmed text={labels.confirmed} /> : null}
+      {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       <Link
         href={localPath(locale, paths.login(back))}
         prefetch={false}

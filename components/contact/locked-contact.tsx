@@ -4,15 +4,15 @@ import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import type { useUnlock } from '@/lib/api/client/contacts'
-import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { tokensPath } from '@/lib/tokens/tokens-path'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { Confirmed } from './confirmed'
+import { LastConfirmed } from './last-confirmed'
 import type { SignedInContactProps } from './signed-in-contact'
 import { unlockFailure } from './unlock-failure'
 
@@ -25,7 +25,7 @@ interface LockedContactProps extends SignedInContactProps {
 export function LockedContact({ locale, labels, propertyId, tokens, unlock }: LockedContactProps) {
   const [asking, setAsking] = useState(false)
   const spending = useRef(false)
-  const dialog = useLoaded(() => import('./unlock-dialog'), asking)
+  const dialog = useLazyModule(() => import('./unlock-dialog'), asking)
   const back = localPath(locale, paths.property(propertyId))
 
   async function spend() {
@@ -58,7 +58,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
           ) : null}
         </Alert>
       ) : null}
-      {labels.confirmed ? <Confirmed text={labels.confirmed} /> : null}
+      {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}
       <div className="grid gap-2">
         <button
           type="button"

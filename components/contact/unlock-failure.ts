@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import type { ContactLabels } from './contact-labels'
 
 /** What to say about an unlock that did not succeed: never more than is known. */

@@ -5,7 +5,7 @@ import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
 import { SpinnerMark } from '@/components/ui/spinner'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { Specimen } from './specimen'
 
 /** How each variant looks under the pointer, which a page cannot bring about by itself. */
@@ -20,7 +20,7 @@ const focused = 'outline-3 outline-offset-2 outline-accent'
 
 /** Buttons, fields and choices in every state. */
 export function Controls({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'designTest')
+  const t = translatorFor(locale, 'designTest')
   return (
     <>
       <Specimen title={t('buttons')}>
@@ -79,7 +79,7 @@ export function Controls({ locale }: { locale: Locale }) {
 }
 
 function Fields({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'designTest')
+  const t = translatorFor(locale, 'designTest')
   const id = (name: string) => `design-${name}`
   return (
     <Specimen title={t('fields')}>

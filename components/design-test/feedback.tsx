@@ -10,13 +10,13 @@ import { Spinner } from '@/components/ui/spinner'
 import { Stat } from '@/components/ui/stat'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Specimen } from './specimen'
 
 /** What answers: messages, waiting, emptiness, and ways on. */
 export function Feedback({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'designTest')
+  const t = translatorFor(locale, 'designTest')
   return (
     <>
       <Specimen title={t('messages')}>
@@ -70,9 +70,9 @@ export function Feedback({ locale }: { locale: Locale }) {
 }
 
 function Ways({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'designTest')
-  const ui = textsOf(locale, 'ui')
-  const listing = textsOf(locale, 'listing')
+  const t = translatorFor(locale, 'designTest')
+  const ui = translatorFor(locale, 'ui')
+  const listing = translatorFor(locale, 'listing')
   const hrefOf = () => localPath(locale, paths.designTest)
   return (
     <Specimen title={t('ways')}>

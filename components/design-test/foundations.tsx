@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { Specimen } from './specimen'
 
 const sizes = [
@@ -24,7 +24,7 @@ const colours = [
 
 /** The type scale and the colours, each with the text it carries. */
 export function Foundations({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'designTest')
+  const t = translatorFor(locale, 'designTest')
   return (
     <>
       <Specimen title={t('type')}>

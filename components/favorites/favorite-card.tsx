@@ -7,7 +7,7 @@ import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useListing } from '@/lib/api/client/listings'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { readListing } from '@/lib/listings/read-listing'
+import { parseListing } from '@/lib/listings/parse-listing'
 import { paths } from '@/lib/paths'
 import { Card, type CardLabels } from '../listing/card'
 import { makeCards } from '../listing/card-data'
@@ -28,7 +28,7 @@ export function FavoriteCard({ locale, labels, id, userId }: FavoriteCardProps) 
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')
   const { data: listing, error, isPending, refetch } = useListing(id)
-  const property = listing ? readListing(listing) : null
+  const property = listing ? parseListing(listing) : null
   if (property) return <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
   if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
   return (

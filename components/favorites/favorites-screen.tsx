@@ -1,13 +1,13 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { cardLabels } from '../listing/card-labels'
 import { Favorites } from './favorites'
 
 /** What a visitor or an account keeps. The markup is the same for everyone; what is kept comes to it in the browser. */
 export async function FavoritesScreen({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'favoritesPage')
+  const t = translatorFor(locale, 'favoritesPage')
   const { favoritesPage, listing, profile } = await getMessages({ locale })
   const { more, fewer } = profile
   return (

@@ -4,6 +4,7 @@ import { Heart as HeartIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
+import { ExpandableList } from '@/components/profile/expandable-list'
 import { useFavorites } from '@/lib/api/client/favorites'
 import { useSession } from '@/lib/auth/browser/session'
 import { useVisitorFavorites } from '@/lib/browser/favorites/use-favorite'
@@ -14,7 +15,6 @@ import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import type { CardLabels } from '../listing/card'
 import { CardSkeletons } from '../listing/card-skeletons'
-import { ShowAll } from '../profile/show-all'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -107,7 +107,7 @@ function FavoriteCards({
       <h2 id="favorites" className="sr-only">
         {t('title')}
       </h2>
-      <ShowAll items={shown} first={12}>
+      <ExpandableList items={shown} first={12}>
         {(items) => (
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((id) => (
@@ -117,7 +117,7 @@ function FavoriteCards({
             ))}
           </ul>
         )}
-      </ShowAll>
+      </ExpandableList>
     </section>
   )
 }

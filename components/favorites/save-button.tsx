@@ -1,8 +1,8 @@
 'use client'
 
+import { usePopoverPosition } from '@/components/ui/use-popover-position'
 import { useFavorite } from '@/lib/browser/favorites/use-favorite'
 import { buttonClass } from '../ui/button'
-import { useFittingPlace } from '../ui/use-fitting-place'
 import { Heart } from './heart'
 import type { SaveLabels } from './save-labels'
 
@@ -41,7 +41,7 @@ export function SaveButton({ propertyId, labels, variant, describedBy }: SaveBut
 }
 
 function Failure({ text }: { text: string }) {
-  const { ref, style, up } = useFittingPlace()
+  const { ref, style, up } = usePopoverPosition()
   return (
     <span
       ref={ref}

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 
 export interface SaveLabels {
   save: string
@@ -9,6 +9,6 @@ export interface SaveLabels {
 
 /** The texts of a `Save` button in a language; the same object serves every card of a page. */
 export function saveLabels(locale: Locale): SaveLabels {
-  const t = textsOf(locale, 'favorites')
+  const t = translatorFor(locale, 'favorites')
   return { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
 }

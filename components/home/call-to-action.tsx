@@ -1,13 +1,13 @@
 import { LogoMark } from '@/components/layout/logo'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { Invitation } from './invitation'
+import { CtaLinks } from './cta-links'
 
 /** The way in: register, or look around first; for whoever has an account, offer a property. */
 export function CallToAction({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'home.cta')
+  const t = translatorFor(locale, 'home.cta')
   return (
     <section aria-labelledby="start" className="container-page mt-24">
       <div className="relative overflow-hidden rounded-panel bg-accent px-6 py-12 text-on-accent sm:px-12 sm:py-16">
@@ -16,7 +16,7 @@ export function CallToAction({ locale }: { locale: Locale }) {
           <h2 id="start" className="text-title">
             {t('title')}
           </h2>
-          <Invitation
+          <CtaLinks
             visitor={{
               text: t('text'),
               action: { href: localPath(locale, paths.register()), label: t('register') },

@@ -1,7 +1,7 @@
 import { EyeOff, KeyRound, ShieldCheck, UserCheck } from 'lucide-react'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { ContactSlip } from './contact-slip'
+import { translatorFor } from '@/lib/i18n/translator'
+import { ContactPreview } from './contact-preview'
 
 const promises = [
   ['one', KeyRound],
@@ -12,7 +12,7 @@ const promises = [
 
 /** What unlocking a contact means, for who pays and for whose number it is. */
 export function ContactPromise({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'home.promise')
+  const t = translatorFor(locale, 'home.promise')
   return (
     <section aria-labelledby="promise" className="mt-24 border-y border-line bg-surface">
       <div className="container-page grid gap-10 py-16 lg:grid-cols-[1fr_1.55fr] lg:gap-20 lg:py-20">
@@ -21,7 +21,7 @@ export function ContactPromise({ locale }: { locale: Locale }) {
             {t('title')}
           </h2>
           <p className="mt-3 text-muted">{t('text')}</p>
-          <ContactSlip locale={locale} />
+          <ContactPreview locale={locale} />
         </div>
         <ul className="grid content-center gap-x-10 gap-y-9 sm:grid-cols-2">
           {promises.map(([name, Icon]) => (

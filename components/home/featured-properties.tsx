@@ -3,12 +3,12 @@ import { ListingCard } from '@/components/listing/listing-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHeading } from '@/components/ui/section-heading'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 
 /** Up to three cards, the first one large. */
 export function FeaturedProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
-  const t = textsOf(locale, 'home.featured')
+  const t = translatorFor(locale, 'home.featured')
   const [first, ...others] = properties
   return (
     <section aria-labelledby="featured" className="container-page mt-20">

@@ -3,14 +3,14 @@ import { ListingImage } from '@/components/listing/listing-image'
 import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { SearchForm } from './search-form'
 
 /** The promise, the search, and one home to look at. */
 export function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
-  const t = textsOf(locale, 'home.hero')
+  const t = translatorFor(locale, 'home.hero')
   const image = property?.images[0]
   return (
     <section className="container-page grid gap-y-8 pt-10 lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-8 lg:pt-12">

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { findForHome } from '@/lib/listings/find-for-home'
+import { findHomeListings } from '@/lib/listings/find-home-listings'
+import { countProperties } from '@/lib/listings/find-properties'
 import type { Property } from '@/lib/listings/property'
-import { countProperties } from '@/lib/listings/read'
 import { CallToAction } from './call-to-action'
 import { ContactPromise } from './contact-promise'
 import { FeaturedProperties } from './featured-properties'
@@ -13,7 +13,7 @@ import { WhyChoose } from './why-choose'
 
 /** The home screen; unknown addresses show it too. */
 export async function HomeScreen({ locale }: { locale: Locale }) {
-  const [{ featured, recent, newest }, count] = await Promise.all([findForHome(), countProperties()])
+  const [{ featured, recent, newest }, count] = await Promise.all([findHomeListings(), countProperties()])
   return (
     <>
       <Hero locale={locale} property={heroProperty(newest, [...featured, ...recent])} />

@@ -1,14 +1,14 @@
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { tokenPackages } from '@/lib/tokens/packages'
 
 const steps = ['one', 'two', 'three'] as const
 
 /** From looking to calling, in three steps. */
 export function HowItWorks({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'home.how')
+  const t = translatorFor(locale, 'home.how')
   const perToken = tokenPackages.map(({ priceRsd, tokens }) => priceRsd / tokens)
   const prices = {
     single: formatRsd(locale, tokenPackages[0].priceRsd),

@@ -2,14 +2,14 @@ import { ListingCard } from '@/components/listing/listing-card'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { MoreLink } from './more-link'
 
 /** Up to four compact cards. */
 export function RecentProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
-  const t = textsOf(locale, 'home.recent')
+  const t = translatorFor(locale, 'home.recent')
   return (
     <section aria-labelledby="recent" className="container-page mt-20">
       <SectionHeading

@@ -3,10 +3,10 @@ import { buttonClass } from '@/components/ui/button'
 import { controlClass, Field } from '@/components/ui/field'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import { writeFilters } from '@/lib/search/filters'
+import { serializeFilters } from '@/lib/search/filters'
 import { PurposeChoice } from './purpose-choice'
 import { TownField } from './town-field'
 
@@ -14,9 +14,9 @@ const formId = 'home-search'
 
 /** A plain GET form. With scripts a choice above it says where it leads; without, a button for each does. */
 export function SearchForm({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'home.search')
-  const suggestions = textsOf(locale, 'search')('suggestions')
-  const types = textsOf(locale, 'listing.types')
+  const t = translatorFor(locale, 'home.search')
+  const suggestions = translatorFor(locale, 'search')('suggestions')
+  const types = translatorFor(locale, 'listing.types')
   const buy = localPath(locale, paths.buy)
   const rent = localPath(locale, paths.rent)
   return (
@@ -42,7 +42,10 @@ export function SearchForm({ locale }: { locale: Locale }) {
           placeholder={t('cityPlaceholder')}
           suggestionsLabel={suggestions}
           searchPath={localPath(locale, paths.search)}
-          queries={{ [buy]: writeFilters({ purpose: 'SALE' }), [rent]: writeFilters({ purpose: 'RENT' }) }}
+          queries={{
+            [buy]: serializeFilters({ purpose: 'SALE' }),
+            [rent]: serializeFilters({ purpose: 'RENT' }),
+          }}
         />
         <Field id="home-type" label={t('type')}>
           <select id="home-type" name="type" defaultValue="" className={`${controlClass} min-h-12`}>

@@ -1,11 +1,11 @@
 import { Stat } from '@/components/ui/stat'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 
 /** The site in four figures: one is counted, three are fixed; those about clients say that they are samples. */
 export function SiteStats({ locale, properties }: { locale: Locale; properties: number }) {
-  const t = textsOf(locale, 'home.stats')
+  const t = translatorFor(locale, 'home.stats')
   return (
     <section aria-label={t('label')} className="container-page mt-14">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 border-y border-line py-8 lg:grid-cols-4">

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 
 const reasons = ['one', 'two', 'three'] as const
 
 /** The rating, and three reasons for it. */
 export function WhyChoose({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'home.why')
+  const t = translatorFor(locale, 'home.why')
   return (
     <section
       aria-labelledby="why"

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { env } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { type InfoPage, relatedPages } from '@/lib/seo/info/info-pages'
 import { type InfoPart, infoTexts } from '@/lib/seo/info/info-texts'
@@ -11,8 +11,8 @@ import { operatorAddress } from '@/lib/seo/info/operator-address'
 /** A page of text: what the footer names. */
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {
   const { title, intro, parts } = infoTexts(locale, page)
-  const t = textsOf(locale, 'info')
-  const footer = textsOf(locale, 'layout.footer')
+  const t = translatorFor(locale, 'info')
+  const footer = translatorFor(locale, 'layout.footer')
   return (
     <div className="container-page py-10 md:py-14">
       <article className="max-w-2xl">

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { readSubscription } from '@/lib/alerts/newsletter/subscribe'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -20,7 +20,7 @@ interface ConfirmNewsletterProps {
 
 /** Where the newsletter's confirmation leads: a button, since programs that look at mails open links too. */
 export async function ConfirmNewsletter({ locale, token, done, failed }: ConfirmNewsletterProps) {
-  const t = textsOf(locale, 'layout.confirmNewsletter')
+  const t = translatorFor(locale, 'layout.confirmNewsletter')
   const subscription = await readSubscription(token)
   const home = (
     <Link href={localPath(locale, paths.home)} prefetch={false} className={buttonClass('secondary')}>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { twinPath } from '@/lib/i18n/twin-path'
+import { alternatePath } from '@/lib/i18n/alternate-path'
 
 interface LanguageSwitchProps {
   /** The language to go to, as cookie and storage write it. */
@@ -39,5 +39,5 @@ export function switchLanguage(target: 'sr' | 'en') {
     // Storage may be switched off; the cookie alone then carries the choice.
   }
   const { pathname, search, hash } = window.location
-  window.location.assign(twinPath(pathname) + search + hash)
+  window.location.assign(alternatePath(pathname) + search + hash)
 }

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { localPath } from '@/lib/i18n/local-path'
-import { perLocale } from '@/lib/i18n/per-locale'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
@@ -16,7 +16,7 @@ const columns = [
 
 /** The foot of every page: newsletter, links, what is real here and what is not. */
 export function SiteFooter({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'layout')
+  const t = translatorFor(locale, 'layout')
   return (
     <footer className="print:hidden mt-20 border-t border-line bg-sunken">
       <div className="container-page grid gap-10 py-12 lg:grid-cols-[1.1fr_1.6fr] lg:gap-20">
@@ -61,8 +61,8 @@ export function SiteFooter({ locale }: { locale: Locale }) {
   )
 }
 
-const newsletterLabels = perLocale((locale) => {
-  const t = textsOf(locale, 'layout.newsletter')
+const newsletterLabels = memoizePerLocale((locale) => {
+  const t = translatorFor(locale, 'layout.newsletter')
   return {
     title: t('title'),
     text: t('text'),

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { AccountArea } from '@/components/account/account-area'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Flag } from './flag'
 import { LanguageSwitch } from './language-switch'
@@ -14,7 +14,7 @@ import { SiteNav } from './site-nav'
  * unless that would take too much of a low screen, or of one with large letters.
  */
 export function SiteHeader({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'layout')
+  const t = translatorFor(locale, 'layout')
   const items = [
     { href: localPath(locale, paths.home), label: t('nav.home') },
     { href: localPath(locale, paths.buy), label: t('nav.buy') },
@@ -42,7 +42,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
 }
 
 function OtherLanguage({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'layout')
+  const t = translatorFor(locale, 'layout')
   const other = otherLocale(locale)
   return (
     <>

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusHomeSearch } from '@/components/home/home-search'
 import { paths } from '@/lib/paths'
-import '@/lib/browser/before-router'
+import '@/lib/browser/popstate-listener'
 
 export interface NavItem {
   href: string

@@ -3,7 +3,7 @@ import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { type Photograph, photographOf } from '@/lib/listings/photograph'
+import { type DisplayImage, toDisplayImage } from '@/lib/listings/display-image'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
@@ -23,15 +23,15 @@ export interface CardData {
   place: string
   facts: string
   type: string
-  photograph?: Photograph
+  photograph?: DisplayImage
 }
 
 export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
 
 /** A function that turns properties into cards of a language, whose texts of `listing` are `t`. */
 export function makeCards(locale: Locale, t: ListingTexts): (property: Property) => CardData {
-  const rooms = remembered((count) => t('rooms', { count }))
-  const bathrooms = remembered((count) => t('bathrooms', { count }))
+  const rooms = memoize((count) => t('rooms', { count }))
+  const bathrooms = memoize((count) => t('bathrooms', { count }))
   return (property) => {
     const { id, title, price, status, type, address, features, images } = property
     const facts = [
@@ -52,13 +52,13 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
       place: placeOf(address),
       facts: facts.filter(Boolean).join(' · '),
       type: t(`types.${type}`),
-      ...(cover ? { photograph: photographOf(cover) } : {}),
+      ...(cover ? { photograph: toDisplayImage(cover) } : {}),
     }
   }
 }
 
 /** Plurals are dear and a page's cards have few counts between them. */
-function remembered(word: (count: number) => string): (count: number) => string {
+function memoize(word: (count: number) => string): (count: number) => string {
   const words = new Map<number, string>()
   return (count) => {
     const known = words.get(count) ?? word(count)

@@ -1,10 +1,10 @@
-import { perLocale } from '@/lib/i18n/per-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
+import { translatorFor } from '@/lib/i18n/translator'
 import { saveLabels } from '../favorites/save-labels'
 import type { CardLabels } from './card'
 
 /** The texts that all cards of a language share. */
-export const cardLabels = perLocale((locale): CardLabels => {
-  const t = textsOf(locale, 'listing')
+export const cardLabels = memoizePerLocale((locale): CardLabels => {
+  const t = translatorFor(locale, 'listing')
   return { unavailable: t('imageUnavailable'), noImages: t('noImages'), save: saveLabels(locale) }
 })

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { type CardData, makeCards } from './card-data'
 
 /** On the server: a function that turns properties into cards of a language. */
 export function cardMaker(locale: Locale): (property: Property) => CardData {
-  return makeCards(locale, textsOf(locale, 'listing'))
+  return makeCards(locale, translatorFor(locale, 'listing'))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { photographOf } from '@/lib/listings/photograph'
+import { translatorFor } from '@/lib/i18n/translator'
+import { toDisplayImage } from '@/lib/listings/display-image'
 import type { PropertyImage } from '@/lib/listings/property'
 import { Photo } from './photo'
 
@@ -17,6 +17,6 @@ interface ListingImageProps {
 
 /** A property's photograph for a server component; says so in the page's language when its file cannot be loaded. */
 export function ListingImage({ image, locale, ...rest }: ListingImageProps) {
-  const t = textsOf(locale, 'listing')
-  return <Photo photograph={photographOf(image)} unavailable={t('imageUnavailable')} {...rest} />
+  const t = translatorFor(locale, 'listing')
+  return <Photo photograph={toDisplayImage(image)} unavailable={t('imageUnavailable')} {...rest} />
 }

@@ -3,11 +3,11 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { preload } from 'react-dom'
-import type { Photograph } from '@/lib/listings/photograph'
+import type { DisplayImage } from '@/lib/listings/display-image'
 import { type ImageSources, imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {
-  photograph: Photograph
+  photograph: DisplayImage
   alt: string
   sizes: string
   /** The page's largest picture: loaded first, announced in the head. One per page. */

@@ -2,7 +2,7 @@
 
 import { FileQuestion, ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import { useModerationQueue } from '@/lib/api/client/moderation'
 import { useSession } from '@/lib/auth/browser/session'
 import type { Locale } from '@/lib/i18n/routing'

@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarX, Link2Off } from 'lucide-react'
 import Link from 'next/link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { describeConfirmLink } from '@/lib/listings/confirm-link'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
@@ -19,7 +19,7 @@ interface ConfirmListingScreenProps {
 
 /** Where a mail's question leads whether a listing is still there: a button, since programs open links too. */
 export async function ConfirmListingScreen({ locale, token, failed }: ConfirmListingScreenProps) {
-  const t = textsOf(locale, 'confirmListing')
+  const t = translatorFor(locale, 'confirmListing')
   const listing = await describeConfirmLink(token)
   const own = (
     <Link href={localPath(locale, paths.myProperties)} prefetch={false} className={buttonClass('secondary')}>

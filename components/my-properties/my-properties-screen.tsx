@@ -4,14 +4,14 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { OwnListings } from './own-listings'
 
 /** One's own properties. The markup is the same for everyone; whose they are is found out in the browser. */
 export async function MyPropertiesScreen({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'myProperties')
+  const t = translatorFor(locale, 'myProperties')
   const { myProperties, listing, session } = await getMessages({ locale })
   return (
     <div className="container-page py-10 md:py-14">

@@ -6,16 +6,16 @@ import type { OwnListing } from '@/lib/api/schemas/listing'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { withOwnPaths } from '@/lib/listings/own-paths'
-import { partId } from '@/lib/listings/publish/part-id'
-import { readListing } from '@/lib/listings/read-listing'
+import { parseListing } from '@/lib/listings/parse-listing'
+import { sectionId } from '@/lib/listings/publish/section-id'
+import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
 import { paths } from '@/lib/paths'
 import { makeCards } from '../listing/card-data'
 import { Photo, UnavailableImage } from '../listing/photo'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
-import { Figures } from './figures'
-import { ListingActs } from './listing-acts'
+import { ListingActions } from './listing-actions'
+import { ListingStats } from './listing-stats'
 import { PublishingSwitch } from './publishing-switch'
 
 interface OwnListingCardProps {
@@ -74,14 +74,14 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
         <p className="truncate text-sm text-muted">{card.place}</p>
         <p className="pt-1 text-sm">{card.facts}</p>
         <div className="mt-auto grid gap-3 pt-4">
-          <Figures views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
+          <ListingStats views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
           <div className="grid grid-cols-2 gap-2">
             <Link href={edit} prefetch={false} className={buttonClass('secondary', 'px-3')}>
               <Pencil aria-hidden className="size-4" />
               {t('edit')}
             </Link>
             <Link
-              href={`${edit}#${partId('photos')}`}
+              href={`${edit}#${sectionId('photos')}`}
               prefetch={false}
               className={buttonClass('secondary', 'px-3')}
             >
@@ -94,7 +94,7 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
             {listing.withdrawal_reason ? null : (
               <PublishingSwitch userId={userId} id={id} title={card.title} published={published} />
             )}
-            <ListingActs locale={locale} userId={userId} listing={listing} />
+            <ListingActions locale={locale} userId={userId} listing={listing} />
           </div>
         </div>
       </div>
@@ -105,8 +105,8 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
 function useCard(locale: Locale, listing: OwnListing) {
   const t = useTranslations('listing')
   return useMemo(() => {
-    const property = readListing(listing)
+    const property = parseListing(listing)
     const siteUrl = runtimeConfig()?.siteUrl ?? ''
-    return property && makeCards(locale, t)(withOwnPaths(property, siteUrl))
+    return property && makeCards(locale, t)(withRelativeImageUrls(property, siteUrl))
   }, [locale, listing, t])
 }

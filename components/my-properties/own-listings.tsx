@@ -3,6 +3,8 @@
 import { KeyRound } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SessionFallback } from '@/components/account/session-fallback'
+import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { useOwnListings } from '@/lib/api/client/own-listings'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
@@ -10,8 +12,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
-import { useLeaveSignedOut } from '../account/use-leave-signed-out'
-import { WaitingForSession } from '../account/waiting-for-session'
 import { CardSkeletons } from '../listing/card-skeletons'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -22,7 +22,7 @@ import { OwnListingCard } from './own-listing-card'
 export function OwnListings({ locale }: { locale: Locale }) {
   const t = useTranslations('myProperties')
   const { user } = useSession()
-  useLeaveSignedOut(locale)
+  useRedirectWhenSignedOut(locale)
   return (
     <div className="mt-8">
       {user ? (
@@ -30,9 +30,9 @@ export function OwnListings({ locale }: { locale: Locale }) {
           <Grid locale={locale} userId={user.id} />
         </QueryProvider>
       ) : (
-        <WaitingForSession>
+        <SessionFallback>
           <CardSkeletons label={t('loading')} />
-        </WaitingForSession>
+        </SessionFallback>
       )}
     </div>
   )

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SessionFallback } from '@/components/account/session-fallback'
+import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { getAccessToken, useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
-import { useLeaveSignedOut } from '../account/use-leave-signed-out'
-import { WaitingForSession } from '../account/waiting-for-session'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
@@ -25,12 +25,12 @@ interface PreviewProps {
 /** One's own property as others see it, below a bar that says so. */
 export function Preview({ locale, id, render }: PreviewProps) {
   const { user } = useSession()
-  useLeaveSignedOut(locale)
+  useRedirectWhenSignedOut(locale)
   if (!user) {
     return (
-      <WaitingForSession>
+      <SessionFallback>
         <Waiting />
-      </WaitingForSession>
+      </SessionFallback>
     )
   }
   return (

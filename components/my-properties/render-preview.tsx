@@ -3,9 +3,9 @@
 import { hasLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { ApiCallError } from '@/lib/api/server-client'
+import { ApiRequestError } from '@/lib/api/server-client'
 import { routing } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { findOwnProperty } from '@/lib/listings/find-own-property'
 import { PropertyScreen } from '../property/property-screen'
 
@@ -25,7 +25,7 @@ export async function renderPreview(
   try {
     const found = await findOwnProperty(z.uuid().parse(id), tokenShape.parse(token), language)
     if (!found) return null
-    const t = textsOf(language, 'myProperties.previewPage')
+    const t = translatorFor(language, 'myProperties.previewPage')
     const contact = (
       <p className="rounded-panel border border-dashed border-line-strong bg-surface p-5 text-muted sm:p-6">
         {t('contact')}
@@ -37,7 +37,7 @@ export async function renderPreview(
       screen: <PropertyScreen locale={language} property={property} similar={[]} contact={contact} />,
     }
   } catch (error) {
-    if (error instanceof ApiCallError) return { failure: error.message }
+    if (error instanceof ApiRequestError) return { failure: error.message }
     if (error instanceof z.ZodError) return null
     throw error
   }

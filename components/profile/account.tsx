@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SessionFallback } from '@/components/account/session-fallback'
+import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { useProfile } from '@/lib/api/client/profile'
-import { beginDeparture } from '@/lib/auth/browser/departure'
-import { leaveAccount } from '@/lib/auth/browser/leave-account'
+import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
+import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import { type SessionUser, useSession } from '@/lib/auth/browser/session'
-import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
+import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import type { Locale } from '@/lib/i18n/routing'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
-import { useLeaveSignedOut } from '../account/use-leave-signed-out'
-import { WaitingForSession } from '../account/waiting-for-session'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { Alert } from '../ui/alert'
+import { AccountClosed } from './account-closed'
 import { AccountSkeleton } from './account-skeleton'
 import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
 import { DeactivationSection } from './deactivation-section'
 import { ExportSection } from './export-section'
-import { Farewell } from './farewell'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
 import { PasswordSection } from './password-section'
@@ -29,21 +29,21 @@ import { PersonCard } from './person-card'
 export function Account({ locale }: { locale: Locale }) {
   const { user } = useSession()
   const [closed, setClosed] = useState(false)
-  useLeaveSignedOut(locale)
+  useRedirectWhenSignedOut(locale)
 
   async function leave() {
     // The page says goodbye itself: without this it would lead to the sign-in.
-    beginDeparture()
+    markNavigationPending()
     setClosed(true)
-    await leaveAccount()
+    await signOutAndClear()
   }
 
-  if (closed) return <Farewell locale={locale} />
+  if (closed) return <AccountClosed locale={locale} />
   if (!user) {
     return (
-      <WaitingForSession>
+      <SessionFallback>
         <AccountSkeleton />
-      </WaitingForSession>
+      </SessionFallback>
     )
   }
   return (

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { changeEmail } from '@/lib/auth/browser/change-email'
 import { changeEmailForm, type ChangeEmailForm as Form } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
@@ -16,7 +16,7 @@ import { buttonClass } from '../ui/button'
 export function ChangeEmailForm({ onDone }: { onDone: (asked: boolean) => void }) {
   const t = useTranslations('profile.email')
   const problems = useTranslations('auth.problems')
-  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
   const { register, handleSubmit, formState, setError, setFocus } = useForm<Form>({
     resolver: zodResolver(changeEmailForm),
   })
@@ -32,7 +32,7 @@ export function ChangeEmailForm({ onDone }: { onDone: (asked: boolean) => void }
       const { code } = failure as { code?: unknown }
       if (code === 'current_password_invalid') {
         setError('current', { message: 'wrong' }, { shouldFocus: true })
-      } else setProblem(authProblem(failure))
+      } else setProblem(authErrorKey(failure))
     }
   }
 

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { changePassword, WrongPasswordError } from '@/lib/auth/browser/change-password'
 import { changePasswordForm, type ChangePasswordForm as Form } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
@@ -22,7 +22,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   const t = useTranslations('auth')
   const own = useTranslations('profile.password')
-  const [problem, setProblem] = useState<AuthProblem | null>(null)
+  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
   const { register, handleSubmit, formState, setError, setFocus } = useForm<Form>({
     resolver: zodResolver(changePasswordForm),
   })
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
     } catch (failure) {
       if (failure instanceof WrongPasswordError) {
         setError('current', { message: 'wrong' }, { shouldFocus: true })
-      } else setProblem(authProblem(failure))
+      } else setProblem(authErrorKey(failure))
     }
   }
 

@@ -12,9 +12,9 @@ import { paths } from '@/lib/paths'
 import { phoneHref } from '../contact/phone-href'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
-import { ShowAll } from './show-all'
 
 /** Every contact that was unlocked; a withdrawn property's stays. */
 export function ContactsSection({ locale, userId }: { locale: Locale; userId: string }) {
@@ -40,7 +40,7 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
       }
     >
       {({ items }) => (
-        <ShowAll items={items} first={5}>
+        <ExpandableList items={items} first={5}>
           {(shown) => (
             <ul className="grid grid-cols-1 gap-4">
               {shown.map((item) => (
@@ -48,7 +48,7 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
               ))}
             </ul>
           )}
-        </ShowAll>
+        </ExpandableList>
       )}
     </Section>
   )

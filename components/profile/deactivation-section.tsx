@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SettingsSection } from './settings-section'
@@ -18,7 +18,7 @@ interface DeactivationSectionProps {
 export function DeactivationSection({ profile, onDeactivated }: DeactivationSectionProps) {
   const t = useTranslations('profile.deactivation')
   const [asking, setAsking] = useState(false)
-  const dialog = useLoaded(() => import('./deactivation-dialog'), asking)
+  const dialog = useLazyModule(() => import('./deactivation-dialog'), asking)
   return (
     <SettingsSection id="deactivation" title={t('title')} text={t('text')}>
       {dialog.failed && asking ? <Alert variant="danger">{t('unloaded')}</Alert> : null}

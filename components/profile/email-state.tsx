@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
-import { type AuthProblem, authProblem } from '@/lib/auth/browser/auth-problem'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { resendConfirmation } from '@/lib/auth/browser/change-email'
 import { ChangeEmailForm } from './change-email-form'
 
@@ -42,7 +42,7 @@ export function EmailState({ profile }: { profile: Profile }) {
 function Unconfirmed({ email }: { email: string }) {
   const t = useTranslations('profile.email')
   const problems = useTranslations('auth.problems')
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | AuthProblem>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | AuthErrorKey>('idle')
 
   async function send() {
     if (state === 'sending') return
@@ -50,7 +50,7 @@ function Unconfirmed({ email }: { email: string }) {
     setState(
       await resendConfirmation(email).then(
         () => 'sent' as const,
-        (error: unknown) => authProblem(error),
+        (error: unknown) => authErrorKey(error),
       ),
     )
   }

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callApi } from '@/lib/api/browser'
+import { apiRequest } from '@/lib/api/client/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SettingsSection } from './settings-section'
@@ -16,7 +16,7 @@ export function ExportSection() {
   async function download() {
     setFailure('')
     try {
-      const everything = await callApi<unknown>('/users/export')
+      const everything = await apiRequest<unknown>('/users/export')
       const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
       const link = document.createElement('a')
       link.href = URL.createObjectURL(file)

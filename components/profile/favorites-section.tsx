@@ -14,9 +14,9 @@ import { SaveButton } from '../favorites/save-button'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
+import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
-import { ShowAll } from './show-all'
 
 /** What someone keeps, as links with title, town and price. */
 export function FavoritesSection({ locale, userId }: { locale: Locale; userId: string }) {
@@ -42,7 +42,7 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
       }
     >
       {({ items }) => (
-        <ShowAll items={items}>
+        <ExpandableList items={items}>
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((id) => (
@@ -50,7 +50,7 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
               ))}
             </ul>
           )}
-        </ShowAll>
+        </ExpandableList>
       )}
     </Section>
   )

@@ -10,9 +10,9 @@ import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
 import { EmptyState } from '../ui/empty-state'
+import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
-import { ShowAll } from './show-all'
 
 /** Every purchase and every unlock, newest first, with the balance after each. */
 export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
@@ -38,7 +38,7 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
       }
     >
       {({ items }) => (
-        <ShowAll items={items}>
+        <ExpandableList items={items}>
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((item) => (
@@ -46,7 +46,7 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
               ))}
             </ul>
           )}
-        </ShowAll>
+        </ExpandableList>
       )}
     </Section>
   )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import { useSaveName } from '@/lib/api/client/profile'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'

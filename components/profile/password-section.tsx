@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useRestoreFocus } from '@/components/ui/use-restore-focus'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
-import { useReturnedFocus } from '../ui/use-returned-focus'
 import { SettingsSection } from './settings-section'
 
 /** Where whoever signs in with a password changes it. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('profile.password')
   const [open, setOpen] = useState(false)
-  const opener = useReturnedFocus<HTMLButtonElement>(open)
+  const opener = useRestoreFocus<HTMLButtonElement>(open)
   const [saved, setSaved] = useState(false)
-  const form = useLoaded(() => import('./change-password-form'), open)
+  const form = useLazyModule(() => import('./change-password-form'), open)
 
   function close(changed: boolean) {
     setOpen(false)

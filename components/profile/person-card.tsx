@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
-import { leaveAccount } from '@/lib/auth/browser/leave-account'
 import type { SessionUser } from '@/lib/auth/browser/session'
+import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { buttonClass } from '../ui/button'
@@ -63,7 +63,7 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
             {t('person.edit')}
           </button>
         )}
-        <button type="button" onClick={leaveAccount} className={buttonClass('quiet')}>
+        <button type="button" onClick={signOutAndClear} className={buttonClass('quiet')}>
           {t('signOut')}
         </button>
       </div>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useSavePicture } from '@/lib/api/client/profile'
-import { squarePicture, UnreadablePictureError } from '@/lib/media/upload/square-picture'
+import { cropToSquare, UnreadablePictureError } from '@/lib/media/upload/crop-to-square'
 import { Avatar } from '../account/avatar'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -31,7 +31,7 @@ export function PictureForm({ userId, name, url }: PictureFormProps) {
     setBusy(true)
     setOutcome(null)
     try {
-      await mutateAsync(file && (await squarePicture(file)))
+      await mutateAsync(file && (await cropToSquare(file)))
       setOutcome({ done: file ? 'saved' : 'removed' })
       // The button that removes is gone with the picture.
       if (!file) chooser.current?.focus()

@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { Account } from './account'
 
 /** The account page. Its markup is the same for everyone; what is personal comes to it in the browser. */
 export async function ProfileScreen({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'profile')
+  const t = translatorFor(locale, 'profile')
   const { profile, auth, savedSearches, session } = await getMessages({ locale })
   const { fields, labels, problems, reset } = auth
   return (

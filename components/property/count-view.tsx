@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSession } from '@/lib/auth/browser/session'
 
 /** Milliseconds that a page must be in front of somebody's eyes before that is a look at it. */
-const glance = 1_000
+const minViewMs = 1_000
 
 /** Tells the server that somebody looks at a property, unless it is their own. */
 export function CountView({ listingId, ownerId }: { listingId: string; ownerId: string }) {
@@ -16,7 +16,7 @@ export function CountView({ listingId, ownerId }: { listingId: string; ownerId: 
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(tell, glance)
+      if (document.visibilityState === 'visible') timer = setTimeout(tell, minViewMs)
     }
     const tell = () => {
       document.removeEventListener('visibilitychange', look)

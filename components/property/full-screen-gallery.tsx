@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { Photo } from '../listing/photo'
-import { useBackCloses } from '../ui/use-back-closes'
 import { counterText, type GalleryLabels, type GalleryPhoto } from './gallery'
-import { useStrip } from './use-strip'
+import { useCarousel } from './use-carousel'
 
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]
@@ -21,8 +21,8 @@ const buttonClass =
 
 /** The photographs over the whole screen. Brings Base UI: loaded when it is asked for. */
 export function FullScreenGallery({ photos, labels, start, onClose }: FullScreenGalleryProps) {
-  const { stripRef, index, show, onScroll } = useStrip(start)
-  useBackCloses(true, () => onClose(index))
+  const { stripRef, index, show, onScroll } = useCarousel(start)
+  useCloseOnBack(true, () => onClose(index))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it opens.
   useLayoutEffect(() => show(start, 'instant'), [])

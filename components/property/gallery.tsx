@@ -2,13 +2,13 @@
 
 import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { useLoaded } from '@/lib/browser/use-loaded'
-import type { Photograph } from '@/lib/listings/photograph'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from '../listing/photo'
-import { useStrip } from './use-strip'
+import { useCarousel } from './use-carousel'
 
 /** A photograph with its words, made by the server. */
-export interface GalleryPhoto extends Photograph {
+export interface GalleryPhoto extends DisplayImage {
   alt: string
   /** The thumbnail's name. */
   name: string
@@ -41,9 +41,9 @@ const stepClass =
  * scripts still a strip with every picture in it.
  */
 export function Gallery({ photos, labels }: GalleryProps) {
-  const { stripRef, index, show, onScroll } = useStrip()
+  const { stripRef, index, show, onScroll } = useCarousel()
   const [enlarged, setEnlarged] = useState(false)
-  const viewer = useLoaded(() => import('./full-screen-gallery'), enlarged)
+  const viewer = useLazyModule(() => import('./full-screen-gallery'), enlarged)
   const many = photos.length > 1
 
   function onKeyDown(event: KeyboardEvent) {

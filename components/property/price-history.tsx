@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { PriceChart } from './price-chart'
@@ -15,7 +15,7 @@ interface PriceHistoryProps {
 export function PriceHistory({ locale, property }: PriceHistoryProps) {
   const { priceHistory } = property
   if (priceHistory.length < 2) return null
-  const t = textsOf(locale, 'property')
+  const t = translatorFor(locale, 'property')
   const drop = priceDrop(property)
   return (
     <section aria-labelledby="price-history">

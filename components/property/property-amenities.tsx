@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { isKnownAmenity } from '@/lib/listings/amenities'
 
 /** What the property has; what we have no label for is shown as its owner wrote it. */
 export function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
   if (amenities.length === 0) return null
-  const t = textsOf(locale, 'property')
-  const labels = textsOf(locale, 'amenities')
+  const t = translatorFor(locale, 'property')
+  const labels = translatorFor(locale, 'amenities')
   return (
     <section aria-labelledby="amenities">
       <h2 id="amenities" className="text-heading">

@@ -2,8 +2,8 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { factLabel, factText } from '@/lib/listings/fact-texts'
+import { translatorFor } from '@/lib/i18n/translator'
+import { factLabel, formatFact } from '@/lib/listings/fact-texts'
 import { factNames } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 
@@ -12,14 +12,17 @@ import type { Property } from '@/lib/listings/property'
  * bedrooms to speak of, land no bathrooms or year either. What was not given is not shown.
  */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
-  const t = textsOf(locale, 'property')
-  const types = textsOf(locale, 'listing.types')
+  const t = translatorFor(locale, 'property')
+  const types = translatorFor(locale, 'listing.types')
   const { type, price, createdAt } = property
   const { bedrooms, bathrooms, area, garage, yearBuilt } = property.features
   const built = type !== 'land'
   const said = factNames
     .filter((name) => name !== 'floors' || property.facts.floor === null)
-    .map((name): [string, string | null] => [factLabel(locale, name), factText(locale, name, property.facts)])
+    .map((name): [string, string | null] => [
+      factLabel(locale, name),
+      formatFact(locale, name, property.facts),
+    ])
   const rows: [string, string | number | null][] = [
     [t('type'), types(type)],
     [t('area'), area > 0 ? formatArea(locale, area) : null],

@@ -1,15 +1,15 @@
 import { Camera } from 'lucide-react'
 import { demoPhotoAlt } from '@/demo/photos/alt'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { photographOf } from '@/lib/listings/photograph'
+import { translatorFor } from '@/lib/i18n/translator'
+import { toDisplayImage } from '@/lib/listings/display-image'
 import type { Property } from '@/lib/listings/property'
 import { Gallery } from './gallery'
 
 /** A property's photographs, or a calm word that there are none yet. */
 export function PropertyGallery({ locale, property }: { locale: Locale; property: Property }) {
-  const t = textsOf(locale, 'property.gallery')
-  const listing = textsOf(locale, 'listing')
+  const t = translatorFor(locale, 'property.gallery')
+  const listing = translatorFor(locale, 'listing')
   const { images, title } = property
   const count = images.length
   if (count === 0) {
@@ -23,7 +23,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
   return (
     <Gallery
       photos={images.map((image, index) => ({
-        ...photographOf(image),
+        ...toDisplayImage(image),
         alt: demoPhotoAlt(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
         name: t('photo', { number: index + 1 }),
       }))}

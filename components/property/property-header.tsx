@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
@@ -15,9 +15,9 @@ import { ShareButton } from './share-button'
 
 /** What it is, where, for how much; and what to do with the page. */
 export function PropertyHeader({ locale, property }: { locale: Locale; property: Property }) {
-  const t = textsOf(locale, 'property')
+  const t = translatorFor(locale, 'property')
   const { id, title, status, type, price, address, features } = property
-  const types = textsOf(locale, 'listing.types')
+  const types = translatorFor(locale, 'listing.types')
   const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
   return (
     <header>

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { placeOf } from '../listing/card-data'
 
 /** Town and region, with the sketch of a map: the street is what a token buys. */
 export function PropertyLocation({ locale, address }: { locale: Locale; address: Property['address'] }) {
-  const t = textsOf(locale, 'property')
+  const t = translatorFor(locale, 'property')
   return (
     <section aria-labelledby="location">
       <h2 id="location" className="text-heading">

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { propertyShareImage } from '@/lib/seo/share/share-address'
+import { propertyShareImage } from '@/lib/seo/share/share-image-url'
 import { cardMaker } from '../listing/card-maker'
 
 /** Characters of a title that search results show beside the site's name. */
@@ -12,7 +12,7 @@ const titleLength = 90
 
 /** The head of a property's page: title, place and price, and what a shared link shows. */
 export function propertyMetadata(locale: Locale, property: Property): Metadata {
-  const t = textsOf(locale, 'property')
+  const t = translatorFor(locale, 'property')
   const { type, place, price, facts } = cardMaker(locale)(property)
   return pageMetadata({
     locale,

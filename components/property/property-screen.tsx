@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
-import { searchAddress } from '@/lib/search/search-address'
+import { searchHref } from '@/lib/search/search-href'
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { propertyJsonLd } from '@/lib/seo/property-json-ld'
@@ -34,14 +34,14 @@ interface PropertyScreenProps {
 
 /** A property's page. The contact stands beside its facts, and on a phone before the long texts. */
 export function PropertyScreen({ locale, property, similar, contact }: PropertyScreenProps) {
-  const t = textsOf(locale, 'property')
-  const ui = textsOf(locale, 'ui')
+  const t = translatorFor(locale, 'property')
+  const ui = translatorFor(locale, 'ui')
   const { id, title, status, price, address, description, amenities } = property
   const list = status === 'rent' ? paths.rent : paths.buy
   const here = localPath(locale, paths.property(id))
   const above = [
     { label: t(status === 'rent' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
-    { label: address.city, href: localPath(locale, searchAddress(list, { city: address.city })) },
+    { label: address.city, href: localPath(locale, searchHref(list, { city: address.city })) },
   ]
   return (
     <div className="group/page container-page pt-2 pb-12 md:pt-4 md:pb-16">

@@ -1,12 +1,12 @@
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { reportReasons } from '@/lib/listings/moderation/kinds'
 import { paths } from '@/lib/paths'
 
 /** The texts of the report's form, and where whoever is not signed in goes; they travel to the browser as props. */
 export function reportLabels(locale: Locale, propertyId: string) {
-  const t = textsOf(locale, 'report')
+  const t = translatorFor(locale, 'report')
   return {
     open: t('open'),
     reason: t('reason'),

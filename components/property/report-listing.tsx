@@ -3,7 +3,7 @@
 import { Flag } from 'lucide-react'
 import Link from 'next/link'
 import { type FormEvent, useState } from 'react'
-import { callApi } from '@/lib/api/browser'
+import { apiRequest } from '@/lib/api/client/api-client'
 import { useSession } from '@/lib/auth/browser/session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -31,7 +31,7 @@ export function ReportListing({ propertyId, ownerId, labels }: ReportListingProp
     setState({ at: 'sending' })
     try {
       const body = { reason: form.get('reason'), text: form.get('text') || null }
-      await callApi(`/v1/listings/${encodeURIComponent(propertyId)}/reports`, { method: 'POST', body })
+      await apiRequest(`/v1/listings/${encodeURIComponent(propertyId)}/reports`, { method: 'POST', body })
       setState({ at: 'sent' })
     } catch (error) {
       setState({ at: 'failed', message: error instanceof Error ? error.message : '' })

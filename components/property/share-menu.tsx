@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useFittingPlace } from '../ui/use-fitting-place'
+import { usePopoverPosition } from '@/components/ui/use-popover-position'
 import type { ShareLabels } from './share-button'
 
 interface ShareMenuProps {
@@ -19,7 +19,7 @@ const item =
 export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const addressRef = useRef<HTMLInputElement>(null)
-  const place = useFittingPlace()
+  const place = usePopoverPosition()
 
   // Selected, so that one key press or a long touch copies it.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { suggestAmenities, usualCount } from '@/lib/listings/publish/amenity-choice'
+import { suggestAmenities, suggestedCount } from '@/lib/listings/publish/suggest-amenities'
 import { useListingFields } from './use-listing-form'
 
 interface AmenitySuggestionsProps {
@@ -20,7 +20,7 @@ export function AmenitySuggestions({ chosen, labelOf, onChoose }: AmenitySuggest
   const type = useWatch({ control, name: 'type' })
   const [all, setAll] = useState(false)
   const suggestions = suggestAmenities(type, chosen)
-  const shown = all ? suggestions : suggestions.slice(0, usualCount(type, chosen))
+  const shown = all ? suggestions : suggestions.slice(0, suggestedCount(type, chosen))
   return (
     <div>
       <p className="text-sm text-muted">{t('suggestions')}</p>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { readDecimal, readNumber } from '@/lib/listings/publish/read-number'
+import { parseDecimal, parseNumber } from '@/lib/listings/publish/read-number'
 import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'
@@ -37,7 +37,7 @@ function PriceField() {
   const locale = useLocale()
   const { control } = useListingFields()
   const [purpose, typedPrice, typedArea] = useWatch({ control, name: ['purpose', 'price', 'area_m2'] })
-  const [price, area] = [amountOf(typedPrice), Math.max(0, readDecimal(typedArea) ?? 0)]
+  const [price, area] = [amountOf(typedPrice), Math.max(0, parseDecimal(typedArea) ?? 0)]
   const period = t(purpose === 'RENT' ? 'priceRent' : 'priceSale')
   const each = price && area ? formatPricePerSquareMetre(locale, price, area) : null
   const hint = price ? [formatPrice(locale, price), each, period].filter(Boolean).join(' · ') : period
@@ -45,6 +45,6 @@ function PriceField() {
 }
 
 function amountOf(typed: string): number {
-  const amount = readNumber(typed) ?? 0
+  const amount = parseNumber(typed) ?? 0
   return Number.isInteger(amount) ? amount : 0
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { findOwnListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { formOf, type ListingForm } from '@/lib/listings/publish/listing-form'
+import { type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -52,7 +52,7 @@ export function Conflict({ id, base, onSettle }: ConflictProps) {
           key={newer.listing.updated_at}
           base={base}
           mine={newer.mine}
-          theirs={formOf(newer.listing)}
+          theirs={toListingForm(newer.listing)}
           onChoose={(values, saving) => onSettle(newer.listing, values, saving)}
         />
       ) : (

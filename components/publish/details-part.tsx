@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { type FormField, isAsked } from '@/lib/listings/publish/listing-form'
+import { type FormField, isFieldApplicable } from '@/lib/listings/publish/listing-form'
 import { Checkbox } from '../ui/checkbox'
 import { NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
@@ -13,7 +13,7 @@ export function DetailsPart() {
   const t = useTranslations('publish')
   const { control, register } = useListingFields()
   const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })
-  const has = (field: FormField) => isAsked(field, { type, purpose })
+  const has = (field: FormField) => isFieldApplicable(field, { type, purpose })
   return (
     <FormPart part="details">
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 lg:grid-cols-4">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { buttonClass } from '../ui/button'
 
 /** Throws the draft away, once somebody has said twice that they mean it. */
@@ -10,7 +10,7 @@ export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('publish.draft')
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
-  const { value: ui } = useLoaded(() => import('../ui/dialog'), asked)
+  const { value: ui } = useLazyModule(() => import('../ui/dialog'), asked)
   return (
     <>
       <button

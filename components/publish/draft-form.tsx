@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import { usePublish } from '@/lib/api/client/publish'
+import { reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { signInAddress, signInAgain } from '@/lib/auth/browser/sign-in-again'
-import { newDraft, withSent } from '@/lib/listings/publish/draft'
+import { addSentBody, newDraft } from '@/lib/listings/publish/draft'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
 import type { PhotoList } from '@/lib/media/upload/photo'
 import { PhotoField } from '../photos/photo-field'
@@ -18,13 +18,13 @@ import { FormFrame } from './form-frame'
 import { FormParts } from './form-parts'
 import { PublishBar } from './publish-bar'
 import { showFieldErrors } from './show-field-errors'
-import { type OpenedDraft, useKeptDraft } from './use-kept-draft'
+import { type OpenedDraft, useDraftAutosave } from './use-draft-autosave'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Milliseconds that a sign-in waits for photos that are still being prepared. */
-const keepingPatience = 20_000
+const photoSaveTimeoutMs = 20_000
 
 interface DraftFormProps {
   opened: OpenedDraft
@@ -40,9 +40,9 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   const t = useTranslations('publish')
   const locale = useLocale()
   const form = useListingForm(opened.draft.values)
-  const { draft, kept, keep, drop } = useKeptDraft(form, opened, user?.id ?? null)
+  const { draft, kept, keep, drop } = useDraftAutosave(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
-  const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.kept) }
+  const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.persisted) }
   // What this browser does not keep is gone with the page.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
@@ -57,7 +57,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
     sending.current = true
     setFailure(null)
     const { key, sent } = draft.current
-    keep({ sent: withSent(sent, body) })
+    keep({ sent: addSentBody(sent, body) })
     try {
       const { id } = await publish.mutateAsync({ body, key, sent })
       keep({ listingId: id, sent: [] })
@@ -72,8 +72,8 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   async function signIn() {
     keep()
     setLeaving(true)
-    await photosKept(photos)
-    if (user) await signInAgain(locale)
+    await waitForPhotos(photos)
+    if (user) await reauthenticate(locale)
     else window.location.assign(signInAddress(locale))
   }
 
@@ -129,7 +129,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
 }
 
 /** Resolves when what was chosen is in the browser's keeping: nothing is asked of an empty choice but to wait its turn. */
-async function photosKept(photos: PhotoList): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, keepingPatience))
-  await Promise.race([photos.add([]), patience])
+async function waitForPhotos(photos: PhotoList): Promise<void> {
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, photoSaveTimeoutMs))
+  await Promise.race([photos.add([]), timeout])
 }

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { onForgotten } from '@/lib/auth/browser/forgotten'
+import { onAccountCleared } from '@/lib/auth/browser/account-cleared'
 import { nameless, type SessionUser } from '@/lib/auth/browser/session-user'
 import type { Locale } from '@/lib/i18n/routing'
-import { giveDraft, newDraft, readDraft, removeDraft } from '@/lib/listings/publish/draft'
+import { loadDraft, newDraft, removeDraft, transferDraft } from '@/lib/listings/publish/draft'
 import { emptyForm, type ListingForm } from '@/lib/listings/publish/listing-form'
-import { draftPhotos, giveDraftPhotos } from '@/lib/media/upload/photo-list'
+import { assignDraftPhotos, draftPhotos } from '@/lib/media/upload/photo-list'
 import { DraftForm } from './draft-form'
 import { FormIntro } from './form-intro'
 import { Published } from './published'
 import { PublishedPhotos } from './published-photos'
-import type { OpenedDraft } from './use-kept-draft'
+import type { OpenedDraft } from './use-draft-autosave'
 
 interface DraftScreenProps {
   locale: Locale
@@ -34,12 +34,12 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
   const owner = user?.id ?? opened.draft.accountId
 
   useEffect(() => {
-    if (user) giveDraftPhotos(user.id)
+    if (user) assignDraftPhotos(user.id)
   }, [user])
 
   useEffect(
     () =>
-      onForgotten((accountId) => {
+      onAccountCleared((accountId) => {
         if (accountId !== owner) return
         void photos.clear()
         onAgain()
@@ -72,8 +72,8 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
 /** The draft of whoever is here, or a new one; what somebody else has begun here is not shown. */
 function openDraft(empty: ListingForm, user: SessionUser | null): OpenedDraft {
   const accountId = user?.id ?? null
-  if (accountId !== null) giveDraft(empty, accountId)
-  const kept = readDraft(empty, accountId)
+  if (accountId !== null) transferDraft(empty, accountId)
+  const kept = loadDraft(empty, accountId)
   const draft = kept ?? newDraft(empty, accountId)
   return { draft: { ...draft, values: withContactOf(user, draft.values) }, base: kept?.values ?? empty }
 }

@@ -3,10 +3,10 @@
 import { CloudOff, Save } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { intlLocales } from '@/lib/i18n/format/intl-locale'
-import { perLocale } from '@/lib/i18n/per-locale'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 
 /** The clock of whoever reads it, unlike the times of listings. */
-const clock = perLocale(
+const clock = memoizePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(intlLocales[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import { useChangeListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import { formOf, type ListingBody, type ListingForm } from '@/lib/listings/publish/listing-form'
+import { type ListingBody, type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
 import { listingPhotos } from '@/lib/media/upload/photo-list'
 import { PhotoField } from '../photos/photo-field'
 import { Conflict } from './conflict'
@@ -20,11 +20,11 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** An own listing in the form that it was made with. A version that somebody else has saved since is never overwritten. */
 export function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) {
-  const form = useListingForm(formOf(listing))
+  const form = useListingForm(toListingForm(listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
   const photoCount = usePhotoCount(photos)
   // The version that the form's values began with.
-  const [base, setBase] = useState({ values: formOf(listing), updatedAt: listing.updated_at })
+  const [base, setBase] = useState({ values: toListingForm(listing), updatedAt: listing.updated_at })
   const [failure, setFailure] = useState<ApiError | null>(null)
   const change = useChangeListing(userId)
   const summary = useRef<SummaryHandle>(null)
@@ -54,7 +54,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
 
   /** Goes on from a newer version, with what was chosen of both; `saving` sends it at once. */
   function settle(theirs: OwnListing, values: ListingForm, saving: boolean) {
-    const newer = formOf(theirs)
+    const newer = toListingForm(theirs)
     setBase({ values: newer, updatedAt: theirs.updated_at })
     form.reset(newer)
     form.reset(values, { keepDefaultValues: true })

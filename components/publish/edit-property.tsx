@@ -3,14 +3,14 @@
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { SessionFallback } from '@/components/account/session-fallback'
+import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { useEditedListing } from '@/lib/api/client/publish'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
-import { useLeaveSignedOut } from '../account/use-leave-signed-out'
-import { WaitingForSession } from '../account/waiting-for-session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -21,12 +21,12 @@ import { FormSkeleton } from './form-skeleton'
 export function EditProperty({ id }: { id: string }) {
   const t = useTranslations('publish')
   const { user } = useSession()
-  useLeaveSignedOut(useLocale())
+  useRedirectWhenSignedOut(useLocale())
   if (!user) {
     return (
-      <WaitingForSession>
+      <SessionFallback>
         <FormSkeleton label={t('loading')} />
-      </WaitingForSession>
+      </SessionFallback>
     )
   }
   return (

@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { formFields, isAsked } from '@/lib/listings/publish/listing-form'
+import { formFields, isFieldApplicable } from '@/lib/listings/publish/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
 
 export interface SummaryHandle {
@@ -26,7 +26,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { formState, getValues } = useListingFields()
   const { errors } = formState
-  const wrong = formFields.filter((field) => errors[field] && isAsked(field, getValues()))
+  const wrong = formFields.filter((field) => errors[field] && isFieldApplicable(field, getValues()))
   // The errors are drawn after the handler that finds them.
   useImperativeHandle(ref, () => ({ focus: () => void setTimeout(() => box.current?.focus(), 0) }), [])
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { factEntries, factNames, isAskedFact } from '@/lib/listings/facts'
+import { factEntries, factNames, isFactApplicable } from '@/lib/listings/facts'
 import { FactField } from './fact-field'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'
@@ -14,7 +14,7 @@ export function FactsPart() {
     <FormPart part="facts">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {factNames
-          .filter((name) => factEntries[name].kind !== 'place' && isAskedFact(name, { type, purpose }))
+          .filter((name) => factEntries[name].kind !== 'place' && isFactApplicable(name, { type, purpose }))
           .map((name) => (
             <FactField key={name} name={name} />
           ))}

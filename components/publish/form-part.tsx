@@ -4,7 +4,7 @@ import { Globe, Lock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { type FormSection, formSections } from '@/lib/listings/publish/listing-form'
-import { partId } from '@/lib/listings/publish/part-id'
+import { sectionId } from '@/lib/listings/publish/section-id'
 import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as FormSection[]
@@ -27,7 +27,7 @@ export function FormPart({ part, children }: { part: FormSection; children: Reac
   const Icon = seen === 'public' ? Globe : Lock
   return (
     <section
-      id={partId(part)}
+      id={sectionId(part)}
       className="scroll-mt-20 rounded-panel border border-line bg-surface p-4 shadow-card sm:p-7"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -9,7 +9,7 @@ import {
   type ListingForm,
   listingFormSchema,
 } from '@/lib/listings/publish/listing-form'
-import { partId } from '@/lib/listings/publish/part-id'
+import { sectionId } from '@/lib/listings/publish/section-id'
 import { useListingFields } from './use-listing-form'
 
 /** The parts of the form, as links; those that the server would take as they stand have a tick. */
@@ -26,7 +26,7 @@ export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
           return (
             <li key={part}>
               <a
-                href={`#${partId(part)}`}
+                href={`#${sectionId(part)}`}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
               >
                 <span

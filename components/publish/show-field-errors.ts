@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/api/browser'
+import type { ApiError } from '@/lib/api/client/api-client'
 import { formFields } from '@/lib/listings/publish/listing-form'
 import type { ListingFormMethods } from './use-listing-form'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { hasAmenity, toAmenity } from '@/lib/listings/publish/amenity-choice'
+import { hasAmenity, normalizeAmenity } from '@/lib/listings/publish/suggest-amenities'
 import { useAmenityLabel } from './amenity-labels'
 import { useListingFields } from './use-listing-form'
 
@@ -27,7 +27,7 @@ export function useAmenities() {
 
   /** Whether the list has the amenity now that it had not. */
   function add(typed: string): boolean {
-    const amenity = toAmenity(typed, labelOf)
+    const amenity = normalizeAmenity(typed, labelOf)
     const problem = refusal(amenity)
     if (problem) setRefused(problem)
     else change([...chosen, amenity])

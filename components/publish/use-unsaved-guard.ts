@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { beforeRouter } from '@/lib/browser/before-router'
-import { watchSteps } from '@/lib/browser/history-steps'
+import { trackHistoryDelta } from '@/lib/browser/history-delta'
+import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
 import { useLeaveWarning } from './use-leave-warning'
 
 /** While something is unsaved: asks before the page is left, by its own links and by the browser's Back too. */
@@ -12,7 +12,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
     const here = window.location.pathname
-    const steps = watchSteps()
+    const steps = trackHistoryDelta()
 
     function askAtLink(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -30,7 +30,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
 
     // Before the router sees either.
     document.addEventListener('click', askAtLink, { capture: true })
-    const stopAsking = beforeRouter(askAtTraversal)
+    const stopAsking = onPopStateBeforeRouter(askAtTraversal)
     return () => {
       document.removeEventListener('click', askAtLink, { capture: true })
       stopAsking()

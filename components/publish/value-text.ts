@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { factOfField } from '@/lib/listings/publish/fact-form'
+import { factForField } from '@/lib/listings/publish/fact-form'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
 import { useAmenityLabel } from './amenity-labels'
 import { useFactTexts } from './use-fact-texts'
@@ -11,7 +11,7 @@ export function useValueText(): <Name extends FormField>(field: Name, value: Lis
   const facts = useFactTexts()
   const amenityLabel = useAmenityLabel()
   return (field, value) => {
-    const fact = factOfField(field)
+    const fact = factForField(field)
     if (fact)
       return [value]
         .flat()

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { findEditConflicts, resolveEditConflicts } from '@/lib/listings/publish/edit-conflicts'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
-import { compareVersions, mergeVersions } from '@/lib/listings/publish/versions'
 import { buttonClass } from '../ui/button'
 import { useValueText } from './value-text'
 
@@ -20,7 +20,7 @@ export function VersionChoice({ base, mine, theirs, onChoose }: VersionChoicePro
   const t = useTranslations('publish.conflict')
   const labels = useTranslations('publish.labels')
   const textOf = useValueText()
-  const differences = compareVersions(base, mine, theirs)
+  const differences = findEditConflicts(base, mine, theirs)
   const [kept, setKept] = useState<ReadonlySet<FormField>>(
     () => new Set(differences.filter(({ changedHere }) => changedHere).map(({ field }) => field)),
   )
@@ -59,7 +59,7 @@ export function VersionChoice({ base, mine, theirs, onChoose }: VersionChoicePro
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
-          onClick={() => onChoose(mergeVersions(mine, theirs, kept), true)}
+          onClick={() => onChoose(resolveEditConflicts(mine, theirs, kept), true)}
           className={buttonClass()}
         >
           {t(kept.size === differences.length ? 'keep' : 'save')}

@@ -3,6 +3,8 @@
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SessionFallback } from '@/components/account/session-fallback'
+import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
@@ -10,8 +12,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
-import { useLeaveSignedOut } from '../account/use-leave-signed-out'
-import { WaitingForSession } from '../account/waiting-for-session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -27,12 +27,12 @@ interface PurchasedContactProps {
 /** One unlocked contact; whoever is not signed in is led to the sign-in. */
 export function PurchasedContact({ locale, id }: PurchasedContactProps) {
   const { user } = useSession()
-  useLeaveSignedOut(locale)
+  useRedirectWhenSignedOut(locale)
   if (!user) {
     return (
-      <WaitingForSession>
+      <SessionFallback>
         <Waiting />
-      </WaitingForSession>
+      </SessionFallback>
     )
   }
   return (

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import { useSaveSearch } from '@/lib/api/client/saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'

@@ -1,8 +1,8 @@
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { perLocale } from '@/lib/i18n/per-locale'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import type { PageSearch } from '@/lib/search/read-search'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { PageSearch } from '@/lib/search/parse-search'
 import { filterChips, searchHeading } from '../search/describe-search'
 
 const texts = [
@@ -32,8 +32,8 @@ export function saveSearchLabels(locale: Locale, search: PageSearch): SaveSearch
   return { ...dialogLabels(locale), suggestedName: suggestedName(locale, search) }
 }
 
-const dialogLabels = perLocale((locale) => {
-  const t = textsOf(locale, 'savedSearches.save')
+const dialogLabels = memoizePerLocale((locale) => {
+  const t = translatorFor(locale, 'savedSearches.save')
   // The address is known in the browser alone.
   const labels = texts.map((key) => [key, t(key, { email: '{email}' })])
   return Object.fromEntries(labels) as Record<(typeof texts)[number], string>

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { savedQuery, savedSearchPath, saveSearchFragment } from '@/lib/alerts/saved-searches/saved-query'
 import { useSession } from '@/lib/auth/browser/session'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -24,7 +24,7 @@ interface SaveSearchProps {
 export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const { status, user } = useSession()
   const [asked, setAsked] = useState(false)
-  const { value: module, failed, retry } = useLoaded(() => import('./save-search-dialog'), asked)
+  const { value: module, failed, retry } = useLazyModule(() => import('./save-search-dialog'), asked)
   const query = savedQuery(filters)
   const signedIn = status === 'signed-in'
 

@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useRestoreFocus } from '@/components/ui/use-restore-focus'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { useReturnedFocus } from '../ui/use-returned-focus'
 import { DeleteSearchDialog } from './delete-search-dialog'
 import { NotifySwitch } from './notify-switch'
 import { RenameForm } from './rename-form'
@@ -27,7 +27,7 @@ const actionClass =
 export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
-  const rename = useReturnedFocus<HTMLButtonElement>(open === 'rename')
+  const rename = useRestoreFocus<HTMLButtonElement>(open === 'rename')
   const change = useChangeSearch(userId, search.id)
 
   function closeForm(changedTo?: string) {

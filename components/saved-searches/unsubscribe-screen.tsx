@@ -2,11 +2,11 @@ import { BellOff, Link2Off } from 'lucide-react'
 import Link from 'next/link'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { findMailedSearch } from '@/lib/alerts/saved-searches/saved-searches'
-import { stillSends } from '@/lib/alerts/saved-searches/unsubscribe'
+import { isStillSubscribed } from '@/lib/alerts/saved-searches/unsubscribe'
 import { readUnsubscribeToken, type Unsubscription } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -22,9 +22,9 @@ interface UnsubscribeScreenProps {
 
 /** Where the unsubscribing link of a mail leads: a button, since programs that look at mails open links too. */
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
-  const t = textsOf(locale, 'savedSearches.unsubscribe')
+  const t = translatorFor(locale, 'savedSearches.unsubscribe')
   const wanted = await readUnsubscribeToken(token)
-  const sends = wanted !== null && (await stillSends(wanted))
+  const sends = wanted !== null && (await isStillSubscribed(wanted))
   const texts = wanted ? await textsFor(locale, wanted) : null
   const profile = (
     <Link href={localPath(locale, paths.savedSearches)} prefetch={false} className={buttonClass('secondary')}>
@@ -79,7 +79,7 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
 
 /** The sentences for what a link turns off, and where to go from there. */
 async function textsFor(locale: Locale, { subject, id }: Unsubscription) {
-  const t = textsOf(locale, 'savedSearches.unsubscribe')
+  const t = translatorFor(locale, 'savedSearches.unsubscribe')
   if (subject === 'newsletter') {
     return {
       ask: t('newsletterTitle'),

@@ -6,7 +6,7 @@ const noticed = 1500
 let before: Element | null = null
 
 /** Remembers which element says how many results there are, before a search changes them. */
-export function expectCount(): void {
+export function rememberCountElement(): void {
   before = document.getElementById(countId)
 }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { controlClass, Field } from '@/components/ui/field'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/listings/places/cities'
 
 interface CityFieldProps {
@@ -21,7 +21,7 @@ interface CityFieldProps {
 export function CityField(props: CityFieldProps) {
   const { id, label, placeholder, suggestionsLabel, value = '', query, className = '' } = props
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const list = useLoaded(() => import('./suggestion-list'), input !== null)
+  const list = useLazyModule(() => import('./suggestion-list'), input !== null)
   return (
     <Field id={id} label={label}>
       <div className="relative">

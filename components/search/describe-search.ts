@@ -1,11 +1,11 @@
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { findDistrict } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/read-search'
+import type { PageSearch } from '@/lib/search/parse-search'
 import { factChips } from './fact-chips'
 
 /** A filter that is set, in words. */
@@ -16,7 +16,7 @@ export interface FilterChip {
 
 /** The search's heading: what is looked for, and where. A town is named as it writes itself. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
-  const t = textsOf(locale, 'search.headings')
+  const t = translatorFor(locale, 'search.headings')
   const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`)
   const place = placeName(filters)
   return place ? `${heading} – ${place}` : heading
@@ -24,8 +24,8 @@ export function searchHeading(locale: Locale, { purpose, filters }: PageSearch):
 
 /** Every filter that is set, in the order of the form; sort and page are none. */
 export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
-  const t = textsOf(locale, 'search.chips')
-  const types = textsOf(locale, 'listing.types')
+  const t = translatorFor(locale, 'search.chips')
+  const types = translatorFor(locale, 'listing.types')
   const { q, city, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
   const labels: [FilterName, string | undefined][] = [
     ['q', q && t('q', { value: q })],

@@ -1,16 +1,16 @@
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { isKnownAmenity } from '@/lib/listings/amenities'
-import { type ChoiceName, choiceText, factLabel, structureText } from '@/lib/listings/fact-texts'
+import { type ChoiceName, factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import { factFilterKinds } from '@/lib/search/fact-filters'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
 
 /** The filters for facts that are set, in words; several values of one stand on one chip. */
 export function factChips(locale: Locale, filters: ListingFilters): [FilterName, string | undefined][] {
-  const t = textsOf(locale, 'facts.chips')
-  const own = textsOf(locale, 'facts.filters')
+  const t = translatorFor(locale, 'facts.chips')
+  const own = translatorFor(locale, 'facts.filters')
   const { structureMin, structureMax, floorMin, floorMax, publishedSince } = filters
   const structure = (value: number | undefined) => value !== undefined && structureText(locale, value)
   const [from, to] = [structure(structureMin), structure(structureMax)]
@@ -42,16 +42,16 @@ function factNamesOf(filters: ListingFilters): FilteredFact[] {
 }
 
 function factChip(locale: Locale, name: FilteredFact, filters: ListingFilters): string {
-  const own = textsOf(locale, 'facts.filters')
+  const own = translatorFor(locale, 'facts.filters')
   if (name === 'lift' || name === 'petsAllowed') return own(name)
   if (name === 'registered' && filters.registered === 'yes') return own('registered')
   if (name === 'advertiser' && filters.advertiser === 'owner') return own('owner')
   const values = [filters[name] ?? []].flat().map(String)
   if (!('values' in factEntries[name])) return values.join(', ')
-  const texts = values.map((value) => choiceText(locale, name as ChoiceName, value)).join(', ')
+  const texts = values.map((value) => formatChoice(locale, name as ChoiceName, value)).join(', ')
   return `${factLabel(locale, name as FactName)}: ${texts}`
 }
 
 function amenityText(locale: Locale, slug: string): string {
-  return isKnownAmenity(slug) ? textsOf(locale, 'amenities')(slug) : slug
+  return isKnownAmenity(slug) ? translatorFor(locale, 'amenities')(slug) : slug
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { choiceText, factLabel, structureText } from '@/lib/listings/fact-texts'
+import { translatorFor } from '@/lib/i18n/translator'
+import { factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
 import { facts, structures } from '@/lib/listings/facts'
 import { findDistricts } from '@/lib/listings/places/districts'
-import type { Choices } from '@/lib/search/choices'
+import type { FacetCounts } from '@/lib/search/facet-counts'
 import { type FilterName, writeFilter } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
-import type { PageSearch } from '@/lib/search/read-search'
+import type { PageSearch } from '@/lib/search/parse-search'
 
 /** A choice that can be ticked. */
 export interface Tick {
@@ -33,9 +33,9 @@ export interface FactFields {
 const recentDays = [1, 3, 7, 30]
 
 /** The filters for facts that fit a search: pets for rent alone, parts of town where the town has a list of them. */
-export function factFields(locale: Locale, search: PageSearch, choices: Choices | null): FactFields {
+export function factFields(locale: Locale, search: PageSearch, choices: FacetCounts | null): FactFields {
   const { filters, purpose } = search
-  const t = textsOf(locale, 'facts.filters')
+  const t = translatorFor(locale, 'facts.filters')
   const tick = (name: FilterName, value: string, label: string): Tick => {
     const chosen = writeFilter(name, filters[name]).some((each) => foldText(each) === foldText(value))
     const count = choices?.facts[name]?.find((each) => each.value === value)?.count
@@ -43,7 +43,7 @@ export function factFields(locale: Locale, search: PageSearch, choices: Choices 
   }
   const group = (name: 'heating' | 'parking' | 'furnished' | 'condition') => ({
     label: factLabel(locale, name),
-    ticks: facts[name].values.map((value) => tick(name, value, choiceText(locale, name, value))),
+    ticks: facts[name].values.map((value) => tick(name, value, formatChoice(locale, name, value))),
   })
   return {
     first: [
@@ -61,7 +61,7 @@ export function factFields(locale: Locale, search: PageSearch, choices: Choices 
     ],
     publishedSince: {
       label: t('publishedSince'),
-      any: textsOf(locale, 'search')('anyNumber'),
+      any: translatorFor(locale, 'search')('anyNumber'),
       options: recentDays.map((count) => [String(count), t('days', { count })]),
     },
     structure:

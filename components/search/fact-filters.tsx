@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/read-search'
+import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField } from './choice-field'
 import type { FactFields, Tick } from './fact-fields'
 

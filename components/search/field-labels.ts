@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { factLabel } from '@/lib/listings/fact-texts'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import type { FilterName } from '@/lib/search/filters'
@@ -34,7 +34,7 @@ const ofSearch = {
 
 /** The form's label of each filter. */
 export function filterLabel(locale: Locale, name: FilterName): string {
-  if (name in ofSearch) return textsOf(locale, 'search')(ofSearch[name as keyof typeof ofSearch])
+  if (name in ofSearch) return translatorFor(locale, 'search')(ofSearch[name as keyof typeof ofSearch])
   if (name in factEntries) return factLabel(locale, name as FactName)
-  return textsOf(locale, 'facts.filters')(name as OfFacts)
+  return translatorFor(locale, 'facts.filters')(name as OfFacts)
 }

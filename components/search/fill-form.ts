@@ -1,4 +1,4 @@
-import type { SearchValues } from '@/lib/search/read-search'
+import type { SearchValues } from '@/lib/search/parse-search'
 
 /**
  * Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. `query` is

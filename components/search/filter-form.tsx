@@ -1,9 +1,9 @@
 import { buttonClass } from '@/components/ui/button'
 import { controlClass, errorId, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
-import type { Choices } from '@/lib/search/choices'
+import type { FacetCounts } from '@/lib/search/facet-counts'
 import type { FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/read-search'
+import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField, type Option, orMore, same } from './choice-field'
 import { CityField } from './city-field'
 import { formId } from './element-ids'
@@ -21,7 +21,7 @@ export interface FilterFormProps {
   texts: SearchTexts
   factFields: FactFields
   /** What each choice would bring; null when that is not known. */
-  choices: Choices | null
+  choices: FacetCounts | null
   /** The query of what is shown, purpose included. */
   query: string
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
@@ -113,7 +113,7 @@ function StructureField({ name, label, any, options, values, choices }: Structur
   )
 }
 
-function countsOf(choices: Choices | null, name: string): Partial<Record<string, number>> {
+function countsOf(choices: FacetCounts | null, name: string): Partial<Record<string, number>> {
   return Object.fromEntries(choices?.facts[name]?.map(({ value, count }) => [value, count]) ?? [])
 }
 

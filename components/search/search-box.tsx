@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { controlClass } from '@/components/ui/field'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
-import type { Suggestion } from '@/lib/search/suggestions'
+import type { Suggestion } from '@/lib/search/autocomplete'
 import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
 
@@ -18,7 +18,7 @@ interface SearchBoxProps {
 /** Free words. A suggested town becomes the town of the search, and the words that led to it are done. */
 export function SearchBox({ texts, value, purpose, onSearch }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const list = useLoaded(() => import('./suggestion-list'), input !== null)
+  const list = useLazyModule(() => import('./suggestion-list'), input !== null)
 
   function choose(box: HTMLInputElement, suggestion: Suggestion) {
     const city = box.form?.elements.namedItem('city')

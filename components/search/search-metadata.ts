@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { findProperties } from '@/lib/listings/read'
+import { translatorFor } from '@/lib/i18n/translator'
+import { findProperties } from '@/lib/listings/find-properties'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/read-search'
-import { searchAddress } from '@/lib/search/search-address'
+import type { PageSearch } from '@/lib/search/parse-search'
+import { searchHref } from '@/lib/search/search-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { listShareImage } from '@/lib/seo/share/share-address'
+import { listShareImage } from '@/lib/seo/share/share-image-url'
 import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
 /** Searches by town, district and kind are pages of their own to search engines; every other filter is a reader's. */
@@ -17,7 +17,7 @@ const indexed: FilterName[] = ['city', 'type']
  * asked to keep the first pages of lists by town and kind that have something on them, and to follow the others.
  */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
-  const t = textsOf(locale, 'search')
+  const t = translatorFor(locale, 'search')
   const { filters, path } = search
   const others = filterChips(locale, search).filter(({ name }) => !isInHeading(name, search))
   const details = others.map(({ label }) => label)
@@ -28,7 +28,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
   return pageMetadata({
     locale,
-    path: searchAddress(path, canonical(filters)),
+    path: searchHref(path, canonical(filters)),
     title,
     description: t(`description.${search.purpose === 'RENT' ? 'rent' : 'sale'}`, { heading: title }),
     image: found ? listShareImage(locale, search, found) : undefined,
@@ -54,7 +54,7 @@ function canonical(filters: ListingFilters): ListingFilters {
 }
 
 /** The whole list always is; one of a place or a kind when there is something on it. */
-function isWorthKeeping({ filters, unreadable }: PageSearch, total: number): boolean {
+function isWorthKeeping({ filters, invalidNames: unreadable }: PageSearch, total: number): boolean {
   if (unreadable.length > 0) return false
   return total > 0 || (filters.city === undefined && filters.type === undefined)
 }

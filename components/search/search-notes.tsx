@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { Alert } from '@/components/ui/alert'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { crossedRanges, type FilterName } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/read-search'
-import { searchAddress, withoutFilters } from '@/lib/search/search-address'
+import { translatorFor } from '@/lib/i18n/translator'
+import { type FilterName, invertedRanges } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/parse-search'
+import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { filterChips } from './describe-search'
 import { filterLabel } from './field-labels'
 
@@ -19,12 +19,12 @@ interface SearchNotesProps {
 
 /** What was ignored and forgiven, and what is set: each filter as a link to the same search without it. */
 export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
-  const t = textsOf(locale, 'search')
+  const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)
-  const { path, filters, unreadable } = search
+  const { path, filters, invalidNames: unreadable } = search
   const ignored = unreadable.map((name) => filterLabel(locale, name))
   const hrefWithout = (names: FilterName[]) =>
-    localPath(locale, searchAddress(path, withoutFilters(filters, names)))
+    localPath(locale, searchHref(path, withoutFilters(filters, names)))
   return (
     <>
       {ignored.length > 0 ? (
@@ -32,7 +32,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
           <Alert variant="danger">{t('unreadable', { fields: ignored.join(', ') })}</Alert>
         </div>
       ) : null}
-      {crossedRanges(filters).map(({ min, max }) => (
+      {invertedRanges(filters).map(({ min, max }) => (
         <div key={min} className="mt-4">
           <Alert variant="danger">
             {t('crossed', { min: filterLabel(locale, min), max: filterLabel(locale, max) })}

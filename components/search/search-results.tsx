@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyPage } from '@/lib/listings/property-page'
-import type { PageSearch } from '@/lib/search/read-search'
-import { searchAddress } from '@/lib/search/search-address'
-import { NearSearches } from './near-searches'
+import type { PageSearch } from '@/lib/search/parse-search'
+import { searchHref } from '@/lib/search/search-href'
+import { SimilarSearches } from './similar-searches'
 
 interface SearchResultsProps {
   locale: Locale
@@ -24,9 +24,9 @@ interface SearchResultsProps {
 
 /** A page of results with links to the others, or what to do when there are none. */
 export function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
-  const t = textsOf(locale, 'search')
+  const t = translatorFor(locale, 'search')
   const here = localPath(locale, search.path)
-  const hrefOf = (page: number) => localPath(locale, searchAddress(search.path, { ...search.filters, page }))
+  const hrefOf = (page: number) => localPath(locale, searchHref(search.path, { ...search.filters, page }))
   if (found.items.length === 0 && found.total > 0) {
     return <PageBeyond locale={locale} page={found.page} pages={found.pages} hrefOf={hrefOf} />
   }
@@ -44,7 +44,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
           text={t('emptyText')}
           action={
             <>
-              {failure === undefined ? <NearSearches locale={locale} search={search} /> : null}
+              {failure === undefined ? <SimilarSearches locale={locale} search={search} /> : null}
               <Link href={here} prefetch={false} className={buttonClass('secondary')}>
                 {t('clear')}
               </Link>
@@ -68,7 +68,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
 
 /** There are results, but not so many pages of them. */
 function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagination>) {
-  const t = textsOf(locale, 'search')
+  const t = translatorFor(locale, 'search')
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}

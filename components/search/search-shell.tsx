@@ -4,11 +4,11 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { buttonClass } from '@/components/ui/button'
-import { useLoaded } from '@/lib/browser/use-loaded'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
-import type { Choices } from '@/lib/search/choices'
+import type { FacetCounts } from '@/lib/search/facet-counts'
 import type { FilterName } from '@/lib/search/filters'
-import type { SearchValues } from '@/lib/search/read-search'
+import type { SearchValues } from '@/lib/search/parse-search'
 import { countId, formId } from './element-ids'
 import type { FactFields } from './fact-fields'
 import { fillForm } from './fill-form'
@@ -31,7 +31,7 @@ interface SearchShellProps {
   /** The filters for facts, as this page offers them. */
   factFields: FactFields
   /** What each choice would bring; null when that is not known. */
-  choices: Choices | null
+  choices: FacetCounts | null
   /** Chips and notes above the results. */
   notes: ReactNode
   /** The results. */
@@ -46,7 +46,7 @@ export function SearchShell(props: SearchShellProps) {
     query,
   )
   const [open, setOpen] = useState(false)
-  const panel = useLoaded(() => import('../ui/slide-over'), open)
+  const panel = useLazyModule(() => import('../ui/slide-over'), open)
   const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
 

@@ -1,6 +1,6 @@
-import { perLocale } from '@/lib/i18n/per-locale'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { type PropertyType, type Purpose, propertyTypes, type Sort, sorts } from '@/lib/listings/kinds'
 
 const plain = [
@@ -34,13 +34,13 @@ export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
 }
 
 export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {
-  const euro = textsOf(locale, 'search')(purpose === 'RENT' ? 'perMonthEuro' : 'euro')
+  const euro = translatorFor(locale, 'search')(purpose === 'RENT' ? 'perMonthEuro' : 'euro')
   return { ...commonTexts(locale), euro }
 }
 
-const commonTexts = perLocale((locale) => {
-  const t = textsOf(locale, 'search')
-  const types = textsOf(locale, 'listing.types')
+const commonTexts = memoizePerLocale((locale) => {
+  const t = translatorFor(locale, 'search')
+  const types = translatorFor(locale, 'listing.types')
   return {
     ...record(plain, (key) => t(key)),
     sorts: record(sorts, (sort) => t(`sorts.${sort}`)),

@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
-import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } from '@/lib/search/suggestions'
+import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } from '@/lib/search/autocomplete'
 import { optionId, useSuggestions } from './use-suggestions'
 
 interface ListProps {

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
+import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { foldText } from '@/lib/search/fold'
-import { searchQuery } from '@/lib/search/search-address'
-import { giveUpOverlayEntry } from '../ui/overlay-entry'
-import { announceCount, expectCount } from './announce-count'
+import { canonicalQuery } from '@/lib/search/search-href'
+import { announceCount, rememberCountElement } from './announce-count'
 
 /** Whether a search of ours is on its way. Here, since pages of different routes share no component. */
 let searching = false
@@ -27,7 +27,7 @@ export function useSearchNavigation(action: string, query: string) {
 
   function go(address: string, { scroll = true, replace = false } = {}) {
     searching = true
-    expectCount()
+    rememberCountElement()
     startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll }))
   }
 
@@ -39,7 +39,7 @@ export function useSearchNavigation(action: string, query: string) {
       for (const name of ['district', 'neighbourhood']) params.delete(name)
     // The usual order of a search without words was not chosen for one with words.
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
-    const next = searchQuery(params)
+    const next = canonicalQuery(params)
     return next ? `${action}?${next}` : action
   }
 
@@ -60,7 +60,7 @@ export function useSearchNavigation(action: string, query: string) {
       event.preventDefault()
       const address = addressOf(event.currentTarget)
       if (address === `${window.location.pathname}${window.location.search}`) return
-      giveUpOverlayEntry()
+      releaseOverlayEntry()
       go(address, { replace: true })
     },
     /** Pages and chips are plain links; a plain click on one of this very search stays in the page. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Suggest, Suggestion } from '@/lib/search/suggestions'
+import type { Suggest, Suggestion } from '@/lib/search/autocomplete'
 
 /** Milliseconds without a key before anything is asked. */
-const pause = 120
+const debounceMs = 120
 
 interface Options {
   input: HTMLInputElement
@@ -32,7 +32,7 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
     show([])
   }
 
-  async function ask() {
+  async function fetchSuggestions() {
     asking.current?.abort()
     asking.current = new AbortController()
     const { signal } = asking.current
@@ -52,7 +52,7 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
     // What was about to be taken belonged to fewer letters.
     setActive(-1)
     clearTimeout(timer.current)
-    timer.current = setTimeout(ask, pause)
+    timer.current = setTimeout(fetchSuggestions, debounceMs)
   })
 
   const leave = useEffectEvent(close)
@@ -62,7 +62,7 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
     const chosen = found[active]
     if (event.key === 'Escape' && found.length > 0) close()
     else if (event.key === 'Enter' && chosen) choose(chosen)
-    else if (event.key === 'ArrowDown' && found.length === 0) void ask()
+    else if (event.key === 'ArrowDown' && found.length === 0) void fetchSuggestions()
     else if (event.key === 'ArrowDown') setActive(next(active, 1, found.length))
     else if (event.key === 'ArrowUp' && found.length > 0) setActive(next(active, -1, found.length))
     else {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { useWayBack } from '@/lib/tokens/use-way-back'
+import { useReturnPath } from '@/lib/tokens/use-return-path'
 import { buttonClass } from '../ui/button'
 
 interface PurchaseSuccessProps {
@@ -20,7 +20,7 @@ interface PurchaseSuccessProps {
 /** The new balance, and the ways on: first of all back to where the person came from. */
 export function PurchaseSuccess({ locale, purchased, balance, onAgain }: PurchaseSuccessProps) {
   const t = useTranslations('tokens')
-  const back = useWayBack()
+  const back = useReturnPath()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

@@ -4,23 +4,23 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '@/lib/api/client/profile'
 import { usePurchase } from '@/lib/api/client/tokens'
+import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import { useSession } from '@/lib/auth/browser/session'
-import { needsSignIn } from '@/lib/auth/browser/sign-in-again'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { keepChoice, takeChoice } from '@/lib/tokens/kept-choice'
 import { findPackage, type TokenPackage } from '@/lib/tokens/packages'
+import { savePendingPackage, takePendingPackage } from '@/lib/tokens/pending-package'
 import { openAttempt } from '@/lib/tokens/purchase-attempt'
 import { tokensPath } from '@/lib/tokens/tokens-path'
-import { useWayBack } from '@/lib/tokens/use-way-back'
+import { useReturnPath } from '@/lib/tokens/use-return-path'
 import { QueryProvider } from '../account/query-provider'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { PackageChoice } from './package-choice'
 import { PurchaseSuccess } from './purchase-success'
 import { PurchaseSummary } from './purchase-summary'
-import { usePurchaseFailure } from './use-purchase-failure'
+import { usePurchaseErrorMessage } from './use-purchase-error-message'
 
 interface ShopProps {
   locale: Locale
@@ -33,7 +33,7 @@ export function TokenShop({ locale }: { locale: Locale }) {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<TokenPackage | null>(null)
   useEffect(() => {
-    const kept = takeChoice()
+    const kept = takePendingPackage()
     if (kept) setChosen((early) => early ?? kept)
   }, [])
   const shop = { locale, chosen, onChoose: setChosen }
@@ -48,10 +48,10 @@ export function TokenShop({ locale }: { locale: Locale }) {
 /** `known` is false while it is still being looked up who is here: the button waits for that. */
 function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: boolean }) {
   const t = useTranslations('tokens')
-  const back = useWayBack()
+  const back = useReturnPath()
 
   function signIn(tokenPackage: TokenPackage) {
-    keepChoice(tokenPackage)
+    savePendingPackage(tokenPackage)
     const here = localPath(locale, tokensPath(back ?? undefined))
     window.location.assign(localPath(locale, paths.login(here)))
   }
@@ -75,7 +75,7 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
   const [unanswered, setUnanswered] = useState(() => findPackage(openAttempt(userId)?.amount ?? 0) ?? null)
   const profile = useProfile(userId)
   const purchase = usePurchase(userId)
-  const failure = usePurchaseFailure(purchase.error)
+  const failure = usePurchaseErrorMessage(purchase.error)
   const buying = useRef(false)
 
   function buy(tokenPackage: TokenPackage) {
@@ -120,7 +120,7 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
                 <SignInAgain
                   locale={locale}
                   label={t('errors.signIn')}
-                  onLeave={() => selected && keepChoice(selected)}
+                  onLeave={() => selected && savePendingPackage(selected)}
                 />
               </p>
             ) : null}

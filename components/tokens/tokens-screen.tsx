@@ -1,12 +1,12 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { TokenShop } from './token-shop'
 
 /** Where tokens are bought; the same page for everyone, the balance comes to it in the browser. */
 export async function TokensScreen({ locale }: { locale: Locale }) {
-  const t = textsOf(locale, 'tokens')
+  const t = translatorFor(locale, 'tokens')
   const { tokens } = await getMessages({ locale })
   return (
     <div className="container-page py-10 md:py-14">

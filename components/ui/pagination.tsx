@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
-import { pageWindow } from './page-window'
+import { translatorFor } from '@/lib/i18n/translator'
+import { paginationRange } from './pagination-range'
 
 interface PaginationProps {
   locale: Locale
@@ -24,7 +24,7 @@ const stepClass =
 /** Real links to a list's pages; nothing when there is one. */
 export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
-  const t = textsOf(locale, 'ui')
+  const t = translatorFor(locale, 'ui')
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       {page > 1 ? (
@@ -35,7 +35,7 @@ export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
       ) : null}
       <p className="px-3 text-muted tabular-nums sm:hidden">{t('pageOf', { page, pages })}</p>
       <ol className="flex items-center gap-1 max-sm:hidden">
-        {pageWindow(page, pages).map((entry, index) => (
+        {paginationRange(page, pages).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
               <span className="inline-flex w-6 justify-center text-muted">…</span>

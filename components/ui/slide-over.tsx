@@ -3,7 +3,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { backdropClass, closeClass, type DialogProps } from './dialog'
-import { useBackCloses } from './use-back-closes'
+import { useCloseOnBack } from './use-close-on-back'
 
 /** A panel from the side, for what needs the height of the screen. Brings Base UI: load it when it is asked for. */
 export function SlideOver({
@@ -15,7 +15,7 @@ export function SlideOver({
   footer,
   children,
 }: DialogProps) {
-  useBackCloses(open, () => onOpenChange(false))
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

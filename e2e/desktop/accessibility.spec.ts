@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { balanceShown, enter, newAccount, newListing, somePublicListing } from '../market'
+import { balanceShown, newAccount, newListing, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 /** Rules whose outcome depends on the colours: all that differs between light and dark. */
@@ -44,7 +44,7 @@ for (const { language, scheme } of cases) {
     const person = await newAccount(request, 1)
     await newListing(request, person)
     const { id } = await newListing(request, await newAccount(request))
-    await enter(page, person, language, '/profile')
+    await openSignedIn(page, person, language, '/profile')
     await expect(page.getByRole('heading', { level: 2, name: texts.profile.balance.title })).toBeVisible()
     await expectAccessible(page, scheme)
 

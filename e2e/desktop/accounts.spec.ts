@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { mailsTo, mailTo } from '@/tests/api/mailbox'
-import { balanceShown, call, enter, newAccount } from '../market'
+import { balanceShown, call, newAccount, openSignedIn } from '../market'
 import { makeAccount, newPerson, type Person, signIn } from '../people'
 import { languages } from '../texts'
 
@@ -95,7 +95,7 @@ test('an unknown address is told the same, and gets no mail', async ({ page }) =
 test('Remember me keeps the session for seven days, else it ends with the browser', async ({ page }) => {
   const person = newPerson()
   await makeAccount(page, person)
-  await enter(page, person, english, '/tokens')
+  await openSignedIn(page, person, english, '/tokens')
   expect(await rememberedUntil(page)).toBeNull()
   for (const { expires } of await sessionCookies(page)) expect(expires).toBe(-1)
   await signOut(page, person)
@@ -141,7 +141,7 @@ test('a social sign-in that failed is told on both forms; what is not offered sa
 
 test('a closed account is told so, and signed out', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/profile')
+  await openSignedIn(page, person, english, '/profile')
   // Or a call that is under way learns of it before the page is loaded anew.
   await page.waitForLoadState('networkidle')
   await call(request, person, 'DELETE', '/users/account')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { enter, newAccount, somePublicListing } from '../market'
+import { newAccount, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 const [serbian, english] = languages
@@ -44,7 +44,7 @@ test('the bar of somebody signed in fits with letters twice as large', async ({ 
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
   const person = await newAccount(request)
-  await enter(page, person, serbian, '/profile')
+  await openSignedIn(page, person, serbian, '/profile')
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
   await expect(
     page.getByRole('heading', { level: 2, name: serbian.texts.profile.balance.title }),

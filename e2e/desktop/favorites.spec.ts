@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, enter, newAccount } from '../market'
+import { call, newAccount, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -68,7 +68,7 @@ test('they move to the account at the sign-in, and nothing of it stays after the
 
 test('a signed-in person keeps them in the account', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/buy')
+  await openSignedIn(page, person, english, '/buy')
   const saved = heart(page, 0)
   const kept = page.waitForResponse((answer) => answer.url().includes('/users/favorites/') && answer.ok())
   await saved.click()
@@ -88,7 +88,7 @@ test('a signed-in person keeps them in the account', async ({ page, request }) =
 
 test('what could not be kept is taken back, and said so', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/buy')
+  await openSignedIn(page, person, english, '/buy')
   const saved = heart(page, 0)
   await page.route('**/users/favorites/*', (route) => route.abort())
   await saved.click()

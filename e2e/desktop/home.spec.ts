@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enter, newAccount } from '../market'
+import { newAccount, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 for (const language of languages) {
@@ -54,7 +54,7 @@ for (const language of languages) {
     await page.goto(prefix || '/')
     const invitation = page.getByRole('region', { name: home.cta.title })
     await expect(invitation.getByRole('link', { name: home.cta.register })).toBeVisible()
-    await enter(page, await newAccount(request), language, '')
+    await openSignedIn(page, await newAccount(request), language, '')
     await expect(invitation.getByRole('link', { name: home.cta.addProperty })).toBeVisible()
     await expect(invitation.getByRole('link', { name: home.cta.register })).toHaveCount(0)
   })

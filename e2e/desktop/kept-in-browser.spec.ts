@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { enter, newAccount } from '../market'
+import { newAccount, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -43,7 +43,7 @@ function keptNames(page: Page): Promise<string[]> {
 
 test('a draft and its photos go at the sign-out of whoever began them', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/add-property')
+  await openSignedIn(page, person, english, '/add-property')
   await title(page).fill('Kuća sa baštom')
   await choosePhoto(page)
   await page.getByRole('banner').getByRole('button', { name: person.name }).click()
@@ -54,7 +54,7 @@ test('a draft and its photos go at the sign-out of whoever began them', async ({
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual(
     [],
   )
-  await enter(page, await newAccount(request), english, '/add-property')
+  await openSignedIn(page, await newAccount(request), english, '/add-property')
   await expect(title(page)).toHaveValue('')
   await expect(tiles(page)).toHaveCount(0)
 })
@@ -65,18 +65,18 @@ test('another account sees nothing of a draft whose session has ended, and its o
   context,
 }) => {
   const owner = await newAccount(request)
-  await enter(page, owner, english, '/add-property')
+  await openSignedIn(page, owner, english, '/add-property')
   await title(page).fill('Kuća sa baštom')
   await choosePhoto(page)
   await context.clearCookies()
   for (const other of [null, await newAccount(request)]) {
-    if (other) await enter(page, other, english, '/add-property')
+    if (other) await openSignedIn(page, other, english, '/add-property')
     else await page.goto('/en/add-property')
     await expect(title(page)).toHaveValue('')
     await expect(tiles(page)).toHaveCount(0)
   }
   await context.clearCookies()
-  await enter(page, owner, english, '/add-property')
+  await openSignedIn(page, owner, english, '/add-property')
   await expect(title(page)).toHaveValue('Kuća sa baštom')
   await expect(tiles(page)).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { balanceShown, enter, hidden, newAccount, newListing } from '../market'
+import { balanceShown, hidden, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -29,7 +29,7 @@ test('a search is made, sorted and opened by keys alone', async ({ page }) => {
 
 test('the user menu opens, moves and closes by keys', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/buy')
+  await openSignedIn(page, person, english, '/buy')
   const button = page.getByRole('banner').getByRole('button', { name: person.name })
   await expect(button).toBeVisible()
   await tabTo(page, () => button)
@@ -51,7 +51,7 @@ test('the user menu opens, moves and closes by keys', async ({ page, request }) 
 
 test('tokens are bought and a contact unlocked by keys alone', async ({ page, request }) => {
   const { id } = await newListing(request, await newAccount(request))
-  await enter(page, await newAccount(request), english, '/tokens')
+  await openSignedIn(page, await newAccount(request), english, '/tokens')
   const radio = (name: string) => page.getByRole('radio', { name, exact: true })
   await expect(balanceShown(page, english, 0)).toBeVisible()
   await tabTo(page, () => radio('Starter'))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { call, enter, newAccount, newListing } from '../market'
+import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 for (const language of languages) {
@@ -29,7 +29,7 @@ for (const language of languages) {
     const { id } = await newListing(request, await newAccount(request))
     const buyer = await newAccount(request, 1)
     await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
-    await enter(page, buyer, language, `/property/${id}`)
+    await openSignedIn(page, buyer, language, `/property/${id}`)
     await page.getByText(report.open, { exact: true }).click()
     await page.getByLabel(report.reason).selectOption('dead_contact')
     await page.getByRole('button', { name: report.send }).click()
@@ -45,7 +45,7 @@ for (const language of languages) {
   test(`${language.name}: an owner confirms a listing and marks it as sold`, async ({ page, request }) => {
     const owner = await newAccount(request)
     const listing = await newListing(request, owner)
-    await enter(page, owner, language, '/my-properties')
+    await openSignedIn(page, owner, language, '/my-properties')
     const card = page.getByRole('article', { name: listing.title })
     await card.getByRole('button', { name: own.acts.confirm }).click()
     await expect(card.getByRole('status').filter({ hasText: listing.title })).toHaveCount(1)
@@ -58,7 +58,7 @@ for (const language of languages) {
     page,
     request,
   }) => {
-    await enter(page, await newAccount(request), language, '/profile')
+    await openSignedIn(page, await newAccount(request), language, '/profile')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: profile.export.download }).click()
     expect((await download).suggestedFilename()).toBe('kljuc.json')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, enter, newAccount, newListing } from '../market'
+import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [serbian] = languages
@@ -22,7 +22,7 @@ test('words that never end and prices of nine digits stay on the narrowest scree
     contact_name: word,
     price: 99_999_999,
   })
-  await enter(page, owner, serbian, `/property/${listing.id}`)
+  await openSignedIn(page, owner, serbian, `/property/${listing.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
   await expectNoSidewaysScroll(page)
   for (const path of [`/buy?city=${word}`, '/my-properties', `/my-properties/${listing.id}/preview`]) {
@@ -37,7 +37,7 @@ test('words that never end and prices of nine digits stay on the narrowest scree
   await expect(page.getByLabel(serbian.texts.publish.labels.city, { exact: true })).toHaveValue(word)
   await expectNoSidewaysScroll(page)
   await page.context().clearCookies()
-  await enter(page, seeker, serbian, '/profile')
+  await openSignedIn(page, seeker, serbian, '/profile')
   for (const section of [serbian.texts.profile.contacts, serbian.texts.profile.favorites])
     await expect(page.getByRole('region', { name: section.title })).toContainText(word)
   await expectNoSidewaysScroll(page)

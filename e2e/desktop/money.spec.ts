@@ -1,5 +1,14 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { balanceOf, balanceShown, call, enter, hidden, ledgerOf, newAccount, newListing } from '../market'
+import {
+  balanceOf,
+  balanceShown,
+  call,
+  hidden,
+  ledgerOf,
+  newAccount,
+  newListing,
+  openSignedIn,
+} from '../market'
 import { makeAccount, newPerson, signIn } from '../people'
 import { languages } from '../texts'
 
@@ -35,7 +44,7 @@ test('a purchase whose answer is lost claims nothing, and again with the same ke
   request,
 }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/tokens')
+  await openSignedIn(page, person, english, '/tokens')
   const keys = new Set<string | undefined>()
   page.on('request', (sent) => {
     if (isPurchase(sent)) keys.add(sent.headers()['idempotency-key'])
@@ -62,7 +71,7 @@ test('a purchase whose answer is lost claims nothing, and again with the same ke
 
 test('a purchase that was refused says that nothing was bought', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/tokens')
+  await openSignedIn(page, person, english, '/tokens')
   await page.route(purchaseCall, (route) =>
     route.fulfill({ status: 429, json: { error: 'Too many requests.', code: 'rate_limited' } }),
   )
@@ -75,7 +84,7 @@ test('a purchase that was refused says that nothing was bought', async ({ page, 
 
 test('a double click buys once, and nothing happens without a package', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, english, '/tokens')
+  await openSignedIn(page, person, english, '/tokens')
   const sent: string[] = []
   page.on('request', (request) => isPurchase(request) && sent.push(request.url()))
   await expect(balanceShown(page, english, 0)).toBeVisible()
@@ -100,12 +109,12 @@ test('a visitor signs in first and comes back', async ({ page, request }) => {
   await choose(page, 'Standard')
   await page.getByRole('button', { name: serbian.texts.tokens.complete, exact: true }).click()
   await expect(page).toHaveURL('/login?redirect=/tokens')
-  await enter(page, person, english, '/tokens')
+  await openSignedIn(page, person, english, '/tokens')
 })
 
 test('Cancel charges nothing, and a double click on Use Token charges once', async ({ page, request }) => {
   const person = await newAccount(request, 3)
-  await enter(page, person, english, property)
+  await openSignedIn(page, person, english, property)
   await unlock(page).click()
   const dialog = page.getByRole('dialog', { name: texts.dialog.title })
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -123,7 +132,7 @@ test('Cancel charges nothing, and a double click on Use Token charges once', asy
 
 test('an unlock that failed reveals and charges nothing', async ({ page, request }) => {
   const person = await newAccount(request, 1)
-  await enter(page, person, english, property)
+  await openSignedIn(page, person, english, property)
   for (const status of [500, 503, 0]) {
     await page.route(unlockCall, (route) => (status ? route.fulfill({ status, body: 'x' }) : route.abort()))
     await spend(page)
@@ -139,7 +148,7 @@ test('an unlock that failed reveals and charges nothing', async ({ page, request
 
 test('an unlock whose answer is lost shows what was paid for', async ({ page, request }) => {
   const person = await newAccount(request, 3)
-  await enter(page, person, english, property)
+  await openSignedIn(page, person, english, property)
   await page.route(unlockCall, async (route) => {
     await route.fetch()
     await route.abort()
@@ -156,7 +165,7 @@ test('a number that its owner has changed is shown once the page is looked at ag
 }) => {
   const [owner, person] = [await newAccount(request), await newAccount(request, 1)]
   const { id } = await newListing(request, owner)
-  await enter(page, person, english, `/property/${id}`)
+  await openSignedIn(page, person, english, `/property/${id}`)
   await spend(page)
   await expect(panel(page).getByRole('link', { name: hidden.contact_phone })).toBeVisible()
   const phone = '+381 60 000 0918'
@@ -166,7 +175,7 @@ test('a number that its owner has changed is shown once the page is looked at ag
 })
 
 test('with no tokens there is nothing to press but Buy More Tokens', async ({ page, request }) => {
-  await enter(page, await newAccount(request), english, property)
+  await openSignedIn(page, await newAccount(request), english, property)
   await expect(unlock(page)).toBeDisabled()
   await panel(page).getByRole('link', { name: 'Buy More Tokens' }).click()
   await expect(page).toHaveURL(/\/en\/tokens/)
@@ -175,7 +184,7 @@ test('with no tokens there is nothing to press but Buy More Tokens', async ({ pa
 test('nobody unlocks their own listing', async ({ page, request }) => {
   const owner = await newAccount(request, 1)
   const { id } = await newListing(request, owner)
-  await enter(page, owner, english, `/property/${id}`)
+  await openSignedIn(page, owner, english, `/property/${id}`)
   await expect(panel(page)).toContainText(texts.owner)
   await expect(unlock(page)).toHaveCount(0)
 })

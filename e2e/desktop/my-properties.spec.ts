@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { call, enter, hidden, newAccount, newListing } from '../market'
+import { call, hidden, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 for (const language of languages) {
@@ -17,7 +17,7 @@ for (const language of languages) {
     await call(request, seeker, 'POST', `/users/favorites/${listing.id}`)
     await call(request, seeker, 'POST', '/users/tokens/use', { property_id: listing.id })
 
-    await enter(page, owner, language, '/my-properties')
+    await openSignedIn(page, owner, language, '/my-properties')
     const card = page.getByRole('article', { name: listing.title })
     await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
     await expect(card.getByRole('term')).toHaveText([
@@ -57,7 +57,7 @@ for (const language of languages) {
   }) => {
     const owner = await newAccount(request)
     const listing = await newListing(request, owner)
-    await enter(page, owner, language, '/my-properties')
+    await openSignedIn(page, owner, language, '/my-properties')
     await page.route('**/users/listings/*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Baza se odmara.', code: 'unavailable' } }),
     )
@@ -72,7 +72,7 @@ for (const language of languages) {
     request,
   }) => {
     const listing = await newListing(request, await newAccount(request))
-    await enter(page, await newAccount(request), language, '/my-properties')
+    await openSignedIn(page, await newAccount(request), language, '/my-properties')
     await expect(page.getByRole('heading', { name: own.empty })).toBeVisible()
     await expect(page.getByRole('link', { name: own.addFirst })).toHaveAttribute(
       'href',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { paths } from '@/lib/paths'
 import { fillListing, publishButton } from '../listing-form'
-import { type Account, call, enter, newAccount, newListing } from '../market'
+import { type Account, call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -168,7 +168,7 @@ test('a publish outlives a server that stops between photo 3 and 4, and a reload
 }) => {
   test.slow()
   const owner = await newAccount(request)
-  await enter(page, owner, english, '/add-property')
+  await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
   await choosePhotos(page, 6)
   await page.getByRole('button', { name: 'Make picture 6 the cover' }).click()
@@ -199,7 +199,7 @@ test('a publish outlives a server that stops between photo 3 and 4, and a reload
 async function openListing(page: Page, request: Parameters<typeof newAccount>[0]) {
   const owner = await newAccount(request)
   const listing = await newListing(request, owner)
-  await enter(page, owner, english, paths.editProperty(listing.id))
+  await openSignedIn(page, owner, english, paths.editProperty(listing.id))
   return { owner, listing }
 }
 

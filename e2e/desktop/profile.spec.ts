@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPicture } from '@/tests/api/pictures'
-import { type Account, call, enter, hidden, newAccount, newListing } from '../market'
+import { type Account, call, hidden, newAccount, newListing, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -12,7 +12,7 @@ for (const language of languages) {
 
   test(`${language.name}: name and picture are one’s own to change`, async ({ page, request }) => {
     const person = await newAccount(request)
-    await enter(page, person, language, '/profile')
+    await openSignedIn(page, person, language, '/profile')
     const card = page.getByRole('region', { name: own.person.title, exact: true })
     await card.getByRole('button', { name: own.person.edit }).click()
     await card.getByLabel(own.person.name).fill('')
@@ -51,7 +51,7 @@ for (const language of languages) {
     const person = await newAccount(request)
     const elsewhere = await request.post('/auth/v1/token?grant_type=password', { data: credentials(person) })
     const { refresh_token } = await elsewhere.json()
-    await enter(page, person, language, '/profile')
+    await openSignedIn(page, person, language, '/profile')
     const section = page.getByRole('region', { name: own.password.title })
     const current = section.getByLabel(own.password.current)
     const wanted = section.getByLabel(auth.reset.password)
@@ -89,7 +89,7 @@ for (const language of languages) {
   test(`${language.name}: closing the account says what is lost, and asks`, async ({ page, request }) => {
     const person = await newAccount(request, 3)
     const listing = await newListing(request, person)
-    await enter(page, person, language, '/profile')
+    await openSignedIn(page, person, language, '/profile')
     const { deactivation } = own
     const section = page.getByRole('region', { name: deactivation.title })
     await section.getByRole('button', { name: deactivation.open }).click()
@@ -128,7 +128,7 @@ for (const language of languages) {
 
 test('the language is chosen on the page too, and remembered', async ({ page, request }) => {
   const person = await newAccount(request)
-  await enter(page, person, serbian, '/profile')
+  await openSignedIn(page, person, serbian, '/profile')
   const { languages: names } = serbian.texts.profile.person
   const card = (language: typeof serbian | typeof english) =>
     page.getByRole('region', { name: language.texts.profile.person.title, exact: true })
@@ -149,7 +149,7 @@ test('long lists begin with some and show all when asked', async ({ page, reques
   const answer = await request.get('/v1/listings?limit=12&sort=price_desc')
   const { items } = (await answer.json()) as { items: { id: string }[] }
   for (const { id } of items) await call(request, person, 'POST', `/users/favorites/${id}`)
-  await enter(page, person, english, '/profile')
+  await openSignedIn(page, person, english, '/profile')
   const { favorites, more, fewer } = english.texts.profile
   const section = page.getByRole('region', { name: favorites.title })
   await expect(section.getByRole('listitem')).toHaveCount(10)
@@ -166,7 +166,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
   await call(request, person, 'POST', `/users/favorites/${id}`)
   await call(request, owner, 'DELETE', `/users/listings/${id}`)
-  await enter(page, person, english, '/profile')
+  await openSignedIn(page, person, english, '/profile')
   const { profile: own } = english.texts
   for (const { title: name } of [own.contacts, own.ledger, own.favorites]) {
     const section = page.getByRole('region', { name })
@@ -187,7 +187,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await page.getByRole('link', { name: bought.back }).click()
   await expect(page).toHaveURL('/en/profile#contacts')
 
-  await enter(page, await newAccount(request), english, `/purchased-contacts/${id}`)
+  await openSignedIn(page, await newAccount(request), english, `/purchased-contacts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bought.missing)
   expect((await page.goto(`/en/property/${id}`))?.status()).toBe(404)
 })
@@ -199,7 +199,7 @@ test('/purchased-contacts leads to the contacts of the profile, through the sign
   const person = await newAccount(request)
   await page.goto('/en/purchased-contacts')
   await expect(page).toHaveURL('/en/login?redirect=/en/purchased-contacts')
-  await enter(page, person, english, '/purchased-contacts')
+  await openSignedIn(page, person, english, '/purchased-contacts')
   await expect(page).toHaveURL('/en/profile#contacts')
   await expect(page.getByRole('heading', { name: english.texts.profile.contacts.title })).toBeInViewport()
 })

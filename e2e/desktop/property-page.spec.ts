@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { enter, newAccount, newListing, somePublicListing } from '../market'
+import { newAccount, newListing, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 const [serbian] = languages
@@ -12,7 +12,7 @@ test('owners have no bar that leads to their own contact', async ({ page, reques
   const toContact = page.getByRole('link', { name: serbian.texts.property.toContact })
   await page.goto(`/property/${id}`)
   await expect(toContact).toBeVisible()
-  await enter(page, owner, serbian, `/property/${id}`)
+  await openSignedIn(page, owner, serbian, `/property/${id}`)
   await expect(page.getByText(serbian.texts.contact.owner)).toBeVisible()
   await expect(toContact).toBeHidden()
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newPicture } from '../../tests/api/pictures'
 import { fillListing, publishButton } from '../listing-form'
-import { call, enter, newAccount } from '../market'
+import { call, newAccount, openSignedIn } from '../market'
 import { freePort, startSecondApp } from '../second-app'
 import { languages } from '../texts'
 
@@ -21,7 +21,7 @@ test('a server that is killed between two photos and started again has lost none
   try {
     const page = await context.newPage()
     const owner = await newAccount(page.request)
-    await enter(page, owner, english, '/add-property')
+    await openSignedIn(page, owner, english, '/add-property')
     await fillListing(page, english)
     const photos = await Promise.all(
       heights.map(async (height) => ({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectFilled, fillListing, newPhotos, publishButton, typedListing } from '../listing-form'
-import { type Account, call, enter, newAccount, newListing } from '../market'
+import { type Account, call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -23,7 +23,7 @@ function done(page: Page) {
 }
 
 test('what the server refuses stands beside its field, in its own words', async ({ page, request }) => {
-  await enter(page, await newAccount(request), english, '/add-property')
+  await openSignedIn(page, await newAccount(request), english, '/add-property')
   await fillListing(page, english)
   await page.route(listingsCall, (route) =>
     route.fulfill({
@@ -55,7 +55,7 @@ test('a publication whose answer is lost is made once, also with other words and
   request,
 }) => {
   const owner = await newAccount(request)
-  await enter(page, owner, english, '/add-property')
+  await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
   // The server publishes, and the answer never arrives.
   await page.route(listingsCall, async (route) => {
@@ -76,7 +76,7 @@ test('a publication whose answer is lost is made once, also with other words and
 
 test('photos that a reload interrupts go to the listing that is there already', async ({ page, request }) => {
   const owner = await newAccount(request)
-  await enter(page, owner, english, '/add-property')
+  await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
   await page.getByLabel(english.texts.photos.label, { exact: true }).setInputFiles(await newPhotos(2))
   await expect(page.getByText('2 of 30')).toBeVisible()
@@ -96,7 +96,7 @@ test('photos that a reload interrupts go to the listing that is there already', 
 
 test('a double click publishes once', async ({ page, request }) => {
   const owner = await newAccount(request)
-  await enter(page, owner, english, '/add-property')
+  await openSignedIn(page, owner, english, '/add-property')
   await fillListing(page, english)
   await publishButton(page, english).dblclick()
   await expect(done(page)).toBeVisible()
@@ -104,12 +104,12 @@ test('a double click publishes once', async ({ page, request }) => {
 })
 
 test('another person on the same browser finds an empty form', async ({ page, request, context }) => {
-  await enter(page, await newAccount(request), english, '/add-property')
+  await openSignedIn(page, await newAccount(request), english, '/add-property')
   await fillListing(page, english)
   await expect(page.getByText(/Draft saved in this browser at/).first()).toBeVisible()
   await context.clearCookies()
   const other = await newAccount(request)
-  await enter(page, other, english, '/add-property')
+  await openSignedIn(page, other, english, '/add-property')
   await expect(page.getByLabel(labels.title, { exact: true })).toHaveValue('')
   await expect(page.getByLabel(labels.contact_phone)).toHaveValue('')
   await expect(page.getByLabel(labels.contact_email)).toHaveValue(other.email)
@@ -182,7 +182,7 @@ test.describe('an own listing', () => {
   })
 
   test('is changed in the form that made it, and the public page shows it', async ({ page }) => {
-    await enter(page, owner, english, `/my-properties/${id}/edit`)
+    await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
     await expect(page.getByLabel(labels.city, { exact: true })).toHaveValue('Novi Sad')
     await expect(page.getByLabel(labels.address)).toHaveValue('Ulica pod ključem 17')
     await page.getByLabel(labels.price).fill('121 000')
@@ -198,7 +198,7 @@ test.describe('an own listing', () => {
   })
 
   test('that two edit is never overwritten unseen: the later one chooses', async ({ page, context }) => {
-    await enter(page, owner, english, `/my-properties/${id}/edit`)
+    await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
     const later = await context.newPage()
     await later.goto(`/en/my-properties/${id}/edit`)
     await later.getByLabel(labels.title, { exact: true }).fill('Naslov drugog prozora')
@@ -228,7 +228,7 @@ test.describe('an own listing', () => {
   })
 
   test('that two edit can be taken as the other left it', async ({ page }) => {
-    await enter(page, owner, english, `/my-properties/${id}/edit`)
+    await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
     await page.getByLabel(labels.title, { exact: true }).fill('Moj naslov')
     await call(page.request, owner, 'PUT', `/v1/listings/${id}`, { title: 'Njihov naslov' })
     await save(page).click()
@@ -242,7 +242,7 @@ test.describe('an own listing', () => {
   })
 
   test('is not left with changes unsaved, without a question', async ({ page }) => {
-    await enter(page, owner, english, `/my-properties/${id}/edit`)
+    await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
     await page.getByLabel(labels.title, { exact: true }).fill('Nedovršen naslov')
     page.once('dialog', (dialog) => dialog.dismiss())
     await page.getByRole('link', { name: publish.edit.mine, exact: true }).click()
@@ -255,7 +255,7 @@ test.describe('an own listing', () => {
   test('is not there for others, nor signed out', async ({ page, request }) => {
     await page.goto(`/en/my-properties/${id}/edit`)
     await expect(page).toHaveURL(`/en/login?redirect=/en/my-properties/${id}/edit`)
-    await enter(page, await newAccount(request), english, `/my-properties/${id}/edit`)
+    await openSignedIn(page, await newAccount(request), english, `/my-properties/${id}/edit`)
     await expect(page.getByRole('heading', { name: publish.edit.notFoundTitle })).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, enter, newAccount } from '../market'
+import { call, newAccount, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -44,7 +44,7 @@ for (const language of languages) {
   test(`${language.name}: what cannot be saved is said in the dialog`, async ({ page, request }) => {
     const person = await newAccount(request)
     await call(request, person, 'POST', '/users/saved-searches', { name: 'Ista', query: 'purpose=RENT' })
-    await enter(page, person, language, '/rent')
+    await openSignedIn(page, person, language, '/rent')
     await page.getByRole('button', { name: save.save, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: save.title })
     await dialog.getByRole('button', { name: save.submit, exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createChunks, stringToBase64URL } from '@supabase/ssr'
 import { isSessionCookie, sessionCookieName } from '@/lib/auth/browser/has-session-cookie'
-import { enter, newAccount, newListing } from '../market'
+import { newAccount, newListing, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -21,7 +21,7 @@ test.describe('while the browser holds a session that the API no longer knows', 
       const { id } = await newListing(request, await newAccount(request))
       const path = screen.replace('…', id)
       await page.route(calls, (route) => route.fulfill(unknownBearer))
-      await enter(page, person, english, path)
+      await openSignedIn(page, person, english, path)
       await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
       await expect(page).toHaveURL(`/en/login?redirect=/en${path}`)
       await page.unroute(calls)
@@ -33,7 +33,7 @@ test.describe('while the browser holds a session that the API no longer knows', 
 
   test('/tokens does so too, and still knows the package', async ({ page, request }) => {
     const person = await newAccount(request)
-    await enter(page, person, english, '/tokens')
+    await openSignedIn(page, person, english, '/tokens')
     await page.route('**/users/tokens/purchase', (route) => route.fulfill(unknownBearer))
     await page.getByRole('radio', { name: 'Premium' }).check()
     await page.getByRole('button', { name: tokens.complete }).click()
@@ -52,7 +52,7 @@ test('a session that ends while unlocking says so, and leads through the sign-in
 }) => {
   const person = await newAccount(request, 1)
   const { id } = await newListing(request, await newAccount(request))
-  await enter(page, person, english, `/property/${id}`)
+  await openSignedIn(page, person, english, `/property/${id}`)
   const panel = page.getByRole('region', { name: contact.title })
   await panel.getByRole('button', { name: contact.unlock }).click()
   await page.route('**/users/tokens/use', (route) => route.fulfill(unknownBearer))
@@ -70,7 +70,7 @@ test('a session that ends while unlocking says so, and leads through the sign-in
 for (const path of ['/profile', '/my-properties']) {
   test(`${path} says when the sign-in cannot be looked up, and asks again`, async ({ page, request }) => {
     const person = await newAccount(request)
-    await enter(page, person, english, '/tokens')
+    await openSignedIn(page, person, english, '/tokens')
     await makeStale(page)
     await page.route('**/auth/v1/token*', (route) => route.abort())
     await page.goto(`/en${path}`)
@@ -86,7 +86,7 @@ for (const path of ['/profile', '/my-properties']) {
 
   test(`signing out on ${path} leads home`, async ({ page, request }) => {
     const person = await newAccount(request)
-    await enter(page, person, english, path)
+    await openSignedIn(page, person, english, path)
     await page.getByRole('banner').getByRole('button', { name: person.name }).click()
     await page.getByRole('menuitem', { name: english.texts.account.menu.logout }).click()
     await expect(page).toHaveURL('/en')
@@ -98,7 +98,7 @@ test('a balance that could not be loaded is not said to be 0', async ({ page, re
   await page.route('**/users/profile', (route) =>
     route.fulfill({ status: 503, json: { error: 'Away', code: 'x' } }),
   )
-  await enter(page, person, english, '/')
+  await openSignedIn(page, person, english, '/')
   const { balance, balanceUnknown } = english.texts.account
   await expect(page.getByRole('banner').getByLabel(balanceUnknown)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByLabel(balance.replace('{count}', '0'))).toHaveCount(0)

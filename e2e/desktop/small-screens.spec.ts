@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { enter, newAccount, somePublicListing } from '../market'
+import { newAccount, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 const [serbian, english] = languages
@@ -47,7 +47,7 @@ test('the share menu opens where there is room, clear of the bars', async ({ pag
 test('why a property could not be saved is said on the screen, not beside it', async ({ page, request }) => {
   const { favorites, property } = english.texts
   const { id } = await somePublicListing(page.request)
-  await enter(page, await newAccount(request), english, `/property/${id}`)
+  await openSignedIn(page, await newAccount(request), english, `/property/${id}`)
   await page.route('**/users/favorites/*', (route) => route.abort())
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
   const save = header.getByRole('button', { name: 'Save', exact: true })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, enter, newAccount, newListing } from '../market'
+import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -28,14 +28,14 @@ test('markup that people have stored is text on the screens that scripts draw', 
   const query = `purpose=SALE&city=${encodeURIComponent(payload)}`
   await call(request, seeker, 'POST', '/users/saved-searches', { name: payload, query })
 
-  await enter(page, seeker, english, `/property/${listing.id}`)
+  await openSignedIn(page, seeker, english, `/property/${listing.id}`)
   await expect(page.getByRole('region', { name: 'Contact' })).toContainText(payload)
   await expectText(page)
   await page.goto('/en/profile')
   await expect(page.getByRole('main').getByText(payload).nth(2)).toBeVisible()
   await expectText(page)
 
-  await enter(page, owner, english, '/my-properties')
+  await openSignedIn(page, owner, english, '/my-properties')
   await expectText(page)
   for (const screen of ['preview', 'edit']) {
     await page.goto(`/en/my-properties/${listing.id}/${screen}`)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enter, newAccount, newListing } from '../market'
+import { newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 const [, english] = languages
@@ -13,7 +13,7 @@ async function openEdit(page: Page) {
     state: 'Vojvodina',
     year_built: 1999,
   })
-  await enter(page, owner, english, '')
+  await openSignedIn(page, owner, english, '')
   await page.goto('/en/buy')
   await page.getByRole('banner').getByRole('button', { name: owner.name }).click()
   await page.getByRole('menuitem', { name: english.texts.account.menu.myProperties }).click()

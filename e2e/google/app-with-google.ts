@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort, startSecondApp } from '../second-app'
-import { type GoogleAccount, startGoogle } from './stand-in'
+import { type GoogleAccount, startFakeGoogle } from './fake-google'
 
 export interface AppWithGoogle {
   /** The app's origin. */
@@ -17,7 +17,7 @@ const client = { id: 'kljuc.apps.googleusercontent.com', secret: 'GOCSPX-test' }
 export async function startAppWithGoogle(accounts: GoogleAccount[]): Promise<AppWithGoogle> {
   const port = await freePort()
   const redirectUri = `http://localhost:${port}/auth/v1/callback`
-  const google = await startGoogle({ ...client, redirectUri }, accounts)
+  const google = await startFakeGoogle({ ...client, redirectUri }, accounts)
   const preload = pathToFileURL(resolve('e2e/google/redirect-fetch.mjs')).href
   try {
     const app = await startSecondApp(port, {

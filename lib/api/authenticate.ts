@@ -2,7 +2,7 @@ import 'server-only'
 import { ensureAccount } from '@/lib/auth/accounts/account'
 import { syncEmail } from '@/lib/auth/accounts/sync-email'
 import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 
 /** Who calls, as far as the API needs to know. */
 export interface Caller {
@@ -21,14 +21,14 @@ export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')
   if (header === null) return null
   const token = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
-  if (!token) throw new ApiFailure('invalid_token', challenge)
+  if (!token) throw new HttpError('invalid_token', challenge)
   const { userId, email, claims } = await verifyAccessToken(token).catch((error: unknown) => {
-    throw error instanceof InvalidTokenError ? new ApiFailure('invalid_token', challenge) : error
+    throw error instanceof InvalidTokenError ? new HttpError('invalid_token', challenge) : error
   })
   const account = await ensureAccount(userId, email, claims)
   await syncEmail(account, email, token)
-  if (account.deactivatedAt) throw new ApiFailure('account_deactivated')
-  if (account.sessionEnded) throw new ApiFailure('invalid_token', challenge)
+  if (account.deactivatedAt) throw new HttpError('account_deactivated')
+  if (account.sessionEnded) throw new HttpError('invalid_token', challenge)
   return { id: account.id, email: account.email, name: account.name }
 }
 
@@ -38,6 +38,6 @@ export async function authenticate(request: Request): Promise<Caller | null> {
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const caller = await authenticate(request)
-  if (!caller) throw new ApiFailure('missing_token', challenge)
+  if (!caller) throw new HttpError('missing_token', challenge)
   return caller
 }

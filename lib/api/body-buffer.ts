@@ -1,6 +1,6 @@
 import 'server-only'
 import { bytesInFlight } from './bytes-in-flight'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 
 const firstBytes = 4 * 1024
 
@@ -23,7 +23,7 @@ export class BodyBuffer {
   append(piece: Uint8Array): void {
     if (this.#isRefused) throw busy()
     const size = this.#size + piece.byteLength
-    if (size > this.maxBytes) throw new ApiFailure('payload_too_large')
+    if (size > this.maxBytes) throw new HttpError('payload_too_large')
     if (size > this.#bytes.byteLength) this.#grow(size)
     this.#bytes.set(piece, this.#size)
     this.#size = size
@@ -52,4 +52,4 @@ export class BodyBuffer {
   }
 }
 
-const busy = () => new ApiFailure('busy', { headers: { 'Retry-After': '5' } })
+const busy = () => new HttpError('busy', { headers: { 'Retry-After': '5' } })

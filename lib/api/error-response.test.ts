@@ -5,7 +5,7 @@ vi.mock('server-only', () => ({}))
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { log } from '@/lib/server/log/log'
 import { errorResponse } from './error-response'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 
 const request = new Request('http://localhost/v1/listings')
 const failing = (code: string) => Object.assign(new Error('secret detail'), { code })
@@ -34,10 +34,10 @@ describe('a failure', () => {
   })
 
   it('of the caller’s keeps its status, headers and fields', async () => {
-    const failure = new ApiFailure('rate_limited', { headers: { 'Retry-After': '7' } })
+    const failure = new HttpError('rate_limited', { headers: { 'Retry-After': '7' } })
     const answer = errorResponse(failure, request)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
-    const fields = new ApiFailure('invalid_fields', { fields: { price: { key: 'required' } } })
+    const fields = new HttpError('invalid_fields', { fields: { price: { key: 'required' } } })
     expect(await errorResponse(fields, request).json()).toMatchObject({
       fields: { price: expect.any(String) },
     })

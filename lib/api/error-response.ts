@@ -5,18 +5,18 @@ import { formatValues } from '@/lib/i18n/format/number'
 import { MediaUnavailableError } from '@/lib/media/store'
 import { log } from '@/lib/server/log/log'
 import { requestIdHeader } from '@/lib/server/observe/request-id'
-import { errorTexts } from './error-texts'
-import { ApiFailure } from './errors'
-import { preferredLocale } from './language'
+import { preferredLocale } from './accept-language'
+import { errorMessages } from './error-messages'
+import { HttpError } from './errors'
 import type { ApiErrorBody } from './schemas/error'
 
 /** The answer to a request that failed: status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
-  const failure = asFailure(error)
+  const failure = toHttpError(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable')
     log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, failure.code)
   const locale = preferredLocale(request.headers.get('accept-language'))
-  const t = errorTexts[locale]
+  const t = errorMessages[locale]
   const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
   if (failure.detail.fields) {
     body.fields = Object.fromEntries(
@@ -32,14 +32,14 @@ export function errorResponse(error: unknown, request: Request): Response {
   })
 }
 
-function asFailure(error: unknown): ApiFailure {
-  if (error instanceof ApiFailure) return error
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
   // First, since what lies beneath it may look like a database that is away.
   if (error instanceof MediaUnavailableError) {
-    return new ApiFailure('storage_unavailable', { headers: { 'Retry-After': '5' } })
+    return new HttpError('storage_unavailable', { headers: { 'Retry-After': '5' } })
   }
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError) {
-    return new ApiFailure('database_unavailable', { headers: { 'Retry-After': '5' } })
+    return new HttpError('database_unavailable', { headers: { 'Retry-After': '5' } })
   }
-  return new ApiFailure('internal')
+  return new HttpError('internal')
 }

@@ -39,7 +39,7 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses
 
 /** What is wrong with one field: a key of the messages under `api.fields`, and its values. */
-export interface FieldProblem {
+export interface FieldError {
   key:
     | 'required'
     | 'invalid'
@@ -68,12 +68,12 @@ export interface FieldProblem {
 interface FailureDetail {
   /** Values for the sentence. */
   values?: Record<string, string | number>
-  fields?: Record<string, FieldProblem>
+  fields?: Record<string, FieldError>
   headers?: Record<string, string>
 }
 
 /** A request that is refused for a reason the caller should know. */
-export class ApiFailure extends Error {
+export class HttpError extends Error {
   override name = 'ApiFailure'
 
   constructor(

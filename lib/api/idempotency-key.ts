@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 
 /** The header as the document describes it. */
 export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
@@ -12,7 +12,7 @@ export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
   if (key.length >= 1 && key.length <= 200) return key
-  throw new ApiFailure('invalid_fields', {
+  throw new HttpError('invalid_fields', {
     fields: { 'Idempotency-Key': { key: 'length', values: { min: 1, max: 200 } } },
   })
 }

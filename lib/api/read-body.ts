@@ -1,13 +1,13 @@
 import 'server-only'
 import { setImmediate as turn } from 'node:timers/promises'
-import { callerKey } from '@/lib/server/rate-limits/limit'
+import { callerKey } from '@/lib/server/rate-limits/consume'
 import { BodyBuffer } from './body-buffer'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 
 interface BodyLimits {
   maxBytes: number
   /** Seconds for the whole body; 30 without it. */
-  seconds?: number
+  timeoutSeconds?: number
   /** Whom its memory is counted for: an account's id, or else the address that it comes from. */
   caller?: string | undefined
 }
@@ -15,8 +15,8 @@ interface BodyLimits {
 /** Bytes beyond its limit that a body may still send unread: a client that is cut off mid-way never sees the answer. */
 const maxDiscarded = 32 * 2 ** 20
 /** Milliseconds without a byte, after which the rest is not waited for. */
-const stallTimeout = 15_000
-const tooLarge = new ApiFailure('payload_too_large')
+const stallTimeoutMs = 15_000
+const tooLarge = new HttpError('payload_too_large')
 /** Bytes that are worked on before others have their turn. */
 const pieceBytes = 64 * 1024
 
@@ -31,7 +31,7 @@ export async function readBody<T>(
 ): Promise<T> {
   const buffer = new BodyBuffer(limits.caller ?? callerKey(request.headers) ?? '', limits.maxBytes)
   try {
-    await readPieces(request, limits, (piece) => buffer.append(piece))
+    await readChunks(request, limits, (piece) => buffer.append(piece))
     return await use(buffer.bytes)
   } finally {
     buffer.release()
@@ -44,23 +44,23 @@ export async function readBody<T>(
  * @throws ApiFailure 413 for more than `maxBytes`, whatever length was announced, 408 when it does not arrive in time or
  * in full, and whatever `take` throws
  */
-export async function readPieces(
+export async function readChunks(
   request: Request,
-  { maxBytes, seconds = 30 }: BodyLimits,
+  { maxBytes, timeoutSeconds = 30 }: BodyLimits,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
   let size = 0
   let refusal: unknown
   try {
-    for await (const chunk of arriving(request, seconds)) {
+    for await (const chunk of arriving(request, timeoutSeconds)) {
       size += chunk.byteLength
       if (size > maxBytes) refusal ??= closing(tooLarge)
       if (size > maxBytes + maxDiscarded) break
       if (!refusal) await takeAll(chunk, take).catch((error) => (refusal = error))
     }
   } catch (error) {
-    throw refusal instanceof ApiFailure ? closing(refusal) : error
+    throw refusal instanceof HttpError ? closing(refusal) : error
   }
   if (refusal) throw refusal
 }
@@ -72,12 +72,12 @@ async function takeAll(chunk: Uint8Array, take: (piece: Uint8Array) => void | Pr
   }
 }
 
-async function* arriving(request: Request, seconds: number): AsyncGenerator<Uint8Array> {
+async function* arriving(request: Request, timeoutSeconds: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   if (!reader) return
-  const end = Date.now() + seconds * 1000
+  const end = Date.now() + timeoutSeconds * 1000
   for (;;) {
-    const { done, value } = await inTime(reader.read(), Math.min(stallTimeout, end - Date.now()))
+    const { done, value } = await inTime(reader.read(), Math.min(stallTimeoutMs, end - Date.now()))
     if (done) return
     yield value
   }
@@ -92,13 +92,13 @@ async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> 
   try {
     return await Promise.race([reading, timeout])
   } catch {
-    throw closing(new ApiFailure('request_timeout'))
+    throw closing(new HttpError('request_timeout'))
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** What stays unread makes the connection useless for another request. */
-function closing({ code, detail }: ApiFailure): ApiFailure {
-  return new ApiFailure(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
+function closing({ code, detail }: HttpError): HttpError {
+  return new HttpError(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 import { readJsonBody } from './read-json'
 import { newListingSchema } from './schemas/listing-input'
 
@@ -10,7 +10,7 @@ function refusal(body: string): Promise<[string, unknown] | null> {
   return readJsonBody(request(body), newListingSchema).then(
     () => null,
     (error) => {
-      if (error instanceof ApiFailure) return [error.code, Object.keys(error.detail.fields ?? {})]
+      if (error instanceof HttpError) return [error.code, Object.keys(error.detail.fields ?? {})]
       throw error
     },
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ZodObject, z } from 'zod'
-import { ApiFailure, type FieldProblem } from './errors'
-import { fieldProblems } from './field-problems'
+import { type FieldError, HttpError } from './errors'
+import { toFieldErrors } from './field-errors'
 import { readBody } from './read-body'
 
 /** Bytes of a JSON body: a description of 10,000 characters, each of them escaped as twelve. */
@@ -25,7 +25,7 @@ export async function readJsonBody<Schema extends ZodObject>(
   const body = snakeKeys(parseJson(text))
   refuseExcess(body)
   const parsed = schema.safeParse(body, { reportInput: true })
-  if (!parsed.success) throw new ApiFailure('invalid_fields', { fields: fieldProblems(parsed.error) })
+  if (!parsed.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(parsed.error) })
   return parsed.data
 }
 
@@ -33,7 +33,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new ApiFailure('bad_json')
+    throw new HttpError('bad_json')
   }
 }
 
@@ -41,12 +41,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiFailure('bad_json')
+    throw new HttpError('bad_json')
   }
 }
 
 function snakeKeys(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiFailure('bad_json')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new HttpError('bad_json')
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name.length <= longestName)
@@ -56,11 +56,11 @@ function snakeKeys(value: unknown): Record<string, unknown> {
 
 /** @throws ApiFailure 422 naming every field that is too long for any schema */
 function refuseExcess(body: Record<string, unknown>): void {
-  const fields: Record<string, FieldProblem> = {}
+  const fields: Record<string, FieldError> = {}
   for (const [name, field] of Object.entries(body)) {
     if (typeof field === 'string' && field.length > longestText) fields[name] = { key: 'too_long' }
     if (Array.isArray(field) && field.length > longestList)
       fields[name] = { key: 'too_many', values: { max: longestList } }
   }
-  if (Object.keys(fields).length > 0) throw new ApiFailure('invalid_fields', { fields })
+  if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
 }

@@ -1,15 +1,15 @@
 import 'server-only'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { BodyBuffer } from './body-buffer'
-import { ApiFailure } from './errors'
-import { readPieces } from './read-body'
+import { HttpError } from './errors'
+import { readChunks } from './read-body'
 
 /** 10 MB: 10 × 2^20 bytes. */
 const maxFileBytes = 10 * 2 ** 20
 /** What a multipart envelope may add to its file. */
 const maxEnvelopeBytes = 64 * 1024
 /** For a photograph over a slow line; Node.js itself ends a request after 300. */
-const seconds = 240
+const timeoutSeconds = 240
 
 const limits = {
   files: 1,
@@ -50,12 +50,12 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   const parser = openParser(request.headers.get('content-type') ?? '')
   // Of the parser’s events, the first that refuses the body is what is answered.
   const refused = new Promise<never>((_, reject) => {
-    const refuse = (failure: ApiFailure) => () => reject(failure)
-    parser.once('error', refuse(new ApiFailure('unsupported_media')))
-    parser.once('partsLimit', refuse(new ApiFailure('payload_too_large')))
+    const refuse = (failure: HttpError) => () => reject(failure)
+    parser.once('error', refuse(new HttpError('unsupported_media')))
+    parser.once('partsLimit', refuse(new HttpError('payload_too_large')))
     parser.once('filesLimit', refuse(fileProblem('too_many', { max: 1 })))
     parser.on('file', (name, stream) => {
-      stream.on('error', refuse(new ApiFailure('unsupported_media')))
+      stream.on('error', refuse(new HttpError('unsupported_media')))
       if (name !== 'file') return stream.resume()
       hasFile = true
       stream.on('data', (piece: Buffer) => {
@@ -69,7 +69,7 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   })
   refused.catch(() => {})
   const maxBytes = maxFileBytes + maxEnvelopeBytes
-  await readPieces(request, { maxBytes, seconds }, (piece) =>
+  await readChunks(request, { maxBytes, timeoutSeconds: timeoutSeconds }, (piece) =>
     Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), refused]),
   )
   await Promise.race([new Promise<void>((resolve) => parser.once('finish', resolve).end()), refused])
@@ -78,10 +78,10 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
 
 function openParser(type: string): BusboyInstance {
   if (!/^multipart\/form-data\s*;/i.test(type) || !boundaryPattern.test(type))
-    throw new ApiFailure('unsupported_media')
+    throw new HttpError('unsupported_media')
   return new Busboy({ headers: { 'content-type': type }, limits })
 }
 
-function fileProblem(key: 'required' | 'too_many', values?: { max: number }): ApiFailure {
-  return new ApiFailure('invalid_fields', { fields: { file: values ? { key, values } : { key } } })
+function fileProblem(key: 'required' | 'too_many', values?: { max: number }): HttpError {
+  return new HttpError('invalid_fields', { fields: { file: values ? { key, values } : { key } } })
 }

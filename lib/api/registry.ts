@@ -2,13 +2,13 @@ import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ZodObject, ZodType } from 'zod'
 import { isModerator } from '@/lib/listings/moderation/is-moderator'
-import { knowRoute } from '@/lib/server/observe/route-pattern'
-import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/table'
+import { registerRoutePattern } from '@/lib/server/observe/route-pattern'
+import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
 import { authenticate, type Caller, requireCaller } from './authenticate'
+import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
-import { ApiFailure } from './errors'
+import { HttpError } from './errors'
 import { readJsonBody } from './read-json'
-import { refuseAccountBeyond, refuseBeyond } from './refuse-beyond'
 import { errorSchema } from './schemas/error'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -24,7 +24,7 @@ interface Route<Body extends ZodObject | undefined> {
   multipart?: ZodObject
   headers?: ZodObject
   /** `repeated`: what a call that was made before is answered, with the same body. */
-  answer: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200 }
+  response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200 }
   /** Statuses of the error shape that this call may answer, besides 400, 401, 403, 429 and 503. */
   errors?: number[]
 }
@@ -45,7 +45,7 @@ interface SignedInRoute<Body extends ZodObject | undefined> extends Route<Body> 
   addressLimit?: AddressLimit
 }
 
-export interface Call<Body, Who> {
+export interface HandlerContext<Body, Who> {
   request: Request
   url: URL
   params: Record<string, string>
@@ -54,12 +54,12 @@ export interface Call<Body, Who> {
 }
 
 /** A body that is JSON already. */
-export class JsonText {
+export class RawJson {
   constructor(readonly text: string) {}
 }
 
 type BodyOf<Schema> = Schema extends ZodObject ? Schema['_output'] : undefined
-type Handler<Schema, Who> = (call: Call<BodyOf<Schema>, Who>) => Promise<unknown>
+type Handler<Schema, Who> = (call: HandlerContext<BodyOf<Schema>, Who>) => Promise<unknown>
 
 /**
  * The API's routes and their description in one: a call that is registered is served, validated and documented.
@@ -75,7 +75,7 @@ export function createRegistry() {
     handle: Handler<Schema, Who>,
   ) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1')
-    knowRoute(route.path)
+    registerRoutePattern(route.path)
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), route.method])
     app[route.method](path, async (context) => {
       const request = context.req.raw
@@ -85,7 +85,7 @@ export function createRegistry() {
       ) as BodyOf<Schema>
       const params = context.req.param() as Record<string, string>
       const result = await handle({ request, url: new URL(request.url), params, body, caller })
-      return toResponse(result, route.answer.status, caller !== null)
+      return toResponse(result, route.response.status, caller !== null)
     })
   }
 
@@ -101,7 +101,7 @@ export function createRegistry() {
         route,
         async (request) => {
           const { limit, cost } = route
-          if (limit) await refuseBeyond(limit, request, cost?.(new URL(request.url)))
+          if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
           return authenticate(request)
         },
         handle,
@@ -117,8 +117,8 @@ export function createRegistry() {
         route,
         async (request) => {
           const caller = await requireCaller(request)
-          if (route.addressLimit) await refuseBeyond(route.addressLimit, request)
-          await refuseAccountBeyond(route.limit ?? 'account', caller.id)
+          if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
+          await enforceAccountRateLimit(route.limit ?? 'account', caller.id)
           return caller
         },
         handle,
@@ -140,10 +140,10 @@ export function createRegistry() {
           ...(methods.includes('get') ? ['HEAD'] : []),
         ].join(', ')
         app.all(path, () => {
-          throw new ApiFailure('method_not_allowed', { headers: { Allow: allow } })
+          throw new HttpError('method_not_allowed', { headers: { Allow: allow } })
         })
       }
-      app.notFound((context) => errorResponse(new ApiFailure('not_found'), context.req.raw))
+      app.notFound((context) => errorResponse(new HttpError('not_found'), context.req.raw))
       app.onError((error, context) => errorResponse(error, context.req.raw))
       return app
     },
@@ -152,8 +152,8 @@ export function createRegistry() {
 
 async function requireModerator(request: Request): Promise<Caller> {
   const caller = await authenticate(request)
-  if (!caller || !(await isModerator(caller))) throw new ApiFailure('not_found')
-  await refuseAccountBeyond('account', caller.id)
+  if (!caller || !(await isModerator(caller))) throw new HttpError('not_found')
+  await enforceAccountRateLimit('account', caller.id)
   return caller
 }
 
@@ -168,7 +168,7 @@ function toResponse(result: unknown, status: number, personal: boolean): Respons
   if (result instanceof Response) return result
   const headers = { 'Cache-Control': personal ? 'private, no-store' : 'no-cache', Vary: 'Authorization' }
   if (status === 204) return new Response(null, { status, headers })
-  return result instanceof JsonText
+  return result instanceof RawJson
     ? new Response(result.text, { status, headers: { ...headers, 'Content-Type': 'application/json' } })
     : Response.json(result, { status, headers })
 }
@@ -207,15 +207,17 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
     },
     responses: {
       ...Object.fromEntries(
-        [route.answer.status, ...(route.answer.repeated ? [route.answer.repeated] : [])].map((status) => [
-          status,
-          {
-            description: route.summary,
-            ...(route.answer.schema
-              ? { content: { 'application/json': { schema: route.answer.schema } } }
-              : {}),
-          },
-        ]),
+        [route.response.status, ...(route.response.repeated ? [route.response.repeated] : [])].map(
+          (status) => [
+            status,
+            {
+              description: route.summary,
+              ...(route.response.schema
+                ? { content: { 'application/json': { schema: route.response.schema } } }
+                : {}),
+            },
+          ],
+        ),
       ),
       ...Object.fromEntries(
         [...errors]

@@ -1,11 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { ownCallHeaders } from '@/lib/server/security/own-call'
-import { apiInProcess } from './in-process'
+import { internalRequestHeaders } from '@/lib/server/security/internal-request'
+import { inProcessApi } from './in-process-api'
 
 /** The API refused or failed a call that a page made; `message` is the API's own sentence. */
-export class ApiCallError extends Error {
+export class ApiRequestError extends Error {
   override name = 'ApiCallError'
 
   constructor(
@@ -30,19 +30,19 @@ interface ReadOptions {
  * Reads from the API on the server: in this process, or from the backend at API_URL where there is none in it.
  * @throws ApiCallError with the answer's status, 503 when the backend is out of reach
  */
-export async function readApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
+export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
   const headers = {
     'Accept-Language': locale,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    ...(env.API_URL ? ownCallHeaders() : {}),
+    ...(env.API_URL ? internalRequestHeaders() : {}),
   }
-  const inProcess = apiInProcess()
-  const answer = await (inProcess
+  const inProcess = inProcessApi()
+  const response = await (inProcess
     ? inProcess(new Request(new URL(path, env.SITE_URL), { headers }))
     : fetchBackend(path, headers))
-  const body: unknown = await answer.json().catch(() => null)
-  if (answer.ok) return body
-  throw new ApiCallError(answer.status, sentenceOf(body) ?? `HTTP ${answer.status}`)
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return body
+  throw new ApiRequestError(response.status, sentenceOf(body) ?? `HTTP ${response.status}`)
 }
 
 async function fetchBackend(path: string, headers: Record<string, string>): Promise<Response> {
@@ -54,7 +54,7 @@ async function fetchBackend(path: string, headers: Record<string, string>): Prom
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    throw new ApiCallError(503, error instanceof Error ? error.message : 'Network error')
+    throw new ApiRequestError(503, error instanceof Error ? error.message : 'Network error')
   }
 }
 

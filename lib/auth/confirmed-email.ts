@@ -13,7 +13,7 @@ export async function hasConfirmedEmail(accountId: string, email: string): Promi
  * Notes that the account's address is its owner's.
  * @returns whether that was news
  */
-export async function noteConfirmedEmail(
+export async function saveConfirmedEmail(
   accountId: string,
   email: string,
   database: Sql | TransactionSql = sql(),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isEmailAddress } from './email-address'
 
 /** What a field can be refused for: keys of the messages under `auth.fields`. */
-export type FieldError = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
+export type FormErrorKey = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
 
-const key = (error: FieldError) => error
+const key = (error: FormErrorKey) => error
 
 const text = z.string().trim().min(1, key('required'))
 const email = text.pipe(z.string().refine(isEmailAddress, key('email')))

@@ -2,15 +2,15 @@ import 'server-only'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
-import { limitWaiting } from './limit-waiting'
-import { connectionOptions } from './reach-primary.mjs'
+import { connectionOptions } from './connection-options.mjs'
 import * as schema from './schema'
+import { withTransactionTimeout } from './timeouts'
 
 export type Database = PostgresJsDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Milliseconds after which the database gives a query up; the API's own limit is not longer. */
-const statementTimeout = 10_000
+const statementTimeoutMs = 10_000
 
 /** Connections that a process opens at most. */
 export const poolSize = 10
@@ -25,7 +25,7 @@ let current: Connection | undefined
 let renewalCount = 0
 
 /** Milliseconds for which what is under way may go on with connections that were renewed: no statement takes longer. */
-export const farewell = statementTimeout
+export const drainMs = statementTimeoutMs
 
 function connect(): Connection {
   if (!env.DATABASE_URL)
@@ -37,11 +37,11 @@ function connect(): Connection {
     max: poolSize,
     connect_timeout: 5,
     onnotice: () => {},
-    connection: { application_name: 'kljuc', statement_timeout: statementTimeout, TimeZone: 'UTC' },
+    connection: { application_name: 'kljuc', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
   })
   const db = drizzle(sql, { schema, casing: 'snake_case' })
   const begin = db.transaction.bind(db)
-  db.transaction = (work, options) => limitWaiting((begun) => begin(begun, options), work)
+  db.transaction = (work, options) => withTransactionTimeout((begun) => begin(begun, options), work)
   return { sql, db, begin }
 }
 
@@ -56,11 +56,11 @@ export function renewals(): number {
 }
 
 /** Opens new connections for whatever comes next. */
-export function renewConnections(): void {
+export function resetConnections(): void {
   const before = current
   current = undefined
   renewalCount++
-  if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), farewell).unref()
+  if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), drainMs).unref()
 }
 
 /** The database through Drizzle. Connects at the first query. */

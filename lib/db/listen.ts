@@ -2,17 +2,17 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
-import { renewConnections } from './client'
-import { connectionOptions } from './reach-primary.mjs'
+import { resetConnections } from './client'
+import { connectionOptions } from './connection-options.mjs'
 
 /** Milliseconds until the next attempt while the database does not answer. */
-const retryAfter = 500
+const retryDelayMs = 500
 
 /**
  * Milliseconds between two questions whether the connection still is one, and for an answer: a machine that loses its
  * power says no goodbye, and the system would notice after a quarter of an hour.
  */
-const [askEvery, patience] = [5_000, 5_000]
+const [pingIntervalMs, pingTimeoutMs] = [5_000, 5_000]
 
 interface Listener {
   onMessage: (payload: string) => void
@@ -30,14 +30,14 @@ interface Listener {
 export async function listenToDatabase(channel: string, listener: Listener): Promise<never> {
   let wasListening = false
   const onListening = () => {
-    if (wasListening) renewConnections()
+    if (wasListening) resetConnections()
     wasListening = true
     listener.onListening()
   }
   for (;;) {
     await listenOnce(channel, { ...listener, onListening })
     listener.onLost()
-    await setTimeout(retryAfter)
+    await setTimeout(retryDelayMs)
   }
 }
 
@@ -69,11 +69,11 @@ async function listenOnce(channel: string, { onMessage, onListening }: Listener)
 /** Resolves or rejects when a connection that should not close does not answer in time. */
 async function stopAnswering(sql: Sql): Promise<void> {
   for (;;) {
-    await setTimeout(askEvery)
+    await setTimeout(pingIntervalMs)
     const late = new AbortController()
     const answered = sql`select 1`.then(() => true)
     answered.catch(() => {})
-    const isAlive = await Promise.race([answered, setTimeout(patience, false, { signal: late.signal })])
+    const isAlive = await Promise.race([answered, setTimeout(pingTimeoutMs, false, { signal: late.signal })])
     late.abort()
     if (!isAlive) return
   }

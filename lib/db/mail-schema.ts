@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts, kljuc } from './schema'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** The kinds of mail there are; each is composed when it is sent (lib/alerts/mail/compose.ts). */
 export const mailKinds = [
@@ -21,12 +21,12 @@ export const mails = kljuc.table(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** What its composer needs besides. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Hand-overs begun; each is noted before it begins. */
     attempts: smallint().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    givenUpAt: moment('given_up_at'),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
+    givenUpAt: timestamptz('given_up_at'),
   },
   (table) => [
     index('mails_owed').on(table.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
@@ -40,7 +40,7 @@ export const confirmedEmails = kljuc.table('confirmed_emails', {
   /** As the auth service has it; the account itself may be made later. */
   accountId: uuid('account_id').primaryKey(),
   email: text().notNull(),
-  confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+  confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
 })
 
 /** Accounts whose saved searches have had something to say: one digest a day for all of them. */
@@ -51,9 +51,9 @@ export const digests = kljuc.table(
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** When the latest was written or, later, sent. */
-    mailedAt: moment('mailed_at'),
+    mailedAt: timestamptz('mailed_at'),
     /** When the next may be written; null while there is nothing to say. */
-    dueAt: moment('due_at'),
+    dueAt: timestamptz('due_at'),
   },
   (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
 )

@@ -4,7 +4,7 @@ import { accountActions, listingActions, reportReasons } from '@/lib/listings/mo
 import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
 import { accounts, kljuc, listings, tokenTransactions } from './schema'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Every price that a listing has had, the first included; written by a trigger. */
 export const listingPrices = kljuc.table(
@@ -15,7 +15,7 @@ export const listingPrices = kljuc.table(
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     price: integer().notNull(),
-    at: moment('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (table) => [index('listing_prices_in_order').on(table.listingId, table.sequence)],
 )
@@ -25,7 +25,7 @@ export const listingReminders = kljuc.table('listing_reminders', {
   listingId: uuid('listing_id')
     .primaryKey()
     .references(() => listings.id, { onDelete: 'cascade' }),
-  confirmedAt: moment('confirmed_at').notNull(),
+  confirmedAt: timestamptz('confirmed_at').notNull(),
 })
 
 /** What readers say is wrong with a listing: once per person and reason. */
@@ -41,9 +41,9 @@ export const listingReports = kljuc.table(
       .references(() => accounts.id),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When a moderator was done with it; null while it waits. */
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (table) => [
     unique('listing_reports_once').on(table.listingId, table.accountId, table.reason),
@@ -67,9 +67,9 @@ export const contactComplaints = kljuc.table(
       .references(() => listings.id),
     reason: text({ enum: complaintReasons }).notNull(),
     state: text({ enum: complaintStates }).notNull().default('open'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    decideBy: moment('decide_by').notNull(),
-    decidedAt: moment('decided_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    decideBy: timestamptz('decide_by').notNull(),
+    decidedAt: timestamptz('decided_at'),
   },
   (table) => [
     check('contact_complaints_state_known', sql`${table.state} in ('open', 'returned', 'refused')`),
@@ -94,7 +94,7 @@ export const moderationActs = kljuc.table(
     reason: text(),
     /** What the act changed and its undoing needs: the listings that a block withdrew, the reports that were settled. */
     changed: jsonb().$type<string[]>().notNull().default([]),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('moderation_acts_listing').on(table.listingId, table.createdAt),

@@ -3,7 +3,7 @@ import { bigint, boolean, index, primaryKey, text, timestamp, unique, uuid } fro
 import { mails } from './mail-schema'
 import { accounts, kljuc, listings } from './schema'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A search that somebody wants to hear of. `query` is canonical, purpose included; sort and page are not in it. */
 export const savedSearches = kljuc.table(
@@ -22,7 +22,7 @@ export const savedSearches = kljuc.table(
     notify: boolean().notNull().default(true),
     /** The listings' clock when mails were asked for: what was published later is new. */
     since: bigint({ mode: 'number' }).notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('saved_searches_once').on(table.accountId, table.query),
@@ -36,7 +36,7 @@ export const listingArrivals = kljuc.table(
   {
     position: bigint({ mode: 'number' }).notNull(),
     listingId: uuid('listing_id').notNull(),
-    arrivedAt: moment('arrived_at').notNull().defaultNow(),
+    arrivedAt: timestamptz('arrived_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.position, table.listingId] })],
 )

@@ -34,7 +34,7 @@ const floorText = customType<{ data: Floor; driverData: string }>({
 })
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
 export const accounts = kljuc.table(
@@ -48,8 +48,8 @@ export const accounts = kljuc.table(
       .notNull()
       .default('email'),
     tokens: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    deactivatedAt: moment('deactivated_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    deactivatedAt: timestamptz('deactivated_at'),
   },
   (table) => [
     check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`),
@@ -106,9 +106,9 @@ export const listings = kljuc.table(
     /** Why a listing is not public, besides its owner's withdrawal; null while it is published. */
     closedAs: text('closed_as', { enum: closings }),
     /** When it left the public, as of the beginning of that transaction; null while it is published. By a trigger. */
-    closedAt: moment('closed_at'),
+    closedAt: timestamptz('closed_at'),
     /** When its owner last said that it is still there. */
-    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     /** Whether the latest change of the price lowered it; by a trigger. */
     priceDown: boolean('price_down').notNull().default(false),
     /** Why a moderator withdrew it, for its owner to read; while it stands, nobody else can publish the listing. */
@@ -116,8 +116,8 @@ export const listings = kljuc.table(
     idempotencyKey: text('idempotency_key'),
     /** Of what was published under the key, so that a repeat can be told from something else. */
     idempotencyDigest: text('idempotency_digest'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     cityKey: text('city_key').notNull().generatedAlwaysAs(sql`kljuc.search_key(city)`),
     search: tsvector()
       .notNull()
@@ -224,7 +224,7 @@ export const listingImages = kljuc.table(
     widths: integer().array().notNull(),
     thumbhash: text(),
     idempotencyKey: text('idempotency_key'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('listing_images_in_order').on(table.listingId, table.position),
@@ -245,7 +245,7 @@ export const mediaClaims = kljuc.table(
     id: uuid().primaryKey().defaultRandom(),
     hash: text().notNull(),
     kind: text({ enum: ['upload', 'removal'] }).notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('media_claims_hash').on(table.hash)],
 )
@@ -269,7 +269,7 @@ export const tokenTransactions = kljuc.table(
       .unique()
       .references((): AnyPgColumn => tokenTransactions.id),
     idempotencyKey: text('idempotency_key'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),
@@ -298,7 +298,7 @@ export const contactUnlocks = kljuc.table(
       .notNull()
       .unique()
       .references(() => tokenTransactions.id),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.listingId] }),
@@ -315,7 +315,7 @@ export const favorites = kljuc.table(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.listingId] }),
@@ -347,8 +347,8 @@ export const listingChanges = kljuc.table(
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),
   locale: text().notNull(),
-  confirmedAt: moment('confirmed_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  confirmedAt: timestamptz('confirmed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
 /** What all instances share and no variable gives: a signing secret made once, versions of what was prepared. */

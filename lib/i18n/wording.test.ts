@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
-import { textsOf } from './texts'
+import { translatorFor } from './translator'
 
 type Messages = { [key: string]: string | Messages }
 
@@ -82,7 +82,7 @@ describe('Serbian texts', () => {
   })
 
   it('count what the search is for', () => {
-    const t = textsOf('sr-Latn', 'search')
+    const t = translatorFor('sr-Latn', 'search')
     const count = (kind: keyof typeof sr.search.counts, count: number) =>
       t(`counts.${kind}`, { count, minimum: 'false' })
     expect(count('apartment', 5)).toBe('5 stanova')

@@ -1,13 +1,13 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { listingColumns } from './columns'
-import { publicColumns } from './input-columns'
-import { factsOf, settleFacts } from './settle-facts'
+import { listingColumnValues } from './input-columns'
+import { normalizeFacts, pickFacts } from './normalize-facts'
 
 /**
  * Changes any subset of a listing's fields, its owner's alone. What is as it was already is no change: the version stays.
@@ -15,18 +15,18 @@ import { factsOf, settleFacts } from './settle-facts'
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
   await db().transaction(async (transaction) => {
-    const { updatedAt } = await holdOwnListing(transaction, ownerId, id)
+    const { updatedAt } = await lockOwnListing(transaction, ownerId, id)
     if (input.updated_at && Date.parse(input.updated_at) !== updatedAt.getTime())
-      throw new ApiFailure('listing_changed')
+      throw new HttpError('listing_changed')
     const known = await readFields(transaction, id)
-    const { facts, problems } = settleFacts(factsOf(input), known)
-    if (Object.keys(problems).length > 0) throw new ApiFailure('invalid_fields', { fields: problems })
-    const open = different(publicColumns(input, facts), known)
+    const { facts, problems } = normalizeFacts(pickFacts(input), known)
+    if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
+    const open = different(listingColumnValues(input, facts), known)
     const contact = different(contactFields(input), known)
     if (Object.keys({ ...open, ...contact }).length === 0) return
     await transaction
       .update(listings)
-      .set({ ...open, updatedAt: now })
+      .set({ ...open, updatedAt: currentTimestamp })
       .where(eq(listings.id, id))
     if (Object.keys(contact).length > 0) {
       await transaction.update(listingContacts).set(contact).where(eq(listingContacts.listingId, id))
@@ -46,13 +46,13 @@ const { address, zipCode, name, phone, email } = listingContacts
 const contactColumns = { address, zipCode, name, phone, email }
 
 /** Whole milliseconds, as answers carry them, so that a version read is a version that can be compared. */
-export const now = sql`date_trunc('milliseconds', clock_timestamp())`
+export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
  * Reads one's own listing and holds its row until the transaction ends.
  * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
  */
-export async function holdOwnListing(transaction: Transaction, ownerId: string, id: string) {
+export async function lockOwnListing(transaction: Transaction, ownerId: string, id: string) {
   const [listing] = await transaction
     .select({
       ownerId: listings.ownerId,
@@ -65,8 +65,8 @@ export async function holdOwnListing(transaction: Transaction, ownerId: string, 
     .from(listings)
     .where(eq(listings.id, id))
     .for('update')
-  if (!listing) throw new ApiFailure('not_found')
-  if (listing.ownerId !== ownerId) throw new ApiFailure('not_owner')
+  if (!listing) throw new HttpError('not_found')
+  if (listing.ownerId !== ownerId) throw new HttpError('not_owner')
   return listing
 }
 
@@ -77,7 +77,7 @@ async function readFields(transaction: Transaction, id: string) {
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.id, id))
-  if (!row) throw new ApiFailure('not_found')
+  if (!row) throw new HttpError('not_found')
   return row
 }
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { readLink, signLink } from '@/lib/alerts/mail/link-token'
-import { ApiFailure } from '@/lib/api/errors'
-import { isId } from '@/lib/api/ids'
-import { holdActiveAccount } from '@/lib/auth/accounts/account'
+import { signLinkToken, verifyLinkToken } from '@/lib/alerts/mail/link-token'
+import { HttpError } from '@/lib/api/errors'
+import { isUuid } from '@/lib/api/uuid'
+import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
-import { holdOwnListing } from './change-listing'
-import { confirmHeld } from './listing-state'
+import { lockOwnListing } from './change-listing'
+import { confirmLockedListing } from './listing-state'
 
 /** What a link of a mail confirms. */
 interface ConfirmLink {
@@ -18,7 +18,7 @@ interface ConfirmLink {
 
 /** A token with which whoever reads the owner's mail confirms a listing, once and without signing in, for 60 days. */
 export function signConfirmLink(listingId: string, confirmedAt: Date): Promise<string> {
-  return signLink('confirm listing', { sub: listingId, at: String(confirmedAt.getTime()) }, '60d')
+  return signLinkToken('confirm listing', { sub: listingId, at: String(confirmedAt.getTime()) }, '60d')
 }
 
 /** What a token is for, and whether it still is of use; null for one that we did not write or that is too old. */
@@ -43,20 +43,20 @@ export async function describeConfirmLink(token: string) {
  */
 export async function confirmByLink(token: string): Promise<void> {
   const link = await readConfirmLink(token)
-  if (!link) throw new ApiFailure('invalid_token')
+  if (!link) throw new HttpError('invalid_token')
   await db().transaction(async (transaction) => {
     const where = eq(listings.id, link.listingId)
     const [found] = await transaction.select({ ownerId: listings.ownerId }).from(listings).where(where)
-    if (!found) throw new ApiFailure('not_found')
-    await holdActiveAccount(transaction, found.ownerId)
-    const listing = await holdOwnListing(transaction, found.ownerId, link.listingId)
+    if (!found) throw new HttpError('not_found')
+    await lockActiveAccount(transaction, found.ownerId)
+    const listing = await lockOwnListing(transaction, found.ownerId, link.listingId)
     if (listing.confirmedAt.getTime() === link.confirmedAt)
-      await confirmHeld(transaction, link.listingId, listing)
+      await confirmLockedListing(transaction, link.listingId, listing)
   })
 }
 
 async function readConfirmLink(token: string): Promise<ConfirmLink | null> {
-  const claims = await readLink('confirm listing', token)
+  const claims = await verifyLinkToken('confirm listing', token)
   const { sub, at } = claims ?? {}
-  return typeof sub === 'string' && isId(sub) ? { listingId: sub, confirmedAt: Number(at) } : null
+  return typeof sub === 'string' && isUuid(sub) ? { listingId: sub, confirmedAt: Number(at) } : null
 }

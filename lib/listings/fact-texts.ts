@@ -2,17 +2,17 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { type FactName, type Facts, type Floor, factEntries, type facts, type Structure } from './facts'
 
 /** A fact's name for a person. */
 export function factLabel(locale: Locale, name: FactName): string {
-  return textsOf(locale, 'facts.labels')(name)
+  return translatorFor(locale, 'facts.labels')(name)
 }
 
 /** What a listing says of one thing, in words; null when it says nothing. */
-export function factText(locale: Locale, name: FactName, listing: Facts): string | null {
-  const t = textsOf(locale, 'facts')
+export function formatFact(locale: Locale, name: FactName, listing: Facts): string | null {
+  const t = translatorFor(locale, 'facts')
   const value = listing[name]
   if (value === null) return null
   if (name === 'floor') return floorText(locale, value as Floor, listing.floors)
@@ -25,7 +25,7 @@ export function factText(locale: Locale, name: FactName, listing: Facts): string
   if (!('values' in factEntries[name])) return String(value)
   return [value]
     .flat()
-    .map((each) => choiceText(locale, name as ChoiceName, String(each)))
+    .map((each) => formatChoice(locale, name as ChoiceName, String(each)))
     .join(', ')
 }
 
@@ -35,18 +35,18 @@ export type ChoiceName = {
 }[FactName]
 
 /** One of the values that a fact may have, in words. */
-export function choiceText(locale: Locale, name: ChoiceName, value: string): string {
-  const t = textsOf(locale, 'facts')
+export function formatChoice(locale: Locale, name: ChoiceName, value: string): string {
+  const t = translatorFor(locale, 'facts')
   return (t as (key: string) => string)(`${name}.${value}`)
 }
 
 export function structureText(locale: Locale, structure: number): string {
-  const t = textsOf(locale, 'facts.structure')
+  const t = translatorFor(locale, 'facts.structure')
   return (t as (key: string) => string)(String(structure * 10))
 }
 
 function floorText(locale: Locale, floor: Floor, floors: number | null): string {
-  const t = textsOf(locale, 'facts')
+  const t = translatorFor(locale, 'facts')
   const text = typeof floor === 'number' ? String(floor) : t(`floor.${floor}`)
   return floors === null ? text : t('floorOf', { floor: text, floors })
 }

@@ -129,7 +129,7 @@ export function snakeCase<Name extends string>(name: Name): SnakeCase<Name> {
 }
 
 /** Whether the form asks a fact of such a property. */
-export function isAskedFact(
+export function isFactApplicable(
   name: FactName,
   { type, purpose }: { type: PropertyType; purpose: Purpose },
 ): boolean {

@@ -2,19 +2,19 @@ import 'server-only'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
-import { limitReading } from '@/lib/db/limit-waiting'
 import { listingContacts, listings } from '@/lib/db/schema'
+import { withReadTimeout } from '@/lib/db/timeouts'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askSearch } from '@/lib/search/live-search'
+import { querySearch } from '@/lib/search/search-service'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
-import { findAmongOwn } from './find-among-own'
-import { listingAt, toListing } from './serialize'
+import { searchOwnListings } from './search-own-listings'
+import { serializeListing, withAddress } from './serialize'
 
 /** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
   const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
-  const [row] = await limitReading(
+  const [row] = await withReadTimeout(
     db()
       .select(listingColumns)
       .from(listings)
@@ -22,7 +22,7 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
   )
   if (!row) return null
   const address = (await findAddresses([id], callerId)).get(id)
-  return address ? listingAt(toListing(row), address) : toListing(row)
+  return address ? withAddress(serializeListing(row), address) : serializeListing(row)
 }
 
 /** How often a listing was looked at, saved and unlocked; by its full name, as in `listingColumns`. */
@@ -44,7 +44,7 @@ export async function findOwnListings(ownerId: string, filters: ListingFilters =
   const all = await readOwnListings(ownerId)
   if (Object.keys(filters).length === 0) return all
   const byId = new Map(all.map((listing) => [listing.id, listing]))
-  const ids = await findAmongOwn(ownerId, filters)
+  const ids = await searchOwnListings(ownerId, filters)
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -67,7 +67,7 @@ async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
   return rows.map((row) => {
     const { contact, views, saves, unlocks } = row
     return {
-      ...listingAt(toListing(row), row),
+      ...withAddress(serializeListing(row), row),
       ...{ contact, views, saves, unlocks },
       withdrawal_reason: row.withdrawalReason,
       complaint_decide_by: row.complaintDecideBy,
@@ -77,6 +77,6 @@ async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
 
 /** How many listings the public can see. */
 export async function countPublished(): Promise<number> {
-  const { total } = await askSearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
+  const { total } = await querySearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
   return total
 }

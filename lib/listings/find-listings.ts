@@ -4,11 +4,11 @@ import type { Listing, ListingPage } from '@/lib/api/schemas/listing'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askSearch } from '@/lib/search/live-search'
-import { understand } from '@/lib/search/query/understand'
+import { understandQuery } from '@/lib/search/query/understand-query'
+import { querySearch } from '@/lib/search/search-service'
 import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
-import { listingAt, toListing } from './serialize'
+import { serializeListing, withAddress } from './serialize'
 
 /** Matches are counted and paged up to here; beyond, a total is a minimum. */
 const maxMatches = 10_000
@@ -23,10 +23,10 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
   const limit = filters.limit ?? defaultLimit
   const offset = (page - 1) * limit
   const reachable = Math.max(0, Math.min(limit, maxMatches - offset))
-  const { query, understood } = understand(filters)
-  const { all, ids, texts } = await askSearch(async (engine, kept) => {
-    const { total, ids } = await engine.find(query, { offset, limit: reachable, enough: maxMatches })
-    return { all: total, ids, texts: await kept.of(ids, readTexts) }
+  const { query, understood } = understandQuery(filters)
+  const { all, ids, texts } = await querySearch(async (engine, cache) => {
+    const { total, ids } = await engine.find(query, { offset, limit: reachable, countLimit: maxMatches })
+    return { all: total, ids, texts: await cache.getMany(ids, readTexts) }
   })
   const total = Math.min(all, maxMatches)
   const figures: Omit<ListingPage, 'items'> = {
@@ -42,7 +42,7 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
     const text = texts.get(id)
     const address = addresses.get(id)
     if (text === undefined || !address) return text ?? []
-    return JSON.stringify(listingAt(JSON.parse(text) as Listing, address))
+    return JSON.stringify(withAddress(JSON.parse(text) as Listing, address))
   })
   return `{"items":[${items.join(',')}],${JSON.stringify(figures).slice(1)}`
 }
@@ -53,5 +53,5 @@ async function readTexts(ids: string[]): Promise<Map<string, string>> {
     .select(listingColumns)
     .from(listings)
     .where(and(inArray(listings.id, ids), listings.published))
-  return new Map(rows.map((row) => [row.id, JSON.stringify(toListing(row))]))
+  return new Map(rows.map((row) => [row.id, JSON.stringify(serializeListing(row))]))
 }

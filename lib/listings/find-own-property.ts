@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { readApi } from '@/lib/api/server-client'
+import { fetchApi } from '@/lib/api/server-client'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { withOwnPaths } from './own-paths'
+import { parseListing } from './parse-listing'
 import type { Property } from './property'
-import { readListing } from './read-listing'
+import { withRelativeImageUrls } from './relative-image-urls'
 
 const ownListings = z.object({
   items: z.array(z.looseObject({ id: z.string(), published: z.boolean().catch(true) })),
@@ -22,10 +22,10 @@ export async function findOwnProperty(
   token: string,
   locale: Locale,
 ): Promise<{ property: Property; published: boolean } | null> {
-  const { items } = ownListings.parse(await readApi('/v1/listings/mine', { locale, token }))
+  const { items } = ownListings.parse(await fetchApi('/v1/listings/mine', { locale, token }))
   const own = items.find((item) => item.id === id)
-  const property = own && readListing(own)
+  const property = own && parseListing(own)
   if (!property) return null
   const address = { ...property.address, street: null, zipCode: null }
-  return { property: withOwnPaths({ ...property, address }, env.SITE_URL), published: own.published }
+  return { property: withRelativeImageUrls({ ...property, address }, env.SITE_URL), published: own.published }
 }

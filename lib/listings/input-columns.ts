@@ -19,9 +19,15 @@ type FactColumns = { [Name in Exclude<FactName, 'advertiser'>]?: Facts[Name] } &
  * The public columns that an input fills, its facts as they are settled. Those that a change does not name are
  * undefined, which Drizzle leaves alone.
  */
-export function publicColumns(input: NewListing, facts: Partial<Facts>): Columns<NewListing>
-export function publicColumns(input: ListingChangeInput, facts: Partial<Facts>): Columns<ListingChangeInput>
-export function publicColumns(input: ListingChangeInput, facts: Partial<Facts>): Columns<ListingChangeInput> {
+export function listingColumnValues(input: NewListing, facts: Partial<Facts>): Columns<NewListing>
+export function listingColumnValues(
+  input: ListingChangeInput,
+  facts: Partial<Facts>,
+): Columns<ListingChangeInput>
+export function listingColumnValues(
+  input: ListingChangeInput,
+  facts: Partial<Facts>,
+): Columns<ListingChangeInput> {
   const { title, description, city, state, country, price, purpose, type } = input
   const { rooms, bathrooms, garage, amenities, area_m2: areaM2, year_built: yearBuilt } = input
   const texts = { title, description, city, state, country }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { ListingImage } from '@/lib/api/schemas/listing'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/schema'
-import type { FinishedImage } from '@/lib/media/finish'
-import { keepFiles } from '@/lib/media/keep-files'
-import { holdOwnListing } from './change-listing'
-import { toImage } from './serialize'
+import type { EncodedImage } from '@/lib/media/encode-image'
+import { storeFiles } from '@/lib/media/store-files'
+import { lockOwnListing } from './change-listing'
+import { serializeImage } from './serialize'
 
 /** Pictures a listing may have. */
 export const maxImages = 30
@@ -28,14 +28,14 @@ const imageColumns = {
  * idempotency key has added, or null.
  * @throws ApiFailure 404, 403 as for any change, 409 when the listing is full
  */
-export async function checkRoomForImage(
+export async function checkImageLimit(
   ownerId: string,
   listingId: string,
   idempotencyKey: string | null,
 ): Promise<ListingImage | null> {
   return db().transaction(async (transaction) => {
-    const { earlier } = await holdRoom(transaction, ownerId, listingId, idempotencyKey)
-    return earlier ? toImage(earlier) : null
+    const { earlier } = await lockImagePosition(transaction, ownerId, listingId, idempotencyKey)
+    return earlier ? serializeImage(earlier) : null
   })
 }
 
@@ -46,19 +46,19 @@ export async function checkRoomForImage(
 export async function addImage(
   ownerId: string,
   listingId: string,
-  finished: FinishedImage,
+  finished: EncodedImage,
   idempotencyKey: string | null,
 ): Promise<ListingImage> {
   const { hash, width, height, widths, thumbhash } = finished
-  return keepFiles(hash, finished.files, async (transaction) => {
-    const { position, earlier } = await holdRoom(transaction, ownerId, listingId, idempotencyKey)
-    if (earlier) return toImage(earlier)
+  return storeFiles(hash, finished.files, async (transaction) => {
+    const { position, earlier } = await lockImagePosition(transaction, ownerId, listingId, idempotencyKey)
+    if (earlier) return serializeImage(earlier)
     const [row] = await transaction
       .insert(listingImages)
       .values({ listingId, position, hash, width, height, widths, thumbhash, idempotencyKey })
       .returning(imageColumns)
     if (!row) throw new Error('An image was not written.')
-    return toImage(row)
+    return serializeImage(row)
   })
 }
 
@@ -69,12 +69,12 @@ export async function addImage(
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
   await db().transaction(async (transaction) => {
-    await holdOwnListing(transaction, ownerId, listingId)
+    await lockOwnListing(transaction, ownerId, listingId)
     const removed = await transaction
       .delete(listingImages)
       .where(and(eq(listingImages.id, imageId), eq(listingImages.listingId, listingId)))
       .returning({ id: listingImages.id })
-    if (removed.length === 0) throw new ApiFailure('not_found')
+    if (removed.length === 0) throw new HttpError('not_found')
     const left = await findImages(transaction, listingId)
     await setOrder(
       transaction,
@@ -93,12 +93,12 @@ export async function reorderImages(
   imageIds: string[],
 ): Promise<ListingImage[]> {
   return db().transaction(async (transaction) => {
-    await holdOwnListing(transaction, ownerId, listingId)
+    await lockOwnListing(transaction, ownerId, listingId)
     const known = new Set((await findImages(transaction, listingId)).map((image) => image.id))
     const named = new Set(imageIds.filter((id) => known.has(id)))
-    if (named.size !== known.size || imageIds.length !== known.size) throw new ApiFailure('image_order')
+    if (named.size !== known.size || imageIds.length !== known.size) throw new HttpError('image_order')
     await setOrder(transaction, imageIds)
-    return (await findImages(transaction, listingId)).map(toImage)
+    return (await findImages(transaction, listingId)).map(serializeImage)
   })
 }
 
@@ -106,17 +106,17 @@ export async function reorderImages(
  * Resolves to the next free position, holding the listing so that two uploads do not take the same, or to the
  * picture that the key stands for.
  */
-async function holdRoom(
+async function lockImagePosition(
   transaction: Transaction,
   ownerId: string,
   listingId: string,
   idempotencyKey: string | null,
 ) {
-  await holdOwnListing(transaction, ownerId, listingId)
+  await lockOwnListing(transaction, ownerId, listingId)
   const images = await findImages(transaction, listingId)
   const earlier = idempotencyKey ? images.find((image) => image.idempotencyKey === idempotencyKey) : undefined
   if (!earlier && images.length >= maxImages)
-    throw new ApiFailure('too_many_images', { values: { max: maxImages } })
+    throw new HttpError('too_many_images', { values: { max: maxImages } })
   return { position: images.length, earlier }
 }
 

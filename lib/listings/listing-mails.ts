@@ -4,16 +4,16 @@ import { sql } from '@/lib/db/client'
 import { signConfirmLink } from './confirm-link'
 
 /** Mails to a listing's owner that ask about it or say what became of it, and their texts. */
-const textsOf = {
+const messageKeys = {
   listing_reminder: 'listingReminder',
   listing_expired: 'listingExpired',
   listing_complaint: 'listingComplaint',
   listing_withdrawn: 'listingWithdrawn',
 } as const
-export type ListingMailKind = keyof typeof textsOf
+export type ListingMailKind = keyof typeof messageKeys
 
 export function isListingMail(kind: string): kind is ListingMailKind {
-  return kind in textsOf
+  return kind in messageKeys
 }
 
 interface Subject {
@@ -42,7 +42,7 @@ export async function composeListingMail(
   const query: Record<string, string> = isQuestion
     ? { token: await signConfirmLink(id, new Date(listing.confirmed_at)) }
     : {}
-  return { to, content: actionMail(textsOf[kind], query, values) }
+  return { to, content: actionMail(messageKeys[kind], query, values) }
 }
 
 /** An answer that came meanwhile makes the question unnecessary. */

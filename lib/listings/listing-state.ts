@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
-import { holdActiveAccount } from '@/lib/auth/accounts/account'
+import { HttpError } from '@/lib/api/errors'
+import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { contactComplaints } from '@/lib/db/market-schema'
 import { listings } from '@/lib/db/schema'
-import { holdOwnListing, now } from './change-listing'
+import { currentTimestamp, lockOwnListing } from './change-listing'
 
-type OwnListing = Awaited<ReturnType<typeof holdOwnListing>>
+type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
 /** Withdraws an own listing from the public. One that is not public is withdrawn instead of whatever else it was. */
 export function withdrawListing(ownerId: string, id: string): Promise<void> {
@@ -21,10 +21,10 @@ export function closeListing(ownerId: string, id: string, closedAs: 'sold' | 're
 
 async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | null): Promise<void> {
   await db().transaction(async (transaction) => {
-    await holdActiveAccount(transaction, ownerId)
-    const listing = await holdOwnListing(transaction, ownerId, id)
+    await lockActiveAccount(transaction, ownerId)
+    const listing = await lockOwnListing(transaction, ownerId, id)
     if (!listing.published && listing.closedAs === closedAs) return
-    const change = { published: false, closedAs, updatedAt: now }
+    const change = { published: false, closedAs, updatedAt: currentTimestamp }
     await transaction.update(listings).set(change).where(eq(listings.id, id))
   })
 }
@@ -35,8 +35,8 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
  */
 export async function openListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
-    await holdActiveAccount(transaction, ownerId)
-    const listing = await holdOwnListing(transaction, ownerId, id)
+    await lockActiveAccount(transaction, ownerId)
+    const listing = await lockOwnListing(transaction, ownerId, id)
     if (!listing.published) await open(transaction, id, listing)
   })
 }
@@ -48,31 +48,40 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
-    await holdActiveAccount(transaction, ownerId)
-    await confirmHeld(transaction, id, await holdOwnListing(transaction, ownerId, id))
+    await lockActiveAccount(transaction, ownerId)
+    await confirmLockedListing(transaction, id, await lockOwnListing(transaction, ownerId, id))
   })
 }
 
 /** The same of a listing that the transaction holds already. */
-export async function confirmHeld(transaction: Transaction, id: string, listing: OwnListing): Promise<void> {
+export async function confirmLockedListing(
+  transaction: Transaction,
+  id: string,
+  listing: LockedListing,
+): Promise<void> {
   if (listing.published) return confirm(transaction, id, {})
   if (listing.closedAs === 'expired' || listing.withdrawalReason) return open(transaction, id, listing)
-  throw new ApiFailure('listing_closed')
+  throw new HttpError('listing_closed')
 }
 
-function open(transaction: Transaction, id: string, { withdrawalReason }: OwnListing): Promise<void> {
-  if (withdrawalReason) throw new ApiFailure('listing_blocked')
-  return confirm(transaction, id, { published: true, closedAs: null, closedAt: null, updatedAt: now })
+function open(transaction: Transaction, id: string, { withdrawalReason }: LockedListing): Promise<void> {
+  if (withdrawalReason) throw new HttpError('listing_blocked')
+  return confirm(transaction, id, {
+    published: true,
+    closedAs: null,
+    closedAt: null,
+    updatedAt: currentTimestamp,
+  })
 }
 
 /** A confirmation is no change of the listing's content: its version stays, unless it is published again. */
 async function confirm(transaction: Transaction, id: string, change: object): Promise<void> {
   await transaction
     .update(listings)
-    .set({ ...change, confirmedAt: now })
+    .set({ ...change, confirmedAt: currentTimestamp })
     .where(eq(listings.id, id))
   await transaction
     .update(contactComplaints)
-    .set({ state: 'refused', decidedAt: now })
+    .set({ state: 'refused', decidedAt: currentTimestamp })
     .where(and(eq(contactComplaints.listingId, id), eq(contactComplaints.state, 'open')))
 }

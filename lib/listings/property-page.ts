@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { withOwnPaths } from './own-paths'
+import { parseListings } from './parse-listing'
 import type { Property } from './property'
-import { readListings } from './read-listing'
+import { withRelativeImageUrls } from './relative-image-urls'
 
 /** A page of a list of properties. */
 export interface PropertyPage {
@@ -23,8 +23,8 @@ const pageShape = z.object({
  * The answer of `GET /v1/listings`, own pictures by their path.
  * @throws ZodError when it is no such answer
  */
-export function readPropertyPage(body: unknown, siteUrl: string): PropertyPage {
-  const items = readListings(body).map((property) => withOwnPaths(property, siteUrl))
+export function parsePropertyPage(body: unknown, siteUrl: string): PropertyPage {
+  const items = parseListings(body).map((property) => withRelativeImageUrls(property, siteUrl))
   const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)
   return { items, total, totalIsMinimum: total_is_minimum, page, pages }
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { NewListing } from '@/lib/api/schemas/listing-input'
-import { holdActiveAccount } from '@/lib/auth/accounts/account'
+import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
-import { publicColumns } from './input-columns'
-import { factsOf, settleFacts } from './settle-facts'
+import { listingColumnValues } from './input-columns'
+import { normalizeFacts, pickFacts } from './normalize-facts'
 
 interface Owner {
   id: string
@@ -26,13 +26,13 @@ export async function publishListing(
   idempotencyKey: string | null,
 ): Promise<string> {
   const idempotency = idempotencyKey ? { idempotencyKey, idempotencyDigest: digestOf(input) } : null
-  const { facts } = settleFacts(factsOf(input))
+  const { facts } = normalizeFacts(pickFacts(input))
   return db().transaction(async (transaction) => {
-    await holdActiveAccount(transaction, owner.id)
+    await lockActiveAccount(transaction, owner.id)
     // Waits for another call with the same key, so that of two at once the later finds what the first made.
     const [listing] = await transaction
       .insert(listings)
-      .values({ ownerId: owner.id, ...publicColumns(input, facts), ...idempotency })
+      .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...idempotency })
       .onConflictDoNothing()
       .returning({ id: listings.id })
     if (!listing && idempotency) return findPublished(transaction, owner.id, idempotency)
@@ -58,7 +58,7 @@ async function findPublished(
     .select({ id: listings.id, digest: listings.idempotencyDigest })
     .from(listings)
     .where(and(eq(listings.ownerId, ownerId), eq(listings.idempotencyKey, idempotencyKey)))
-  if (earlier?.digest !== idempotencyDigest) throw new ApiFailure('idempotency_mismatch')
+  if (earlier?.digest !== idempotencyDigest) throw new HttpError('idempotency_mismatch')
   return earlier.id
 }
 

@@ -13,7 +13,7 @@ export interface PrivateAddress {
 }
 
 /** A row as the API answers it to everyone: street and postal code are null. */
-export function toListing(row: ListingRow): Listing {
+export function serializeListing(row: ListingRow): Listing {
   return {
     id: row.id,
     title: row.title,
@@ -35,7 +35,7 @@ export function toListing(row: ListingRow): Listing {
     amenities: row.amenities,
     price_m2: pricePerSquareMetre(row.price, row.areaM2),
     ...factAnswers(row),
-    images: row.images.map(toImage),
+    images: row.images.map(serializeImage),
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,
     published: row.published,
@@ -48,12 +48,12 @@ export function toListing(row: ListingRow): Listing {
 }
 
 /** A listing as somebody sees it who may know where it is. */
-export function listingAt(listing: Listing, { address, zipCode }: PrivateAddress): Listing {
+export function withAddress(listing: Listing, { address, zipCode }: PrivateAddress): Listing {
   return { ...listing, address, zip_code: zipCode }
 }
 
 /** A picture as the API answers it: its address is the largest WebP, which every reader can show. */
-export function toImage(image: ListingRow['images'][number]): ListingImage {
+export function serializeImage(image: ListingRow['images'][number]): ListingImage {
   const { id, hash, width, height, widths, thumbhash, position } = image
   const largest = Math.max(...widths)
   return {

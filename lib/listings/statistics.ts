@@ -1,10 +1,10 @@
 import 'server-only'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { sql } from '@/lib/db/client'
 import { fewestForMedian, findMedian } from '@/lib/listings/prices/find-median'
-import { dayOf } from '@/lib/listings/views/day'
-import { askSearch } from '@/lib/search/live-search'
+import { belgradeDate } from '@/lib/listings/views/day'
+import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
 /** Listings like the owner's whose figures are averaged: the newest of the same town, purpose and kind. */
@@ -24,9 +24,9 @@ interface Subject {
 export async function readStatistics(ownerId: string, id: string, days: number): Promise<ListingStatistics> {
   const [listing] = await sql()<Subject[]>`
     select owner_id, city, purpose, type from kljuc.listings where id = ${id}`
-  if (!listing) throw new ApiFailure('not_found')
-  if (listing.owner_id !== ownerId) throw new ApiFailure('not_owner')
-  const from = dayOf(new Date(Date.now() - (days - 1) * 86_400_000))
+  if (!listing) throw new HttpError('not_found')
+  if (listing.owner_id !== ownerId) throw new HttpError('not_owner')
+  const from = belgradeDate(new Date(Date.now() - (days - 1) * 86_400_000))
   const [byDay, similar] = await Promise.all([readDays(id, from), readSimilar(id, listing, from)])
   const total = (name: 'views' | 'saves' | 'unlocks') => byDay.reduce((sum, day) => sum + day[name], 0)
   const totals = { views: total('views'), saves: total('saves'), unlocks: total('unlocks') }
@@ -54,7 +54,9 @@ async function readSimilar(
 ): Promise<ListingStatistics['similar']> {
   const filters = { city, purpose, type }
   const median = await findMedian(filters)
-  const { ids } = await askSearch((engine) => engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }))
+  const { ids } = await querySearch((engine) =>
+    engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }),
+  )
   const others = ids.filter((other) => other !== id).slice(0, comparedAtMost)
   if (!median || others.length < fewestForMedian) return null
   const [row] = await sql()<{ views: number; unlocks: number }[]>`

@@ -1,12 +1,12 @@
 import 'server-only'
-import { ApiCallError } from '@/lib/api/server-client'
+import { ApiRequestError } from '@/lib/api/server-client'
 
 /** What a page needs cannot be had; `digest` carries the API's sentence, since a browser is told nothing else of an error. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
   readonly digest: string
 
-  constructor(cause: ApiCallError) {
+  constructor(cause: ApiRequestError) {
     super(cause.message, { cause })
     this.digest = cause.message
   }
@@ -16,8 +16,8 @@ export class UnavailableError extends Error {
  * The answer to a call that a kept page cannot do without.
  * @throws UnavailableError when the API fails: an error keeps the page that was there before
  */
-export async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    throw error instanceof ApiCallError ? new UnavailableError(error) : error
+export async function rethrowUnavailable<T>(response: Promise<T>): Promise<T> {
+  return response.catch((error: unknown) => {
+    throw error instanceof ApiRequestError ? new UnavailableError(error) : error
   })
 }

@@ -24,6 +24,6 @@ export interface RenderedPicture {
 }
 
 /** What a worker answers. */
-export type PictureAnswer =
+export type PictureResult =
   | { picture: RenderedPicture }
   | { refusal: 'unsupported' | 'too_large'; message: string }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { PictureAnswer, PictureJob } from './picture-job'
+import type { PictureJob, PictureResult } from './picture-job'
 
 /** Milliseconds for one picture, after which its process is ended. */
-const jobTimeout = 60_000
+const jobTimeoutMs = 60_000
 /** Milliseconds without work after which a process ends, and what it held is the system's again. */
-const idleTimeout = 10_000
+const idleTimeoutMs = 10_000
 
 /** Where it lies in the clone, whatever has become of this module: a bundler leaves it alone. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
@@ -16,7 +16,7 @@ export class PictureWorker {
   readonly #child: ChildProcess
   #timer: NodeJS.Timeout | undefined
   hasEnded = false
-  #settle: ((answer: PictureAnswer) => void) | undefined
+  #settle: ((result: PictureResult) => void) | undefined
 
   /** @param onEnd told when the process has ended, whatever the reason */
   constructor(onEnd: () => void) {
@@ -37,27 +37,27 @@ export class PictureWorker {
     }
     this.#child.once('error', end)
     this.#child.once('exit', end)
-    this.#child.on('message', (message) => this.#answer(message as PictureAnswer))
+    this.#child.on('message', (message) => this.#answer(message as PictureResult))
   }
 
-  render(job: PictureJob): Promise<PictureAnswer> {
+  render(job: PictureJob): Promise<PictureResult> {
     this.#child.ref()
     this.#child.channel?.ref()
-    this.#endAfter(jobTimeout)
+    this.#endAfter(jobTimeoutMs)
     return new Promise((resolve) => {
       this.#settle = resolve
       this.#child.send(job)
     })
   }
 
-  #answer(answer: PictureAnswer): void {
+  #answer(result: PictureResult): void {
     const settle = this.#settle
     this.#settle = undefined
-    this.#endAfter(idleTimeout)
+    this.#endAfter(idleTimeoutMs)
     // An idle process keeps no program running.
     this.#child.unref()
     this.#child.channel?.unref()
-    settle?.(answer)
+    settle?.(result)
   }
 
   #endAfter(milliseconds: number): void {

@@ -9,8 +9,8 @@ import { hashOfName, isMediaName, type MediaStore } from './store'
 const hour = 60 * 60 * 1000
 
 /** Milliseconds between sweeps: with the age that a file must have, no orphan outlives a day. */
-export const sweepInterval = 6 * hour
-const orphanAge = 24 * hour - sweepInterval
+export const sweepIntervalMs = 6 * hour
+const orphanAge = 24 * hour - sweepIntervalMs
 
 /** Hashes that are looked up at once. */
 const batch = 500

@@ -73,22 +73,22 @@ export function factKeys(listing: Filtered): string[] {
 }
 
 /** The key of what a listing does not state and its own words tell. */
-const toldKey = (stated: string) => `told ${stated}`
+const inferredKey = (stated: string) => `told ${stated}`
 
 /** The keys of what a listing states, and of what its words tell beside that. */
-export function statedAndToldKeys(stated: Filtered, told: Filtered): string[] {
+export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
   const keys = factKeys(stated)
   const known = new Set(keys)
-  return [...keys, ...factKeys(told).flatMap((each) => (known.has(each) ? [] : toldKey(each)))]
+  return [...keys, ...factKeys(inferred).flatMap((each) => (known.has(each) ? [] : inferredKey(each)))]
 }
 
 /**
  * What filters ask for: of each list a listing must have one key at least.
- * @param told names of filters for which what a listing's words tell is enough
+ * @param inferred names of filters for which what a listing's words tell is enough
  */
-export function factConditions(filters: ListingFilters, told: readonly FilterName[] = []): string[][] {
+export function factConditions(filters: ListingFilters, inferred: readonly FilterName[] = []): string[][] {
   const or = (name: FilterName, keys: string[]) =>
-    told.includes(name) ? [...keys, ...keys.map(toldKey)] : keys
+    inferred.includes(name) ? [...keys, ...keys.map(inferredKey)] : keys
   const conditions = filtered.flatMap((name) => {
     const value = filters[name]
     if (value === undefined) return []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facts, structures } from '@/lib/listings/facts'
 import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
-import { type FilterName, type ListingFilters, readFilters, writeFilter, writeFilters } from './filters'
+import { type FilterName, type ListingFilters, parseFilters, serializeFilters, writeFilter } from './filters'
 
 const amount = fc.integer({ min: 0, max: 2_147_483_647 })
 const text = fc
@@ -61,8 +61,8 @@ function withoutDefaults({ page, sort, ...others }: ListingFilters): ListingFilt
 test('any filters survive being written and read', () => {
   fc.assert(
     fc.property(anyFilters, fc.constantFrom(...readers), (filters, options) => {
-      const read = readFilters(new URLSearchParams(writeFilters(filters)), options)
-      expect(read).toEqual({ filters: withoutDefaults(filters), unreadable: [] })
+      const read = parseFilters(new URLSearchParams(serializeFilters(filters)), options)
+      expect(read).toEqual({ filters: withoutDefaults(filters), invalidNames: [] })
     }),
   )
 })
@@ -83,7 +83,9 @@ test('the order and the style of names do not count: one search is one string', 
         const values = writeFilter(name as FilterName, value)
         for (const each of values.reverse()) params.append(written, each)
       }
-      expect(writeFilters(readFilters(params, { groupedDigits: false }).filters)).toBe(writeFilters(filters))
+      expect(serializeFilters(parseFilters(params, { groupedDigits: false }).filters)).toBe(
+        serializeFilters(filters),
+      )
     }),
   )
 })
@@ -96,9 +98,9 @@ test('no query makes reading fail, and what is read can be written', () => {
   const query = fc.array(fc.tuple(name, fc.string({ unit: 'binary' })), { maxLength: 8 })
   fc.assert(
     fc.property(query, fc.constantFrom(...readers), (pairs, options) => {
-      const { filters, unreadable } = readFilters(new URLSearchParams(pairs), options)
+      const { filters, invalidNames: unreadable } = parseFilters(new URLSearchParams(pairs), options)
       for (const name of unreadable) expect(filters).not.toHaveProperty(name)
-      expect(readFilters(new URLSearchParams(writeFilters(filters)), options).unreadable).toEqual([])
+      expect(parseFilters(new URLSearchParams(serializeFilters(filters)), options).invalidNames).toEqual([])
     }),
   )
 })
@@ -111,7 +113,7 @@ test('a whole amount is read however a person groups its digits', () => {
   fc.assert(
     fc.property(grouped, fc.constantFrom('', ' €', '€', ' EUR', ' eur'), ([value, group], unit) => {
       const written = `${String(value).replace(/\B(?=(\d{3})+$)/g, group)}${unit}`
-      const { filters } = readFilters(new URLSearchParams({ minPrice: written }), { groupedDigits: true })
+      const { filters } = parseFilters(new URLSearchParams({ minPrice: written }), { groupedDigits: true })
       expect(filters.minPrice).toBe(value)
     }),
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { crossedRanges, type ListingFilters, readFilters, writeFilters } from './filters'
+import { invertedRanges, type ListingFilters, parseFilters, serializeFilters } from './filters'
 
 const page = { groupedDigits: true }
 const api = { groupedDigits: false }
-const read = (query: string, options = page) => readFilters(new URLSearchParams(query), options)
+const read = (query: string, options = page) => parseFilters(new URLSearchParams(query), options)
 
 const full: ListingFilters = {
   q: 'stan kod parka',
@@ -23,42 +23,45 @@ const full: ListingFilters = {
 }
 
 test('what is written is read back', () => {
-  expect(read(writeFilters(full))).toEqual({ filters: full, unreadable: [] })
-  expect(read(writeFilters(full), api)).toEqual({ filters: full, unreadable: [] })
+  expect(read(serializeFilters(full))).toEqual({ filters: full, invalidNames: [] })
+  expect(read(serializeFilters(full), api)).toEqual({ filters: full, invalidNames: [] })
 })
 
 test('one search has one address: order, defaults and empty values do not count', () => {
   const written = 'city=Novi+Sad&minPrice=50000&roomsMin=5&page=2'
-  expect(writeFilters(read('page=2&roomsMin=5&min_price=50000&city=Novi%20Sad&q=&sort=newest').filters)).toBe(
-    written,
-  )
-  expect(writeFilters({ page: 1, sort: 'newest' })).toBe('')
+  expect(
+    serializeFilters(read('page=2&roomsMin=5&min_price=50000&city=Novi%20Sad&q=&sort=newest').filters),
+  ).toBe(written)
+  expect(serializeFilters({ page: 1, sort: 'newest' })).toBe('')
 })
 
 test('a person may group digits, a program may not', () => {
   for (const text of ['150.000', '150 000', '150,000', '150.000 €', '150\u00a0000 EUR'])
     expect(read(`minPrice=${encodeURIComponent(text)}`).filters.minPrice).toBe(150_000)
-  expect(read('minPrice=150.000', api)).toEqual({ filters: {}, unreadable: ['minPrice'] })
+  expect(read('minPrice=150.000', api)).toEqual({ filters: {}, invalidNames: ['minPrice'] })
 })
 
 test('five or more bedrooms in a form are roomsMin', () => {
-  expect(read('rooms=5%2B')).toEqual({ filters: { roomsMin: 5 }, unreadable: [] })
-  expect(writeFilters(read('rooms=5%2B&city=Bor').filters)).toBe('city=Bor&roomsMin=5')
+  expect(read('rooms=5%2B')).toEqual({ filters: { roomsMin: 5 }, invalidNames: [] })
+  expect(serializeFilters(read('rooms=5%2B&city=Bor').filters)).toBe('city=Bor&roomsMin=5')
   expect(read('rooms=5%2B&roomsMin=6').filters).toEqual({ roomsMin: 6 })
-  expect(read('rooms=5%2B', api)).toEqual({ filters: {}, unreadable: ['rooms'] })
+  expect(read('rooms=5%2B', api)).toEqual({ filters: {}, invalidNames: ['rooms'] })
   expect(read('rooms=4').filters).toEqual({ rooms: 4 })
 })
 
 test('what cannot be read is named, and the rest still counts', () => {
   expect(read('minPrice=much&rooms=-1&type=castle&page=0&city=Bor')).toEqual({
     filters: { city: 'Bor' },
-    unreadable: ['type', 'minPrice', 'rooms', 'page'],
+    invalidNames: ['type', 'minPrice', 'rooms', 'page'],
   })
-  expect(read('maxPrice=1.5&q=%00&limit=61', api).unreadable).toEqual(['q', 'maxPrice', 'limit'])
+  expect(read('maxPrice=1.5&q=%00&limit=61', api).invalidNames).toEqual(['q', 'maxPrice', 'limit'])
 })
 
 test('a number beyond all prices and pages is a number: everything is below it', () => {
-  const { filters, unreadable } = read(`maxPrice=${'9'.repeat(30)}&page=${'9'.repeat(400)}`, api)
+  const { filters, invalidNames: unreadable } = read(
+    `maxPrice=${'9'.repeat(30)}&page=${'9'.repeat(400)}`,
+    api,
+  )
   expect(unreadable).toEqual([])
   expect(filters).toEqual({ maxPrice: 2_147_483_647, page: Number.MAX_SAFE_INTEGER })
 })
@@ -73,9 +76,9 @@ test('facts are filters: flags are 1, lists are repeated, structures may have a 
       heating: ['gas', 'stove'],
       lift: true,
     },
-    unreadable: [],
+    invalidNames: [],
   })
-  expect(writeFilters(read(query).filters)).toBe(
+  expect(serializeFilters(read(query).filters)).toBe(
     'neighbourhood=Kaleni%C4%87&neighbourhood=%C4%8Cubura&structureMin=1.5&heating=gas&heating=stove&lift=1',
   )
 })
@@ -85,12 +88,12 @@ test('a value of a list that cannot be read makes the list unreadable', () => {
     'heating=gas&heating=magic&lift=maybe&structureMin=1.2&publishedSince=91&floorMin=-1&registered=maybe'
   expect(read(bad, api)).toEqual({
     filters: {},
-    unreadable: ['structureMin', 'floorMin', 'registered', 'heating', 'lift', 'publishedSince'],
+    invalidNames: ['structureMin', 'floorMin', 'registered', 'heating', 'lift', 'publishedSince'],
   })
 })
 
 test('a minimum above its maximum is found, equal ones and lone ones are fine', () => {
-  const names = (query: string) => crossedRanges(read(query).filters).map(({ min }) => min)
+  const names = (query: string) => invertedRanges(read(query).filters).map(({ min }) => min)
   expect(names('minPrice=200000&maxPrice=100000')).toEqual(['minPrice'])
   expect(names('minArea=60&maxArea=50&minPrice=5&maxPrice=4')).toEqual(['minPrice', 'minArea'])
   expect(names('minPrice=100&maxPrice=100&minArea=60')).toEqual([])

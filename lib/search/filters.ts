@@ -1,4 +1,4 @@
-import { ungroup } from '@/lib/i18n/format/ungroup'
+import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 import { maxFloor, snakeCase, structures } from '@/lib/listings/facts'
 import {
   type PropertyType,
@@ -99,10 +99,10 @@ const notNarrowing: FilterName[] = ['purpose', 'sort', 'page', 'limit']
 /** Filters whose removal widens a search. */
 export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
-export interface ReadFilters {
+export interface ParsedFilters {
   filters: ListingFilters
   /** Names of parameters whose value could not be read, in canonical order. */
-  unreadable: FilterName[]
+  invalidNames: FilterName[]
 }
 
 interface ReadOptions {
@@ -118,9 +118,9 @@ interface ReadOptions {
  * absent; of a repeated parameter the first wins, but for lists, which take all. Never throws: what cannot be read is
  * named.
  */
-export function readFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ReadFilters {
+export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ParsedFilters {
   const filters: Partial<Record<FilterName, FilterValue>> = {}
-  const unreadable: FilterName[] = []
+  const invalidNames: FilterName[] = []
   const orMore = groupedDigits ? roomsOrMore(params) : undefined
   for (const name of filterNames) {
     const texts = textsOf(params, name)
@@ -128,11 +128,11 @@ export function readFilters(params: URLSearchParams, { groupedDigits }: ReadOpti
     if (first === undefined || (name === 'rooms' && orMore !== undefined)) continue
     const kind = filterKinds[name]
     const value = isList(kind) ? readList(kind, texts) : readValue(kind, first, groupedDigits)
-    if (value === undefined) unreadable.push(name)
+    if (value === undefined) invalidNames.push(name)
     else filters[name] = value
   }
   if (orMore !== undefined) filters.roomsMin = Math.max(orMore, Number(filters.roomsMin ?? 0))
-  return { filters: filters as ListingFilters, unreadable }
+  return { filters: filters as ListingFilters, invalidNames: invalidNames }
 }
 
 /** `rooms=5+`: five or more. */
@@ -153,12 +153,12 @@ const ranges = [
 ] as const
 
 /** The ranges whose minimum is above their maximum: nothing can match. */
-export function crossedRanges(filters: ListingFilters): (typeof ranges)[number][] {
+export function invertedRanges(filters: ListingFilters): (typeof ranges)[number][] {
   return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
 }
 
 /** Writes filters as a canonical query string without `?`; defaults are left out. */
-export function writeFilters(filters: ListingFilters): string {
+export function serializeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
   for (const name of filterNames)
     for (const text of isDefaultSort(name, filters) ? [] : writeFilter(name, filters[name]))
@@ -208,7 +208,7 @@ function readValue(kind: SingleKind, text: string, groupedDigits: boolean): Filt
   if (kind.kind === 'flag') return text === '1' || text === 'true' ? true : undefined
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
   if (kind.kind === 'number') return kind.values.find((value) => String(value) === text.replace(',', '.'))
-  const digits = groupedDigits ? ungroup(text) : text
+  const digits = groupedDigits ? stripDigitGrouping(text) : text
   if (!/^\d+$/.test(digits)) return undefined
   const value = kind.beyondMax === 'as max' ? Math.min(Number(digits), kind.max) : Number(digits)
   return value >= kind.min && value <= kind.max ? value : undefined

@@ -1,5 +1,5 @@
 import { createMemoryEngine } from './index/memory-engine'
-import type { SearchableListing } from './listing-rows'
+import type { SearchableListing } from './searchable-listing'
 
 /** An engine that knows of nothing yet, and how it is told of changes, one by one. */
 export async function emptyEngine(engine = createMemoryEngine()) {

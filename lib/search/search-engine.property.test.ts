@@ -9,13 +9,13 @@ import {
   propertyTypes,
   purposes,
 } from '@/lib/listings/kinds'
-import { nominativesOf } from './case-forms'
 import { factKeys } from './fact-filters'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
-import type { SearchableListing } from './listing-rows'
+import { lemmasOf } from './inflections'
 import { emptyEngine } from './search-engine.fixture'
-import { mayBeMistyped, typoPattern } from './typos'
+import type { SearchableListing } from './searchable-listing'
+import { mayHaveTypo, typoPattern } from './typos'
 
 const words = [
   'stan',
@@ -217,7 +217,7 @@ test('many at once come in the same order as one by one', async () => {
         ids: expected.slice(600, 660),
       })
       // What nobody counts to the end comes in the same order.
-      const { total, ids } = await engine.find(filters, { ...page, enough: 700 })
+      const { total, ids } = await engine.find(filters, { ...page, countLimit: 700 })
       expect(ids).toEqual(expected.slice(600, 660))
       expect(total).toBeGreaterThan(700)
       expect(total).toBeLessThan(expected.length)
@@ -237,11 +237,11 @@ function goThrough(listings: FactListing[], filters: ListingFilters): FactListin
 }
 
 function matches(word: string, own: string): boolean {
-  return own === word || (word.length > 1 && own.startsWith(word)) || nominativesOf(word).includes(own)
+  return own === word || (word.length > 1 && own.startsWith(word)) || lemmasOf(word).includes(own)
 }
 
 function mistyped(word: string, own: string): boolean {
-  return mayBeMistyped(word) && new RegExp(typoPattern(word)).test(own)
+  return mayHaveTypo(word) && new RegExp(typoPattern(word)).test(own)
 }
 
 function fits(listing: FactListing, filters: ListingFilters): boolean {

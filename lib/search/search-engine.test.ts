@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { foldText, foldWords } from './fold'
-import type { SearchableListing } from './listing-rows'
 import { emptyEngine } from './search-engine.fixture'
+import type { SearchableListing } from './searchable-listing'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const page = { offset: 0, limit: 10 }
@@ -33,7 +33,7 @@ test('a typo is forgiven in a word that no living listing has, and not because a
   expect((await engine.find({ q: 'terasaa' }, page)).total).toBe(2)
   await change(idOf(1), null)
   expect((await engine.find({ q: 'terasa' }, page)).ids).toEqual([idOf(2)])
-  expect((await engine.find({ q: 'terasa' }, { ...page, forgive: [] })).total).toBe(0)
+  expect((await engine.find({ q: 'terasa' }, { ...page, typoTolerantTerms: [] })).total).toBe(0)
 })
 
 test('knows a long word by its first 24 letters, and reads the first 12 words of a text', async () => {
@@ -49,16 +49,16 @@ test('knows a long word by its first 24 letters, and reads the first 12 words of
 test('is worn by changes, by none that changes nothing, and not after a refill', async () => {
   const { engine, change } = await emptyEngine()
   for (let n = 0; n < 2_000; n++) await change(idOf(1), listingOf(1, 'stan'))
-  expect(await engine.applied()).toMatchObject({ position: 2_000, isWorn: false })
+  expect(await engine.applied()).toMatchObject({ position: 2_000, needsRebuild: false })
   for (let n = 0; n < 2_000; n++) await change(idOf(1), listingOf(1, `stan ${n}`))
   const worn = await engine.applied()
-  expect(worn).toMatchObject({ position: 4_000, isWorn: true })
+  expect(worn).toMatchObject({ position: 4_000, needsRebuild: true })
   await engine.refill(async (take) => {
     await take([listingOf(1, 'stan')])
     return { position: 4_000, history: 'b' }
   })
   const anew = await engine.applied()
-  expect(anew).toMatchObject({ position: 4_000, history: 'b', isWorn: false })
+  expect(anew).toMatchObject({ position: 4_000, history: 'b', needsRebuild: false })
   expect(anew?.fill).not.toBe(worn?.fill)
 })
 

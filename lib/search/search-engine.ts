@@ -6,7 +6,7 @@ import type { Unwanted } from './query/lexicon/entry'
 /** A search whose text has been read: `q` are words that all have to be found. */
 export interface SearchQuery extends ListingFilters {
   /** Filters that the text named: they also find what a listing's own words tell and its owner did not state. */
-  told?: readonly FilterName[]
+  inferredFilters?: readonly FilterName[]
   /** Words of which those that have them are more relevant. */
   preferred?: readonly string[]
   /** What those that are found must not say that they have. */
@@ -18,9 +18,9 @@ export interface SearchPage {
   offset: number
   limit: number
   /** Matches are counted to just above this many; all without it. */
-  enough?: number
+  countLimit?: number
   /** The folded words in which one typo is forgiven; without it, those that no listing has. */
-  forgive?: readonly string[]
+  typoTolerantTerms?: readonly string[]
 }
 
 export interface Matches {
@@ -31,7 +31,7 @@ export interface Matches {
 }
 
 /** What each choice would bring, all other filters as they are. */
-export interface Facets {
+export interface SearchFacets {
   /** Most first. */
   cities: { city: string; count: number }[]
   types: { type: PropertyType; count: number }[]
@@ -43,7 +43,7 @@ export interface Facets {
 export type FactFacets = Record<string, { value: string; count: number }[]>
 
 /** What typing can be completed with; each brings at least one listing. */
-export interface Suggestions {
+export interface SearchSuggestions {
   /** Most listings first. */
   towns: { city: string; count: number }[]
   /** Districts and neighbourhoods; most listings first. */
@@ -53,7 +53,7 @@ export interface Suggestions {
 }
 
 /** What is near a search that finds nothing; each brings at least one listing. */
-export interface NearSearches {
+export interface SearchAlternatives {
   /** The words corrected. */
   corrected: { q: string; count: number } | null
   /** All words but the rarest of those without which something is found. */
@@ -79,7 +79,7 @@ export interface Applied {
   /** Differs after each refill that is in use: positions may have gone back with it. */
   fill: number
   /** Whether a refill would make answers cheaper. */
-  isWorn: boolean
+  needsRebuild: boolean
 }
 
 /** Shows every listing, a batch at a time, and waits for each to be taken; resolves to what they are as of. */
@@ -91,10 +91,10 @@ export type ReadAll = (
 export interface SearchEngine {
   /** A page of what fits, and how many there are in all. Every word has to be found, in any of its forms. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
-  facets(filters: SearchQuery): Promise<Facets>
+  facets(filters: SearchQuery): Promise<SearchFacets>
   /** Completes what was typed so far: towns first, then words from titles. */
-  suggest(typed: string, purpose?: Purpose): Promise<Suggestions>
-  near(filters: SearchQuery): Promise<NearSearches>
+  suggest(typed: string, purpose?: Purpose): Promise<SearchSuggestions>
+  near(filters: SearchQuery): Promise<SearchAlternatives>
   /** Null until it was filled. */
   applied(): Promise<Applied | null>
   /** Takes the next changes, in their order. */

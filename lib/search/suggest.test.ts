@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildSearchEngine } from './build-search-engine'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
-import { searchAmong } from './search-among'
 import type { SearchEngine } from './search-engine'
 
 const listings: [title: string, city: string, price: number][] = [
@@ -14,7 +14,7 @@ const listings: [title: string, city: string, price: number][] = [
 ]
 
 const build = () =>
-  searchAmong(
+  buildSearchEngine(
     listings.map(([title, city, price], n) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       createdAt: n,

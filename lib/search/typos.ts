@@ -1,9 +1,9 @@
 /** A word of this many letters or more may be mistyped by one. */
-export const forgivenLength = 6
+export const minTypoLength = 6
 
 /** Whether a folded word can be a forgivable word with a typo in it: one letter may be missing. */
-export function mayBeMistyped(word: string): boolean {
-  return word.length >= forgivenLength - 1
+export function mayHaveTypo(word: string): boolean {
+  return word.length >= minTypoLength - 1
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -19,7 +19,7 @@ export function typoVariants(word: string): Set<string> {
     const after = word.slice(at + 1)
     for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
     // A shorter word is forgiven a letter that it lacks, and nothing else.
-    if (word.length < forgivenLength) continue
+    if (word.length < minTypoLength) continue
     variants.add(`${before}${after}`)
     for (const letter of letters) variants.add(`${before}${letter}${after}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
@@ -38,11 +38,11 @@ export function typoPattern(word: string): string {
     const before = word.slice(0, at)
     variants.add(`${before}.${word.slice(at)}`)
     // A shorter word is forgiven a letter that it lacks, and nothing else.
-    if (word.length < forgivenLength) continue
+    if (word.length < minTypoLength) continue
     const after = word.slice(at + 1)
     variants.add(`${before}${after}`)
     variants.add(`${before}.${after}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   }
-  return `^(?=.{${forgivenLength}})(${[...variants].join('|')})`
+  return `^(?=.{${minTypoLength}})(${[...variants].join('|')})`
 }

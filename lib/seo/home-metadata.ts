@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from './page-metadata'
 
 /** The head of the home screen; where it answers for an unknown address it stays out of the index. */
 export function homeMetadata(locale: Locale, { index }: { index: boolean }): Metadata {
-  const t = textsOf(locale, 'home')
+  const t = translatorFor(locale, 'home')
   return pageMetadata({
     locale,
     path: paths.home,

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from './page-metadata'
 
 /** The head of /profile, which is also that of /profil; nothing for search engines. */
 export function profileMetadata(locale: Locale): Metadata {
-  const t = textsOf(locale, 'profile')
+  const t = translatorFor(locale, 'profile')
   return pageMetadata({
     locale,
     path: paths.profile,

@@ -20,7 +20,7 @@ const personal = [
 ]
 
 /** The robots.txt: everything for everyone but what is a program's or somebody's own, and where the sitemap is. */
-export function answerRobots(): Response {
+export function robotsResponse(): Response {
   const screens = personal.flatMap((path) => routing.locales.map((locale) => localPath(locale, path)))
   const disallowed = [...new Set([...programs, ...screens])].map((path) => `Disallow: ${path}`)
   const lines = [

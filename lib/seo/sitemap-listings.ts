@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
-import { limitReading } from '@/lib/db/limit-waiting'
+import { withReadTimeout } from '@/lib/db/timeouts'
 import { mediaPath } from '@/lib/media/variants'
 import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
@@ -12,7 +12,7 @@ const batchSize = 500
 const maxSize = 25_000
 const maxImages = 10
 /** Milliseconds: a market outgrows no part in that time. */
-const countKept = 60_000
+const countTtlMs = 60_000
 
 let latest: { until: number; count: Promise<number> } | undefined
 
@@ -32,8 +32,8 @@ interface Row {
 export function countListings(): Promise<number> {
   if (latest && latest.until > Date.now()) return latest.count
   const counted = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`
-  const count = limitReading(counted).then(([row]) => row?.count ?? 0)
-  latest = { until: Date.now() + countKept, count }
+  const count = withReadTimeout(counted).then(([row]) => row?.count ?? 0)
+  latest = { until: Date.now() + countTtlMs, count }
   count.catch(() => {
     latest = undefined
   })
@@ -48,7 +48,7 @@ export async function* listingEntries(part: { bits: number; number: number }): A
   const { first, last } = idRange(part)
   let after: string | null = null
   for (let written = 0; written < maxSize; written += batchSize) {
-    const rows: Row[] = await limitReading(readBatch(after, first, last))
+    const rows: Row[] = await withReadTimeout(readBatch(after, first, last))
     yield rows.map(entriesOf).join('')
     after = rows.at(-1)?.id ?? null
     if (rows.length < batchSize || after === null) return

@@ -4,8 +4,8 @@ import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
 import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askSearch } from '@/lib/search/live-search'
-import { searchAddress } from '@/lib/search/search-address'
+import { searchHref } from '@/lib/search/search-href'
+import { querySearch } from '@/lib/search/search-service'
 import type { SitemapPart } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
@@ -16,7 +16,7 @@ const listPaths: Record<Purpose, string> = { SALE: paths.buy, RENT: paths.rent }
 
 /** The lists that have something on them: of each purpose, and of each of its kinds. */
 export async function listParts(): Promise<SitemapPart[]> {
-  const kinds = await askSearch((engine) =>
+  const kinds = await querySearch((engine) =>
     Promise.all(
       purposes.map(async (purpose) => {
         const { types } = await engine.facets({ purpose })
@@ -33,10 +33,10 @@ export async function listParts(): Promise<SitemapPart[]> {
 /** A purpose's or a kind's list, those of every town with such a property, the fullest first, and those of districts. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
   const kind = type ? { type } : {}
-  const { cities } = await askSearch((engine) => engine.facets({ purpose, ...kind }))
+  const { cities } = await querySearch((engine) => engine.facets({ purpose, ...kind }))
   const towns = cities.slice(0, maxTowns).map(({ city }) => ({ city: townName(city), ...kind }))
   const lists: ListingFilters[] = [kind, ...towns, ...(await districtLists(purpose, kind))]
-  return lists.map((filters) => pageEntries({ path: searchAddress(listPaths[purpose], filters) })).join('')
+  return lists.map((filters) => pageEntries({ path: searchHref(listPaths[purpose], filters) })).join('')
 }
 
 /** Those that have something on them. */
@@ -44,9 +44,9 @@ async function districtLists(purpose: Purpose, kind: ListingFilters): Promise<Li
   const all = townsWithDistricts.flatMap(({ city, districts }) =>
     districts.map(({ name }): ListingFilters => ({ city, district: [name], ...kind })),
   )
-  const totals = await askSearch((engine) =>
+  const totals = await querySearch((engine) =>
     Promise.all(
-      all.map((filters) => engine.find({ ...filters, purpose }, { offset: 0, limit: 0, enough: 0 })),
+      all.map((filters) => engine.find({ ...filters, purpose }, { offset: 0, limit: 0, countLimit: 0 })),
     ),
   )
   return all.filter((_, at) => (totals[at]?.total ?? 0) > 0)

@@ -13,7 +13,7 @@ const screens = [paths.home, paths.tokens, ...searchedInfoPages.map((page) => pa
  * The sitemap index.
  * @throws what the database throws when it is out of reach
  */
-export async function answerSitemapIndex(): Promise<Response> {
+export async function sitemapIndexResponse(): Promise<Response> {
   const [lists, count] = await Promise.all([listParts(), countListings()])
   const parts: SitemapPart[] = [{ of: 'screens' }, ...lists, ...listingParts(count)]
   return new Response(sitemapIndex(parts.map(partName)), { headers })
@@ -23,7 +23,7 @@ export async function answerSitemapIndex(): Promise<Response> {
  * One part, written while it is read: of its properties only a batch is in memory.
  * @throws what the database throws when it is out of reach at the first batch
  */
-export async function answerSitemapPart(part: SitemapPart): Promise<Response> {
+export async function sitemapPartResponse(part: SitemapPart): Promise<Response> {
   const entries = entriesOf(part)
   const { value: first = '' } = await entries.next()
   const encoder = new TextEncoder()

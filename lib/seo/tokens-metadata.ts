@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from './page-metadata'
 
 /** The head of /tokens, which is also that of /buy-tokens. */
 export function tokensMetadata(locale: Locale): Metadata {
-  const t = textsOf(locale, 'tokens')
+  const t = translatorFor(locale, 'tokens')
   return pageMetadata({ locale, path: paths.tokens, title: t('title'), description: t('description') })
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { sql } from '@/lib/db/client'
 import { env, isProduction } from '@/lib/env'
-import { fillSearch } from '@/lib/search/live-search'
-import { listenForChanges } from '@/lib/server/cache/listen'
-import { startBackgroundWork } from '@/lib/server/jobs/work'
-import { takeOverConsole } from '@/lib/server/log/take-over-console'
-import { limiter } from '@/lib/server/rate-limits/limit'
+import { warmUpSearchIndex } from '@/lib/search/search-service'
+import { listenForChanges } from '@/lib/server/cache/invalidation-listener'
+import { startBackgroundJobs } from '@/lib/server/jobs/background-jobs'
+import { redirectConsole } from '@/lib/server/log/redirect-console'
+import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { stopServer } from './shutdown'
 
 /** Milliseconds, longer than proxies keep a connection: what the server closes first is an error for its next user. */
@@ -17,17 +17,17 @@ const keepAliveTimeoutMs = 65_000
  * what goes on beside serving begins then, and nobody waits for it.
  */
 export async function runServer(listener: RequestListener): Promise<void> {
-  if (isProduction) takeOverConsole()
+  if (isProduction) redirectConsole()
   // Connects to Redis before anybody is counted.
-  limiter()
+  rateLimiter()
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
   await listen(server)
   stopOnSignal(server)
   process.stdout.write('Ready\n')
   if (!env.DATABASE_URL) return
   void listenForChanges()
-  void fillSearch()
-  startBackgroundWork()
+  void warmUpSearchIndex()
+  startBackgroundJobs()
 }
 
 function listen(server: Server): Promise<void> {

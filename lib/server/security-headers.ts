@@ -1,12 +1,12 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
-import headers from '@/lib/server/security/answer-headers.json'
-import { siteHeaders } from '@/lib/server/security/site-headers'
+import headers from '@/lib/server/security/response-headers.json'
+import { transportSecurityHeaders } from '@/lib/server/security/transport-security'
 import type { ServerEnv } from './server-env'
 
 /** What every response carries, redirects, files and failures among them. */
-export const responseHeaders = [...headers, ...siteHeaders(env.SITE_URL)]
+export const responseHeaders = [...headers, ...transportSecurityHeaders(env.SITE_URL)]
 
 /** Begins every response with the headers that each must carry. */
 export const securityHeaders = createMiddleware<ServerEnv>(async ({ env: { outgoing } }, next) => {

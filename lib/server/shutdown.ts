@@ -2,8 +2,8 @@ import 'server-only'
 import type { Server, ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { errorResponse } from '@/lib/api/error-response'
-import { ApiFailure } from '@/lib/api/errors'
-import { renderFailurePage } from './pages/failure-page'
+import { HttpError } from '@/lib/api/errors'
+import { renderErrorPage } from './pages/error-page'
 import { isPagePath } from './pages/page-path'
 import type { ServerEnv } from './server-env'
 
@@ -17,11 +17,11 @@ let isStopping = false
 let onIdle = () => {}
 
 /** Counts the requests in progress; refuses those that arrive once the server stops, for another instance to serve. */
-export const refuseWhileStopping = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
+export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
   if (isStopping) {
     outgoing.shouldKeepAlive = false
-    if (isPagePath(req.path)) return renderFailurePage(req.path, 503)
-    return errorResponse(new ApiFailure('stopping', { headers: { 'Retry-After': '5' } }), req.raw)
+    if (isPagePath(req.path)) return renderErrorPage(req.path, 503)
+    return errorResponse(new HttpError('stopping', { headers: { 'Retry-After': '5' } }), req.raw)
   }
   inProgress.add(outgoing)
   outgoing.once('close', () => {

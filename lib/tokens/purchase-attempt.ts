@@ -14,7 +14,7 @@ export interface PurchaseAttempt {
 }
 
 /** Where the attempt lies when the browser has no session storage: for this page's life. */
-let kept: string | null = null
+let memoryCopy: string | null = null
 
 /** The `Idempotency-Key` of buying `amount` tokens: that of the attempt still open for the same, else a new one. */
 export function beginAttempt(userId: string, amount: number, now = Date.now()): string {
@@ -47,14 +47,14 @@ export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt |
 
 function read(): string | null {
   try {
-    return sessionStorage.getItem(storageKey) ?? kept
+    return sessionStorage.getItem(storageKey) ?? memoryCopy
   } catch {
-    return kept
+    return memoryCopy
   }
 }
 
 function write(text: string | null): void {
-  kept = text
+  memoryCopy = text
   try {
     if (text === null) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, text)

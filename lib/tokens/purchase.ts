@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { db, type Transaction } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/schema'
@@ -21,7 +21,7 @@ export async function purchaseTokens(
     const balance = await lockBalance(transaction, accountId)
     const earlier = idempotencyKey && (await findPurchase(transaction, accountId, idempotencyKey))
     if (earlier) {
-      if (earlier.amount !== tokenPackage.tokens) throw new ApiFailure('idempotency_mismatch')
+      if (earlier.amount !== tokenPackage.tokens) throw new HttpError('idempotency_mismatch')
       const result = { tokens: earlier.balanceAfter, purchased: earlier.amount, transaction_id: earlier.id }
       return { result, isNew: false }
     }

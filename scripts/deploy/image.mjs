@@ -14,16 +14,16 @@ const isRoot = process.getuid?.() === 0
  * @param {import('./dockerfile.mjs').Stage[]} stages
  * @param {string} context what Docker would be given
  * @param {string} scratch
- * @param {(step: string) => void} tell
+ * @param {(step: string) => void} onStep
  * @returns {Map<string, Image>} by the stages' names
  */
-export function makeImages(stages, context, scratch, tell) {
+export function makeImages(stages, context, scratch, onStep) {
   /** @type {Map<string, Image>} */
   const images = new Map()
   for (const { name, from, steps } of stages) {
     const image = derive(images.get(from), join(scratch, name))
     for (const { name: instruction, rest } of steps) {
-      tell(`${name}: ${instruction} ${rest}`)
+      onStep(`${name}: ${instruction} ${rest}`)
       follow(image, images, context, instruction, rest)
     }
     images.set(name, image)

@@ -1,6 +1,6 @@
 /** What the launcher does with the database before the app is served: reach it, migrate it, fill it. */
 import postgres from 'postgres'
-import { connectionOptions } from '../../lib/db/reach-primary.mjs'
+import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { StartError } from './steps.mjs'
 
 /**

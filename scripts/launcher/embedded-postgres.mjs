@@ -22,7 +22,7 @@ const settings = {
 }
 
 /** Milliseconds that a start may take: after a crash it replays the log first. */
-const patience = 60_000
+const startTimeoutMs = 60_000
 
 /**
  * Starts the server of a data directory, or joins the one that an earlier launcher left running.
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(dataDir, native) {
  * @param {number} [fixedPort] the port it had, when clients know it already
  */
 async function ensureRunning(home, fixedPort) {
-  const until = Date.now() + patience
+  const until = Date.now() + startTimeoutMs
   let started
   for (;;) {
     const running = readPostmaster(home.cluster)

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import '../../lib/server/log/package-warnings.mjs'
-import { connectionOptions } from '../../lib/db/reach-primary.mjs'
+import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { inRoot } from './root.mjs'
 
 const folder = inRoot('lib', 'db', 'migrations')
@@ -22,7 +22,7 @@ const lock = 7_202_611
 export async function migrate(sql, { url, embeddedAuth }) {
   const version = currentVersion(embeddedAuth)
   if ((await noted(sql)) === version) return false
-  await locked(sql, async () => {
+  await withMigrationLock(sql, async () => {
     // Another instance may have been first.
     if ((await noted(sql)) === version) return
     await applyOurs(sql, folder)
@@ -63,7 +63,7 @@ export async function migrationHashes() {
  * @param {import('postgres').Sql} sql
  * @param {() => Promise<T>} work
  */
-export async function locked(sql, work) {
+export async function withMigrationLock(sql, work) {
   await sql`select pg_advisory_lock(${lock})`
   try {
     return await work()

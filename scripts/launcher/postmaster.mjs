@@ -33,11 +33,11 @@ export function forgetStalePid(cluster) {
  */
 export async function stopPostmaster(pid) {
   const before = identity(pid)
-  for (const [signal, patience] of /** @type {const} */ ([
+  for (const [signal, timeoutMs] of /** @type {const} */ ([
     ['SIGINT', 30_000],
     ['SIGQUIT', 5000],
   ])) {
-    const until = Date.now() + patience
+    const until = Date.now() + timeoutMs
     try {
       process.kill(pid, signal)
     } catch {

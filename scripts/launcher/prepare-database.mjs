@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isEmpty, openSession, reach } from './database.mjs'
 import { startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { isPublicSite, readEnvironment } from './environment.mjs'
-import { locked, migrate } from './migrations.mjs'
+import { migrate, withMigrationLock } from './migrations.mjs'
 import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { announce, StartError, step } from './steps.mjs'
@@ -68,11 +68,11 @@ export async function closeDemoAccounts(session) {
  * @param {import('../../lib/env.ts').Env} env
  * @param {Database} database
  */
-export async function fillDatabase(env, { url, session }) {
+export async function seedDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
   if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
   await step('catalogue', () =>
-    locked(session, async () => {
+    withMigrationLock(session, async () => {
       // Another instance may have been first.
       if (!(await isEmpty(session))) return undefined
       announce('catalogue', 'an empty database is filled with the demo catalogue')

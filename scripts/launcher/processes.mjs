@@ -61,13 +61,13 @@ export async function endChildren() {
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @param {number} [patience] milliseconds before it is killed
+ * @param {number} [killTimeoutMs] milliseconds before it is killed
  */
-export async function endChild(child, patience = 10_000) {
+export async function endChild(child, killTimeoutMs = 10_000) {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   signalGroup(child.pid, 'SIGTERM')
-  const timer = setTimeout(signalGroup, patience, child.pid, 'SIGKILL')
+  const timer = setTimeout(signalGroup, killTimeoutMs, child.pid, 'SIGKILL')
   await gone
   clearTimeout(timer)
 }

@@ -35,7 +35,7 @@ export function seconds(milliseconds) {
  * @param {unknown} error
  * @returns {never}
  */
-export function giveUp(error) {
+export function exitWithError(error) {
   console.error(`\n${sentenceFor(error)}`)
   process.exit(1)
 }

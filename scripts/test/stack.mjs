@@ -6,10 +6,10 @@ import { openSession } from '../launcher/database.mjs'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { variableNames } from '../launcher/environment.mjs'
 import { freePort } from '../launcher/ports.mjs'
-import { fillDatabase, migrateDatabase } from '../launcher/prepare-database.mjs'
+import { migrateDatabase, seedDatabase } from '../launcher/prepare-database.mjs'
 import { endChild } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
-import { serve } from '../launcher/serve.mjs'
+import { startServer } from '../launcher/start-server.mjs'
 import { removeData } from './remove-data.mjs'
 
 const debian15 = '/usr/lib/postgresql/15'
@@ -46,12 +46,12 @@ export async function startStack(kind, onStarted) {
   Object.assign(process.env, settings)
   const database = { url: postgres.url, session: openSession(postgres.url) }
   await migrateDatabase(database, { embeddedAuth: true })
-  await fillDatabase({ SEED_DEMO: '1' }, database)
+  await seedDatabase({ SEED_DEMO: '1' }, database)
   await database.session.end()
 
   const log = appLog(kind)
   const variables = { ...settings, DATABASE_URL: postgres.url }
-  const server = await serve('start', port, variables, (text) => appendFileSync(log, text))
+  const server = await startServer('start', port, variables, (text) => appendFileSync(log, text))
   onStarted(() => endChild(server.child))
   return {
     BASE_URL: origin,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Attack, attacksOn } from '@/tests/resilience/attacks/attack'
 import { documentedTargets, undocumentedTargets } from '@/tests/resilience/attacks/calls'
 import { type AttackStage, clearAttackStage, newAttackStage } from '@/tests/resilience/attacks/stage'
-import { judge } from '@/tests/resilience/attacks/verdict'
+import { checkResponse } from '@/tests/resilience/attacks/verdict'
 import { wireRequest } from '@/tests/resilience/attacks/wire-request'
-import { openApiDocument } from './documented'
 import { baseUrl } from './harness'
-import { asCurl, send } from './wire'
+import { openApiDocument } from './openapi-document'
+import { asCurl, send } from './raw-request'
 
 /** `npm run test:attacks` sends many more of the same. */
 const requests = Number(process.env.ATTACKS ?? 400)
@@ -33,7 +33,7 @@ it(
       const answer = await send(wire)
       const kind = `${attack.path.startsWith('/v1') || attack.path.startsWith('/users') ? 'API' : 'other'} ${answer.status}`
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
-      await judge(wire, answer)
+      await checkResponse(wire, answer)
     })
     const { failed, counterexample, errorInstance, counterexamplePath } = await fc.check(property, {
       numRuns: requests,

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import ws from 'ws'
 import { mailsTo, mailTo, tokenHashIn } from './mailbox'
-import { confirmEmail } from './saved-search-stage'
+import { confirmEmail } from './saved-search-fixtures'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const password = 'tajna lozinka'

@@ -13,8 +13,8 @@ import {
   sold,
 } from './authorisation-table'
 import { claimsOf, embeddedSecret, forgeToken, now, signToken, unsignedToken } from './bearer-tokens'
-import { openApiDocument } from './documented'
 import { baseUrl, call, newBuyer, newListing, newUser, newWord, type User } from './harness'
+import { openApiDocument } from './openapi-document'
 
 /** The tokens that each caller sends; undefined for none. */
 type Tokens = Record<CallerName, (string | undefined)[]>

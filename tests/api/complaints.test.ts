@@ -9,9 +9,9 @@ import { checkDatabase } from '@/lib/db/integrity/check-database'
 import { decideComplaints } from '@/lib/tokens/contacts/complain'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
-import { confirmEmail, holdWorkerOff, sql } from './saved-search-stage'
+import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 let owner: User
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import ws from 'ws'
 import type { Profile } from '@/lib/api/schemas/account'
 import { call, newListing, newUser, type User } from './harness'
-import { type KeptMail, linkParameter, mailsTo, mailTo, tokenHashIn } from './mailbox'
-import { confirmEmail, holdWorkerOff, newSeeker, round, sql } from './saved-search-stage'
+import { linkParameter, mailsTo, mailTo, type StoredMail, tokenHashIn } from './mailbox'
+import { confirmEmail, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 const baseUrl = process.env.BASE_URL ?? ''
 const [confirmation, allowed, moved] = ['Confirm your address', 'Change of your', 'Confirm your new']
@@ -26,9 +26,9 @@ const auth = (method: string, path: string, body: object, token?: string) =>
 
 const isConfirmed = async (user: User) =>
   (await call<Profile>('GET', '/users/profile', { as: user })).body.email_confirmed
-const open = (mail: KeptMail) =>
+const open = (mail: StoredMail) =>
   auth('POST', 'verify', { type: 'signup', token_hash: linkParameter(mail, 'token') })
-const openChange = (mail: KeptMail) =>
+const openChange = (mail: StoredMail) =>
   auth('POST', 'verify', { type: 'email_change', token_hash: tokenHashIn(mail) })
 const signIn = (email: string, password = 'lozinka1') =>
   auth('POST', 'token?grant_type=password', { email, password })
@@ -81,7 +81,7 @@ describe('the confirmation of an address', () => {
     await sql`delete from kljuc.confirmed_emails where account_id = ${seeker.user.id}`
     const owner = await newUser()
     await newListing(owner, { title: `Stan ${seeker.word}` })
-    await round()
+    await runWorker()
     await mailTo(seeker.user.email, confirmation)
     const subjects = (await mailsTo(seeker.user.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringContaining(confirmation)])

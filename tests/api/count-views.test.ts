@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { sql as appSql } from '@/lib/db/client'
-import { countView, forgetVisitors } from '@/lib/listings/views/count-view'
+import { countView, deleteOldVisitors } from '@/lib/listings/views/count-view'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
@@ -131,13 +131,13 @@ describe('what is kept of a visitor', () => {
 
   it('is gone when the day in Belgrade has ended, and the count stays', async () => {
     const { id } = await newListing(owner)
-    await forgetVisitors(long.after)
+    await deleteOldVisitors(long.after)
     await countView(id, 'somebody', long.ago)
     await countView(id, 'somebody', long.ago)
     expect(await kept()).toEqual({ keys: 1, digests: 1 })
-    await forgetVisitors(long.ago)
+    await deleteOldVisitors(long.ago)
     expect(await kept()).toEqual({ keys: 1, digests: 1 })
-    await forgetVisitors(long.after)
+    await deleteOldVisitors(long.after)
     expect(await kept()).toEqual({ keys: 0, digests: 0 })
     expect(await viewsOf(id)).toBe(1)
   })
@@ -168,6 +168,6 @@ describe('what is kept of a visitor', () => {
     await sql`delete from kljuc.view_days where day < '2021-01-01'`
     await countView(id, 'second', long.ago)
     expect(await viewsOf(id)).toBe(2)
-    await forgetVisitors(long.after)
+    await deleteOldVisitors(long.after)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { validListing as plainListing } from '../../scripts/test/listing.mjs'
-import { checkDocumented } from './documented'
+import { expectDocumented } from './openapi-document'
 
 /** Origin of the app under test, without a trailing slash. */
 export const baseUrl = (process.env.BASE_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '')
@@ -24,7 +24,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Answer<Body> {
+export interface ApiResponse<Body> {
   status: number
   headers: Headers
   body: Body
@@ -35,7 +35,7 @@ export async function call<Body = Record<string, unknown>>(
   method: string,
   path: string,
   { as, body, raw, headers = {} }: CallOptions = {},
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   const response = await fetch(`${baseUrl}${path}`, {
     method,
     redirect: 'manual',
@@ -48,7 +48,7 @@ export async function call<Body = Record<string, unknown>>(
   })
   const text = await response.text()
   const answer = text === '' ? undefined : (JSON.parse(text) as unknown)
-  await checkDocumented(baseUrl, method, path, response.status, answer)
+  await expectDocumented(baseUrl, method, path, response.status, answer)
   return { status: response.status, headers: response.headers, body: answer as Body }
 }
 
@@ -103,7 +103,12 @@ interface ErrorBody {
 }
 
 /** Holds an answer against the error shape; `fields`, where given, are exactly the fields that it names. */
-export function expectError(answer: Answer<unknown>, status: number, code: string, fields?: string[]): void {
+export function expectError(
+  answer: ApiResponse<unknown>,
+  status: number,
+  code: string,
+  fields?: string[],
+): void {
   const body = answer.body as ErrorBody
   expect({ status: answer.status, code: body?.code }).toEqual({ status, code })
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)

@@ -4,12 +4,12 @@ import type { AccountExport } from '@/lib/api/schemas/export'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import type { MedianPrice } from '@/lib/api/schemas/prices'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
-import { expireListings, remindOwners } from '@/lib/listings/unconfirmed'
+import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, newWord, type User } from './harness'
 import { linkParameter, mailsTo } from './mailbox'
-import { confirmEmail, holdWorkerOff, sql } from './saved-search-stage'
+import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 let owner: User
 beforeAll(async () => {

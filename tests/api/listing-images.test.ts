@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
-import { type Answer, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
+import { type ApiResponse, baseUrl, call, expectError, newListing, newUser, type User } from './harness'
 import { newPicture, pictureOfBytes } from './pictures'
 
 let owner: User
@@ -27,7 +27,7 @@ async function uploaded(id: string): Promise<ListingImage> {
 const imageIds = async (id: string) =>
   (await call<Listing>('GET', `/v1/listings/${id}`, { as: owner })).body.images.map((image) => image.id)
 
-const reorder = (id: string, ids: unknown, as = owner): Promise<Answer<{ images: ListingImage[] }>> =>
+const reorder = (id: string, ids: unknown, as = owner): Promise<ApiResponse<{ images: ListingImage[] }>> =>
   call('POST', `/v1/listings/${id}/images/reorder`, { as, body: { image_ids: ids } })
 
 describe('uploading an image', () => {

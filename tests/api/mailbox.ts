@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface KeptMail {
+export interface StoredMail {
   to: string
   subject: string
   /** Every header, as it is written. */
@@ -14,7 +14,7 @@ export interface KeptMail {
 const directory = process.env.MAIL_DIR ?? '.data/mail'
 
 /** The mails that the app under test has written for an address, oldest first. */
-export async function mailsTo(address: string): Promise<KeptMail[]> {
+export async function mailsTo(address: string): Promise<StoredMail[]> {
   const names = await readdir(directory).catch(() => [])
   const kept = names.filter((name) => name.endsWith('.eml')).sort()
   const mails = await Promise.all(
@@ -24,7 +24,7 @@ export async function mailsTo(address: string): Promise<KeptMail[]> {
 }
 
 /** The latest mail to an address whose subject has these words, once it has come. */
-export async function mailTo(address: string, subject: string): Promise<KeptMail> {
+export async function mailTo(address: string, subject: string): Promise<StoredMail> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const mail = (await mailsTo(address)).findLast((kept) => kept.subject.includes(subject))
     if (mail) return mail
@@ -33,7 +33,7 @@ export async function mailTo(address: string, subject: string): Promise<KeptMail
   throw new Error(`No mail "${subject}" came to ${address}.`)
 }
 
-function read(message: string): KeptMail {
+function read(message: string): StoredMail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1] ?? ''
   const [, text = '', html = ''] = message.split(/^--[0-9a-f-]{36}$/m)
   const [headers = ''] = message.split('\n\n', 1)
@@ -41,14 +41,14 @@ function read(message: string): KeptMail {
 }
 
 /** The token hash that a mail's link presents. */
-export function tokenHashIn({ text }: KeptMail): string {
+export function tokenHashIn({ text }: StoredMail): string {
   const found = /[?&]token_hash=([0-9a-f]+)/.exec(text)?.[1]
   if (!found) throw new Error('The mail carries no link.')
   return found
 }
 
 /** What the link in a mail carries under this name. */
-export function linkParameter({ text }: KeptMail, name: string): string {
+export function linkParameter({ text }: StoredMail, name: string): string {
   const [address = ''] = /https?:\/\/\S+/.exec(text) ?? []
   const value = URL.canParse(address) ? new URL(address).searchParams.get(name) : null
   if (!value) throw new Error(`The mail's link carries no ${name}.`)

@@ -9,9 +9,9 @@ import { sql as appSql, db } from '@/lib/db/client'
 import { accounts, listingImages } from '@/lib/db/schema'
 import { addImage } from '@/lib/listings/listing-images'
 import { claimUpload, releaseClaim } from '@/lib/media/claims'
-import { finishImage } from '@/lib/media/finish'
-import { keepFiles } from '@/lib/media/keep-files'
+import { encodeImage } from '@/lib/media/encode-image'
 import { isMediaName, type MediaStore } from '@/lib/media/store'
+import { storeFiles } from '@/lib/media/store-files'
 import { sweepMedia } from '@/lib/media/sweep'
 import { storeKinds, type TestStore } from '../stand-ins/media-stores'
 import { call, newListing, newUser, type User } from './harness'
@@ -89,7 +89,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
   })
 
   it('removes the files of a picture that was taken from its listing', async () => {
-    const finished = await finishImage(await newPicture('png', 420, 300))
+    const finished = await encodeImage(await newPicture('png', 420, 300))
     const image = await addImage(owner.id, listing.id, finished, null)
     for (const { name } of finished.files) await test.age(name, 40)
     expect(await sweep(test.store)).toBe(0)
@@ -113,7 +113,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
       await leave(hash, 30)
       const files = [{ name: nameOf(hash), bytes: Buffer.from(hash) }]
       const add = () =>
-        keepFiles(hash, files, (transaction) =>
+        storeFiles(hash, files, (transaction) =>
           transaction.insert(listingImages).values(pictureOf(listing.id, hash)),
         )
       await Promise.all([sweep(store), sleep(Math.random() * 20).then(add), sweep(store)])
@@ -134,7 +134,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
         await test.store.put(name, bytes)
       },
     }
-    await keepFiles(hash, [{ name: nameOf(hash), bytes: Buffer.from('x') }], async (transaction) => {
+    await storeFiles(hash, [{ name: nameOf(hash), bytes: Buffer.from('x') }], async (transaction) => {
       await transaction.insert(listingImages).values(pictureOf(listing.id, hash))
     })
     expect(idle.count).toBe(0)
@@ -162,7 +162,7 @@ describe.each(storeKinds)('sweeping a store %s', (_, newStore) => {
     }
     const write = vi.fn(async () => {})
     const files = [{ name: nameOf(hash), bytes: Buffer.from('x') }]
-    await expect(keepFiles(hash, files, write)).rejects.toThrow('longer than their claim')
+    await expect(storeFiles(hash, files, write)).rejects.toThrow('longer than their claim')
     expect(write).not.toHaveBeenCalled()
   })
 

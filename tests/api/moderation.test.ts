@@ -5,9 +5,9 @@ import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { baseUrl, call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
-import { holdWorkerOff, sql } from './saved-search-stage'
+import { pauseWorker, sql } from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 /** The first address of the MODERATORS that the app under test was started with. */
 const email = 'moderator@kljuc.test'

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/api/schemas/listing'
 import { sql } from '@/lib/db/client'
 import { findPropertyCard } from '@/lib/seo/share/find-card'
-import { shareFile } from '@/lib/seo/share/share-address'
 import { cardAlt } from '@/lib/seo/share/share-card'
-import { openApiToPages } from '@/lib/server/pages/page-api'
+import { shareFile } from '@/lib/seo/share/share-image-url'
+import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 import { addressesOf, pageRoutes } from './crawl/app-routes'
-import { ask, askForPage, type Found, inTurns, walk } from './crawl/crawl'
+import { askForPage, type CrawledPage, crawl, fetchPage, mapConcurrently } from './crawl/crawl'
 import { type MarkedMarket, newMarkedMarket } from './crawl/marked-market'
 import { coresIn } from './crawl/marks'
-import { openApiDocument } from './documented'
 import { baseUrl, call, newWord, type User } from './harness'
+import { openApiDocument } from './openapi-document'
 
 const started = Date.now()
-openApiToPages()
+exposeApiToPages()
 afterAll(() => sql().end())
 
 let stage: MarkedMarket
@@ -28,10 +28,10 @@ beforeAll(async () => {
 
 const ids = () => Object.values(market).map(({ id }) => id)
 
-const heldIn = (found: Found[]) =>
+const heldIn = (found: CrawledPage[]) =>
   found.flatMap(({ where, text }) => coresIn(text, stage.cores).map((core) => `${core} at ${where}`))
 
-const expectNothingIn = (found: Found[]) => expect(heldIn(found)).toEqual([])
+const expectNothingIn = (found: CrawledPage[]) => expect(heldIn(found)).toEqual([])
 
 /** Every GET call of the document on every marked listing, and searches that find them. */
 async function documentedReads(): Promise<[string, string][]> {
@@ -50,8 +50,8 @@ const bearer = ({ token }: User) => ({ Authorization: `Bearer ${token}` })
 /** Answers of the API that hold a mark, as `who` reads it: by call of the document, with the marks they hold. */
 async function readsThatTell(who: User): Promise<Map<string, Set<string>>> {
   const told = new Map<string, Set<string>>()
-  await inTurns(await documentedReads(), 12, async ([path, address]) => {
-    const { text, headers } = await ask(address, bearer(who))
+  await mapConcurrently(await documentedReads(), 12, async ([path, address]) => {
+    const { text, headers } = await fetchPage(address, bearer(who))
     const held = coresIn(text, stage.cores)
     if (held.length === 0) return
     told.set(path, new Set([...(told.get(path) ?? []), ...held]))
@@ -98,13 +98,13 @@ describe('after that, nothing of it is', () => {
   it('in what the API answers to anybody else, nor can it be searched for', async () => {
     const addresses = (await documentedReads()).map(([, address]) => address)
     for (const headers of [{}, bearer(people.other)])
-      expectNothingIn(await inTurns(addresses, 12, (address) => ask(address, headers)))
+      expectNothingIn(await mapConcurrently(addresses, 12, (address) => fetchPage(address, headers)))
     const { body } = await call<ListingPage>('GET', `/v1/listings?q=${stage.titleWord}`)
     expect(body.items.map(({ id }) => id).sort()).toEqual([market.sold.id, market.rented.id].sort())
-    await inTurns(stage.cores, 12, async (core) => {
+    await mapConcurrently(stage.cores, 12, async (core) => {
       const q = encodeURIComponent(core)
       expect((await call<ListingPage>('GET', `/v1/listings?q=${q}`)).body.total, core).toBe(0)
-      const suggested = await ask(`/v1/search/suggestions?q=${q.slice(0, 5)}`)
+      const suggested = await fetchPage(`/v1/search/suggestions?q=${q.slice(0, 5)}`)
       expect(coresIn(suggested.text, [core]), core).toEqual([])
     })
   })
@@ -112,13 +112,13 @@ describe('after that, nothing of it is', () => {
   it('in any page of either language, as a document or as data, nor in what pages lead to', async () => {
     const held: string[] = []
     const read = async (address: string) => {
-      const found = isFile(address) ? [await ask(address)] : await askForPage(address, cookie)
+      const found = isFile(address) ? [await fetchPage(address)] : await askForPage(address, cookie)
       // At once, while the app is busy with the next ones.
       held.push(...heldIn(found))
       return found
     }
     const pages = bothLanguages(addressesOf(pageRoutes(), filledPages()))
-    const found = await walk([...pages, '/sitemap.xml', '/robots.txt'], read, namesMarked)
+    const found = await crawl([...pages, '/sitemap.xml', '/robots.txt'], read, namesMarked)
     expect(held).toEqual([])
     const data = found.filter(({ headers }) => headers.get('content-type')?.startsWith('text/x-component'))
     expect(data.length).toBeGreaterThan(pages.length)
@@ -135,7 +135,7 @@ describe('after that, nothing of it is', () => {
   })
 
   it('in any other answer: metrics, media, health, refusals', async () => {
-    expectNothingIn(await inTurns(otherAddresses(), 12, (path) => ask(path)))
+    expectNothingIn(await mapConcurrently(otherAddresses(), 12, (path) => fetchPage(path)))
   })
 
   it('in what share pictures show', async () => {
@@ -143,7 +143,7 @@ describe('after that, nothing of it is', () => {
       for (const { id } of [market.sold, market.rented]) {
         const card = await findPropertyCard(locale, id)
         expect(coresIn(JSON.stringify([card, card && cardAlt(card)]), stage.cores)).toEqual([])
-        const page = await ask(`${locale === 'en' ? '/en' : ''}/property/${id}`)
+        const page = await fetchPage(`${locale === 'en' ? '/en' : ''}/property/${id}`)
         expect(card && page.text.includes(shareFile(locale, card))).toBe(true)
       }
     }

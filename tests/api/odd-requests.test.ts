@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { newUser } from './harness'
-import { send, sendOn, type WireRequest } from './wire'
+import { type RawRequest, send, sendOn } from './raw-request'
 
 const ask = (
   method: string,
@@ -153,7 +153,7 @@ it.each<[string, string, string]>([
   'a body that is not read to its end does not hold up what comes next: %s %s, %s',
   async (method, target, type) => {
     const connection = new Agent({ keepAlive: true, maxSockets: 1 })
-    const long: WireRequest = {
+    const long: RawRequest = {
       method,
       target,
       headers: [['Content-Type', type]],

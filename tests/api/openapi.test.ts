@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openApiDocument } from './documented'
 import { baseUrl, call, expectError } from './harness'
+import { openApiDocument } from './openapi-document'
 
 /** The contract's calls, those that help a search along and keep it, and that for a person's picture. */
 const calls = `

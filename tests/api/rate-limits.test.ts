@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
-import { rateLimits, slowdowns } from '@/lib/server/rate-limits/table'
+import { backoffPolicies, rateLimits } from '@/lib/server/rate-limits/policies'
 import { freePort, type SecondApp, startSecondApp } from '../../e2e/second-app'
 import { baseUrl, newListing, newUser, newWord } from './harness'
 import { mailTo, tokenHashIn } from './mailbox'
@@ -92,7 +92,7 @@ describe('reading the market', () => {
 })
 
 describe('signing in', () => {
-  const { free } = slowdowns.guesses
+  const { free } = backoffPolicies.guesses
   const client = (from: string) =>
     createClient(app.origin, 'any', {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -146,7 +146,7 @@ describe('signing in', () => {
     const first = await password(home, 'lozinka1')
     const [cookie = ''] = (first.headers.get('set-cookie') ?? '').split(';')
     expect(cookie).toMatch(/^kljuc-device=/)
-    await statuses(slowdowns.signInByEmail.free + 2, () => password(newAddress(), 'nije ova'))
+    await statuses(backoffPolicies.signInByEmail.free + 2, () => password(newAddress(), 'nije ova'))
     expect((await password(newAddress(), 'lozinka1')).status).toBe(429)
     expect((await password(newAddress(), 'lozinka1', cookie)).status).toBe(200)
     expect((await password(home, 'lozinka1')).status).toBe(200)
@@ -205,7 +205,7 @@ describe('signing in', () => {
     await statuses(20, () => attempt(one))
     expect((await attempt(`${newWord()}@example.test`)).status).toBe(400)
 
-    const left = slowdowns.signInByAddress.free - free - 2
+    const left = backoffPolicies.signInByAddress.free - free - 2
     const seen = await statuses(left + 5, () => attempt(`${newWord()}@example.test`))
     expect(refusals(seen)).toBe(4)
   })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tellSavedSearches } from '@/lib/alerts/saved-searches/tell-saved-searches'
+import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { call, newListing, newUser, type User } from './harness'
-import { holdWorkerOff, letADayPass, newSeeker, round, sql } from './saved-search-stage'
+import { advanceOneDay, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 let owner: User
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('a mail of a saved search', () => {
     const { id } = await publish(word, { price: 118_000, contact_email: 'kljucarka@example.test' })
     await publish(word, { price: 130_000, title: `Preskup ${word}` })
     await publish(word, { purpose: 'RENT', price: 900, title: `Izdaje se ${word}` })
-    await round()
+    await runWorker()
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ to: user.email, subject: '1 nova nekretnina u Vašim sačuvanim pretragama' })
@@ -42,7 +42,7 @@ describe('a mail of a saved search', () => {
   it('speaks the language in which the search was saved', async () => {
     const { search, word, mails } = await newSeeker('en-GB')
     const { id } = await publish(word)
-    await round()
+    await runWorker()
     const [mail] = await mails()
     expect(mail?.subject).toBe('1 new property in your saved searches')
     expect(mail?.text).toContain(`/en/property/${id}`)
@@ -53,7 +53,7 @@ describe('a mail of a saved search', () => {
   it('names ten, and says how many more there are', async () => {
     const { word, mails } = await newSeeker()
     for (let index = 0; index < 12; index++) await publish(word)
-    await round()
+    await runWorker()
     const [mail] = await mails()
     expect(mail?.subject).toMatch(/^12 novih nekretnina /)
     expect(mail?.text.match(/\/property\//g)).toHaveLength(10)
@@ -67,7 +67,7 @@ describe('a mail of a saved search', () => {
     const later = await newUser()
     const body = { name: 'Kasnija', query: `purpose=SALE&q=${word}` }
     await call('POST', '/users/saved-searches', { as: later, body })
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
     expect((await mails())[0]?.text).not.toContain('Moj')
     expect(
@@ -79,15 +79,15 @@ describe('a mail of a saved search', () => {
   it('comes once a day, with all that came meanwhile', async () => {
     const { search, word, mails } = await newSeeker()
     await publish(word, { title: `Prvi ${word}` })
-    await round()
+    await runWorker()
     await publish(word, { title: `Drugi ${word}` })
-    await round()
+    await runWorker()
     await publish(word, { title: `Treći ${word}` })
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
-    await letADayPass(search)
-    await round()
-    await round()
+    await advanceOneDay(search)
+    await runWorker()
+    await runWorker()
     const [, second, ...others] = await mails()
     expect(others).toEqual([])
     expect(second?.subject).toMatch(/^2 nove nekretnine /)
@@ -99,13 +99,13 @@ describe('a mail of a saved search', () => {
   it('does not name a listing again that was changed, or withdrawn and published again', async () => {
     const { search, word, mails } = await newSeeker()
     const { id } = await publish(word)
-    await round()
+    await runWorker()
     await call('PUT', `/v1/listings/${id}`, { as: owner, body: { price: 99_000 } })
     await call('DELETE', `/users/listings/${id}`, { as: owner })
-    await letADayPass(search)
-    await round()
+    await advanceOneDay(search)
+    await runWorker()
     await call('POST', `/users/listings/${id}`, { as: owner })
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
   })
 
@@ -113,12 +113,12 @@ describe('a mail of a saved search', () => {
     const { search, word, mails } = await newSeeker()
     const [early, late] = [await publish(word), await publish(word)]
     await call('DELETE', `/users/listings/${early.id}`, { as: owner })
-    await round()
+    await runWorker()
     expect((await mails())[0]?.text).not.toContain(early.id)
     await call('POST', `/users/listings/${early.id}`, { as: owner })
-    await round()
-    await letADayPass(search)
-    await round()
+    await runWorker()
+    await advanceOneDay(search)
+    await runWorker()
     const texts = (await mails()).map(({ text }) => text)
     expect(texts).toHaveLength(2)
     expect(texts[1]).toContain(early.id)
@@ -129,12 +129,12 @@ describe('a mail of a saved search', () => {
     const { search, word, mails } = await newSeeker()
     const near = `${word.slice(0, 4)}x${word.slice(5)}`
     await publish(near)
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
     await publish(word)
     await publish(near)
-    await letADayPass(search)
-    await round()
+    await advanceOneDay(search)
+    await runWorker()
     const [, mail] = await mails()
     expect(mail?.subject).toMatch(/^1 nova/)
     expect(mail?.text).toContain(`Stan ${word}`)
@@ -150,12 +150,12 @@ describe('no mail goes', () => {
     await publish(word, { title: `Pre ${word}` })
     await turn(user, search, false)
     await publish(word, { title: `Tada ${word}` })
-    await round()
+    await runWorker()
     await turn(user, search, true)
-    await round()
+    await runWorker()
     expect(await mails()).toEqual([])
     await publish(word, { title: `Posle ${word}` })
-    await round()
+    await runWorker()
     const texts = (await mails()).map(({ text }) => text)
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain(`Posle ${word}`)
@@ -167,11 +167,11 @@ describe('no mail goes', () => {
     for (const { word } of [closed, forgetful]) await publish(word)
     await call('DELETE', '/users/account', { as: closed.user })
     await call('DELETE', `/users/saved-searches/${forgetful.search.id}`, { as: forgetful.user })
-    await round()
+    await runWorker()
     expect([await closed.mails(), await forgetful.mails()]).toEqual([[], []])
   })
 
   it('from a second instance while one is at it', async () => {
-    expect(await tellSavedSearches()).toBe(false)
+    expect(await notifySavedSearches()).toBe(false)
   })
 })

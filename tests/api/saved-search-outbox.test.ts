@@ -5,16 +5,16 @@ import { sendDueMails } from '@/lib/alerts/mail/outbox'
 import { matchArrivals } from '@/lib/alerts/saved-searches/match-arrivals'
 import { call, newListing, newUser, type User } from './harness'
 import {
-  holdWorkerOff,
-  letADayPass,
+  advanceOneDay,
   matchAndWrite,
   newSeeker,
-  round,
+  pauseWorker,
+  runWorker,
   type Seeker,
   sql,
-} from './saved-search-stage'
+} from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 let owner: User
 beforeAll(async () => {
@@ -31,8 +31,8 @@ describe('a mail goes once', () => {
   it('however many workers are at it', async () => {
     const seekers = [await newSeeker(), await newSeeker(), await newSeeker()]
     for (const { word } of seekers) await publish(word)
-    await Promise.all(Array.from({ length: 4 }, round))
-    await round()
+    await Promise.all(Array.from({ length: 4 }, runWorker))
+    await runWorker()
     for (const { mails } of seekers) expect(await mails()).toHaveLength(1)
   })
 
@@ -41,18 +41,18 @@ describe('a mail goes once', () => {
     await publish(word)
     await matchAndWrite()
     expect(await mails()).toEqual([])
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
   })
 
   it('after a crash before it was noted as sent', async () => {
     const seeker = await newSeeker()
     await publish(seeker.word)
-    await round()
+    await runWorker()
     await loseTheMark(seeker)
-    await round()
+    await runWorker()
     const [mail, ...others] = await seeker.mails()
     expect(others).toEqual([])
     expect(mail?.text).toContain(seeker.search.name)
@@ -70,11 +70,11 @@ describe('a mail goes once', () => {
     await sendDueMails()
     expect(await mails()).toEqual([])
     await publish(word)
-    await letADayPass(search)
-    await round()
+    await advanceOneDay(search)
+    await runWorker()
     expect(await mails()).toEqual([])
     await sql`update kljuc.mails set next_attempt_at = now() where kind = 'digest' and account_id = ${user.id}`
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('a mail goes once', () => {
       await expect.poll(() => cutWaitingWorkerOff(), { timeout: 20_000 }).toBe(1)
       expect(await cut).toBe('cut')
     })
-    await round()
+    await runWorker()
     expect(await mails()).toHaveLength(1)
   })
 })
@@ -125,11 +125,11 @@ describe('nothing is lost', () => {
     await sql.begin(async (transaction) => {
       late = await copyListing(transaction, model)
       await publish(word)
-      await round()
+      await runWorker()
       expect((await mails())[0]?.subject).toMatch(/^2 nove/)
     })
-    await letADayPass(search)
-    await round()
+    await advanceOneDay(search)
+    await runWorker()
     const [, mail] = await mails()
     expect(mail?.subject).toMatch(/^1 nova/)
     expect(mail?.text).toContain(late)
@@ -145,7 +145,7 @@ describe('nothing is lost', () => {
       await transaction`update kljuc.listings set title = ${`Stan ${seeker.word}`} where title = ${title}`
       return seeker
     })
-    await round()
+    await runWorker()
     expect((await mails())[0]?.text).toContain(`Stan ${word}`)
   })
 

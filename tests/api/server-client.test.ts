@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { readApi } from '@/lib/api/server-client'
+import { fetchApi } from '@/lib/api/server-client'
 import { sql } from '@/lib/db/client'
-import { openApiToPages } from '@/lib/server/pages/page-api'
+import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 
-openApiToPages()
+exposeApiToPages()
 
 afterAll(() => sql().end())
 
@@ -11,7 +11,7 @@ it.each([
   ['sr-Latn', /^Nije pronađeno/],
   ['en', /^Not found/],
 ] as const)('a page that is refused says so in its own language: %s', async (locale, sentence) => {
-  const answer = readApi('/v1/listings/99999999-9999-4999-8999-999999999999', { locale })
+  const answer = fetchApi('/v1/listings/99999999-9999-4999-8999-999999999999', { locale })
   await expect(answer).rejects.toMatchObject({
     name: 'ApiCallError',
     status: 404,

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import ws from 'ws'
-import { forgetSessions } from '@/lib/auth/embedded/forget-sessions'
+import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
 import { sql as appSql } from '@/lib/db/client'
 import { mailTo, tokenHashIn } from './mailbox'
 
@@ -188,7 +188,7 @@ it('forgets what has ended, and nothing else', async () => {
   const kept = await signUp()
   const { refreshToken } = await refresh(kept.session.refresh_token)
   await age(kept.session.access_token, '29 days')
-  expect(await forgetSessions()).toBeGreaterThan(0)
+  expect(await deleteExpiredSessions()).toBeGreaterThan(0)
   const left = await sql`
     select user_id from auth.sessions where user_id in (${gone.user.id}, ${kept.user.id})`
   expect(left.map(({ user_id }) => user_id)).toEqual([kept.user.id])

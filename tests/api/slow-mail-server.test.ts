@@ -1,10 +1,10 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueMail } from '@/lib/alerts/mail/outbox'
-import { tellSavedSearches } from '@/lib/alerts/saved-searches/tell-saved-searches'
+import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
 import { env } from '@/lib/env'
 import { newListing, newUser } from './harness'
-import { newSeeker, sql } from './saved-search-stage'
+import { newSeeker, sql } from './saved-search-fixtures'
 
 /** A mail server that takes connections and says nothing. */
 const sockets = new Set<Socket>()
@@ -31,7 +31,7 @@ it('does not hold up matching, here or on another instance, and holds no row or 
   // The app under test has a worker too: whichever is first.
   await expect
     .poll(async () => {
-      await tellSavedSearches()
+      await notifySavedSearches()
       return (await sql`select from kljuc.saved_search_matches where listing_id = ${id}`).length
     })
     .toBe(1)

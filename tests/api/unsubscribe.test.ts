@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SavedSearches } from '@/lib/api/schemas/saved-search'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
-import { holdWorkerOff, letADayPass, newSeeker, round, type Seeker } from './saved-search-stage'
+import { advanceOneDay, newSeeker, pauseWorker, runWorker, type Seeker } from './saved-search-fixtures'
 
-holdWorkerOff()
+pauseWorker()
 
 let owner: User
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 async function newReader(language = 'sr') {
   const seeker = await newSeeker(language)
   await newListing(owner, { title: `Stan ${seeker.word}` })
-  await round()
+  await runWorker()
   const [mail] = await seeker.mails()
   const link = new URL(/https?:\/\/\S+\/unsubscribe\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   const header = new URL(/^List-Unsubscribe: <(.+)>$/m.exec(mail?.headers ?? '')?.[1] ?? '')
@@ -29,8 +29,8 @@ const notified = async ({ user }: Seeker) => {
 async function expectNoMoreMails(reader: Seeker) {
   expect(await notified(reader)).toBe(false)
   await newListing(owner, { title: `Stan ${reader.word}` })
-  await letADayPass(reader.search)
-  await round()
+  await advanceOneDay(reader.search)
+  await runWorker()
   expect(await reader.mails()).toHaveLength(1)
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { ask, databaseUrl, publish, signUp } from './calls'
+import { databaseUrl, publish, request, signUp } from './calls'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
 
 const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
@@ -30,14 +30,14 @@ it('serves the API beside the app, on its database, and answers what is under wa
   const api = startApi({ PORT: String(port), DATABASE_URL: databaseUrl(dataDir) })
   await api.ready
 
-  expect((await ask(port, '/readyz')).status).toBe(200)
-  expect((await ask(port, '/buy')).status).toBe(404)
+  expect((await request(port, '/readyz')).status).toBe(200)
+  expect((await request(port, '/buy')).status).toBe(404)
   const token = await signUp(port)
   const id = await publish(port, token, 'Dvosoban stan kod parka')
-  const listing = await ask(port, `/v1/listings/${id}`)
+  const listing = await request(port, `/v1/listings/${id}`)
   expect(listing.headers.get('x-content-type-options')).toBe('nosniff')
-  expect((await ask(appPort, `/v1/listings/${id}`)).status).toBe(200)
-  const page = async () => (await ask(appPort, `/property/${id}`)).text()
+  expect((await request(appPort, `/v1/listings/${id}`)).status).toBe(200)
+  const page = async () => (await request(appPort, `/property/${id}`)).text()
   expect(await page()).toContain('118.000')
 
   // The app, which keeps pages, hears of what the other process changes.
@@ -51,11 +51,11 @@ it('serves the API beside the app, on its database, and answers what is under wa
 
   // A password's hash takes long enough for the signal to arrive meanwhile.
   const underWay = signUp(port)
-  await ask(port, '/healthz')
+  await request(port, '/healthz')
   api.child.kill('SIGTERM')
   expect(await underWay).toBeTruthy()
   expect(await api.exit).toBe(0)
-  await expect(ask(port, '/healthz')).rejects.toThrow()
+  await expect(request(port, '/healthz')).rejects.toThrow()
 })
 
 it('says that it needs a database', async () => {

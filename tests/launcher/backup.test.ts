@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { ask, balance, buy, publish, signUp } from './calls'
+import { balance, buy, publish, request, signUp } from './calls'
 import {
   inDatabase,
   type Launch,
@@ -94,8 +94,8 @@ it('brings database and pictures back, into a fresh place and over what is there
   expect(await everything(second)).toEqual(saved)
   // The secret came along: sessions go on.
   expect(await balance(restored, token)).toBe(1)
-  expect((await ask(restored, `/property/${id}`)).status).toBe(200)
-  const image = await ask(restored, picture)
+  expect((await request(restored, `/property/${id}`)).status).toBe(200)
+  const image = await request(restored, picture)
   expect([image.status, (await image.arrayBuffer()).byteLength > 0]).toEqual([200, true])
   expect((await buy(restored, token, randomUUID())).status).toBe(200)
   await stopAll()

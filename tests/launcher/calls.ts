@@ -15,7 +15,7 @@ interface Call {
 }
 
 /** Calls an app over a connection of its own; with a body, by POST. */
-export function ask(port: number, path: string, { token, body, headers }: Call = {}): Promise<Response> {
+export function request(port: number, path: string, { token, body, headers }: Call = {}): Promise<Response> {
   return fetch(`http://localhost:${port}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -32,21 +32,21 @@ export function ask(port: number, path: string, { token, body, headers }: Call =
 export async function signUp(port: number): Promise<string> {
   const email = `ana-${Math.random().toString(36).slice(2)}@example.test`
   const body = { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } }
-  const answer = await ask(port, '/auth/v1/signup', { body })
-  if (!answer.ok) throw new Error(`Signing up was answered with ${answer.status}.`)
-  return ((await answer.json()) as { access_token: string }).access_token
+  const response = await request(port, '/auth/v1/signup', { body })
+  if (!response.ok) throw new Error(`Signing up was answered with ${response.status}.`)
+  return ((await response.json()) as { access_token: string }).access_token
 }
 
 /** Publishes a flat; resolves to its id. */
 export async function publish(port: number, token: string, title: string): Promise<string> {
-  const answer = await ask(port, '/v1/listings', { token, body: { ...validListing, title } })
-  if (!answer.ok) throw new Error(`Publishing was answered with ${answer.status}.`)
-  return ((await answer.json()) as { id: string }).id
+  const response = await request(port, '/v1/listings', { token, body: { ...validListing, title } })
+  if (!response.ok) throw new Error(`Publishing was answered with ${response.status}.`)
+  return ((await response.json()) as { id: string }).id
 }
 
 /** Buys the smallest package, 1 token. */
 export function buy(port: number, token: string, key: string): Promise<Response> {
-  return ask(port, '/users/tokens/purchase', {
+  return request(port, '/users/tokens/purchase', {
     token,
     body: { amount: 1 },
     headers: { 'Idempotency-Key': key },
@@ -55,6 +55,6 @@ export function buy(port: number, token: string, key: string): Promise<Response>
 
 /** What is left on an account. */
 export async function balance(port: number, token: string): Promise<number> {
-  const answer = await ask(port, '/users/profile', { token })
-  return ((await answer.json()) as { tokens: number }).tokens
+  const response = await request(port, '/users/profile', { token })
+  return ((await response.json()) as { tokens: number }).tokens
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask, balance, buy, databaseUrl, publish, signUp } from './calls'
+import { balance, buy, databaseUrl, publish, request, signUp } from './calls'
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
-import { type SeverableDatabase, severable } from './severed-database'
 
 /** The first app owns the database, the second one, under test, reaches it over a line that can be cut. */
 const [owning, tested] = [newDataDir(), newDataDir()]
 const launches: Launch[] = []
 let port: number
-let line: SeverableDatabase
+let line: DatabaseProxy
 let token: string
 
 beforeAll(async () => {
   const owner = launch(owning, { PORT: String(await newPort()), RATE_LIMITS: 'off' })
   launches.push(owner)
   await owner.ready
-  line = await severable(databaseUrl(owning))
+  line = await startDatabaseProxy(databaseUrl(owning))
   port = await newPort()
   const app = launch(tested, { PORT: String(port), RATE_LIMITS: 'off', DATABASE_URL: line.url })
   launches.unshift(app)
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 async function expectUnavailable(path: string) {
-  const answer = await ask(port, path)
+  const answer = await request(port, path)
   expect([path, answer.status]).toEqual([path, 503])
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(answer.headers.get('cache-control')).toContain('no-store')
@@ -47,7 +47,7 @@ it('says of what needs a database that is away that it cannot be had now, and is
     await publish(port, token, 'Stan kod parka'),
     await publish(port, token, 'Stan kod reke'),
   ]
-  expect((await ask(port, `/property/${known}`)).status).toBe(200)
+  expect((await request(port, `/property/${known}`)).status).toBe(200)
   const key = randomUUID()
 
   await line.sever()
@@ -64,14 +64,14 @@ it('says of what needs a database that is away that it cannot be had now, and is
   expect(await answer.json()).toMatchObject({ code: 'database_unavailable', error: expect.any(String) })
   await expectUnavailable('/readyz')
   expect((await buy(port, token, key)).status).toBe(503)
-  expect((await ask(port, '/healthz')).status).toBe(200)
+  expect((await request(port, '/healthz')).status).toBe(200)
   // What was made before is still there to be read.
-  expect((await ask(port, `/property/${known}`)).status).toBe(200)
+  expect((await request(port, `/property/${known}`)).status).toBe(200)
 
   await line.mend()
-  await until(async () => (await ask(port, '/readyz')).status === 200)
+  await until(async () => (await request(port, '/readyz')).status === 200)
   for (const path of [`/property/${unknown}`, `/en/property/${unknown}`, '/buy?minPrice=1000']) {
-    expect((await ask(port, path)).status).toBe(200)
+    expect((await request(port, path)).status).toBe(200)
   }
   for (let attempt = 0; attempt < 2; attempt++) expect((await buy(port, token, key)).status).toBe(200)
   expect(await balance(port, token)).toBe(1)
@@ -96,7 +96,7 @@ it('says so within seconds of a database that hangs, on pages that can be read, 
       expect([path, performance.now() - from < atMost]).toEqual([path, true])
       return answer.text()
     })
-    const signIn = ask(port, '/auth/v1/token?grant_type=password', {
+    const signIn = request(port, '/auth/v1/token?grant_type=password', {
       body: { email: 'a@b.rs', password: 'x' },
     })
     const [, serbian, english] = await Promise.all(answers)
@@ -107,8 +107,8 @@ it('says so within seconds of a database that hangs, on pages that can be read, 
   } finally {
     await line.mend()
   }
-  await until(async () => (await ask(port, '/readyz')).status === 200)
-  expect((await ask(port, `/property/${known}`)).status).toBe(200)
+  await until(async () => (await request(port, '/readyz')).status === 200)
+  expect((await request(port, `/property/${known}`)).status).toBe(200)
 })
 
 it('waits 10 s for a database that is slow, changes nothing, and is well again', async () => {

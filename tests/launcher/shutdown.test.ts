@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ask, balance, buy, databaseUrl, signUp } from './calls'
+import { balance, buy, databaseUrl, request, signUp } from './calls'
 import {
   isAlive,
   type Launch,
@@ -101,7 +101,7 @@ describe.each([
     child.kill('SIGTERM')
     await sleep(500)
     for (const path of ['/v1/listings', '/readyz']) {
-      const late = await ask(port, path)
+      const late = await request(port, path)
       expect(late.status).toBe(503)
       expect(late.headers.get('retry-after')).toBe('5')
       expect(late.headers.get('connection')).toBe('close')
@@ -111,7 +111,7 @@ describe.each([
     await release()
     expect((await underWay).status).toBe(200)
     expect(await exit).toBe(0)
-    await expect(ask(port, '/healthz')).rejects.toThrow()
+    await expect(request(port, '/healthz')).rejects.toThrow()
     expect(await balance(await ownerPort, token)).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 import { AddProperty } from '@/components/publish/add-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { absoluteUrl } from '@/lib/seo/site-url'
@@ -12,14 +12,14 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'publish')
+  const t = translatorFor(locale, 'publish')
   const [title, description] = [t('title'), t('description')]
   return pageMetadata({ locale, path: paths.addProperty, title, description, index: false })
 }
 
 export default async function AddPropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'publish')
+  const t = translatorFor(locale, 'publish')
   return (
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{t('title')}</h1>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { ListingsScreen } from '@/components/search/listings-screen'
 import { searchMetadata } from '@/components/search/search-metadata'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { findOrExplain } from '@/lib/listings/find-or-explain'
-import { findChoices } from '@/lib/search/help-along'
-import { type PageParams, readSearch, toParams } from '@/lib/search/read-search'
+import { findPropertiesOrError } from '@/lib/listings/find-properties-or-error'
+import { fetchFacetCounts } from '@/lib/search/fallback-search'
+import { type PageParams, parseSearch, toParams } from '@/lib/search/parse-search'
 
 interface PageProps {
   params: Promise<{ locale: string }>
@@ -13,11 +13,14 @@ interface PageProps {
 
 export default async function BuyPage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
-  const search = readSearch('SALE', toParams(await searchParams))
-  const [result, choices] = await Promise.all([findOrExplain(search.filters), findChoices(search.filters)])
+  const search = parseSearch('SALE', toParams(await searchParams))
+  const [result, choices] = await Promise.all([
+    findPropertiesOrError(search.filters),
+    fetchFacetCounts(search.filters),
+  ])
   return <ListingsScreen locale={locale} search={search} choices={choices} {...result} />
 }
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  return searchMetadata(await pageLocale(params), readSearch('SALE', toParams(await searchParams)))
+  return searchMetadata(await pageLocale(params), parseSearch('SALE', toParams(await searchParams)))
 }

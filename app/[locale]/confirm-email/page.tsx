@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { ConfirmEmail } from '@/components/auth/confirm-email'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -12,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'auth.confirm')
+  const t = translatorFor(locale, 'auth.confirm')
   const [title, description] = [t('title'), t('description')]
   return pageMetadata({ locale, path: paths.confirmEmail, title, description, index: false })
 }
@@ -20,8 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConfirmEmailPage({ params }: Props) {
   const locale = await pageLocale(params)
   return (
-    <AuthFrame locale={locale}>
+    <AuthLayout locale={locale}>
       <ConfirmEmail />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

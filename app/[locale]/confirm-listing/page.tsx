@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ConfirmListingScreen } from '@/components/my-properties/confirm-listing-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { type PageParams, toParams } from '@/lib/search/read-search'
+import { type PageParams, toParams } from '@/lib/search/parse-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 interface PageProps {
@@ -13,7 +13,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'confirmListing')
+  const t = translatorFor(locale, 'confirmListing')
   return pageMetadata({
     locale,
     path: paths.confirmListing,

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { ConfirmNewsletter } from '@/components/layout/confirm-newsletter'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { type PageParams, toParams } from '@/lib/search/read-search'
+import { type PageParams, toParams } from '@/lib/search/parse-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 interface Props {
@@ -16,7 +16,7 @@ export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'layout.confirmNewsletter')
+  const t = translatorFor(locale, 'layout.confirmNewsletter')
   const [title, description] = [t('title'), t('description')]
   return pageMetadata({ locale, path: paths.confirmNewsletter, title, description, index: false })
 }

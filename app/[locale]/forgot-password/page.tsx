@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -12,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'auth.forgot')
+  const t = translatorFor(locale, 'auth.forgot')
   return pageMetadata({
     locale,
     path: paths.forgotPassword,
@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ForgotPasswordPage({ params }: Props) {
   const locale = await pageLocale(params)
   return (
-    <AuthFrame locale={locale}>
+    <AuthLayout locale={locale}>
       <ForgotPasswordForm />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { LoginForm } from '@/components/auth/login-form'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -13,7 +13,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'auth.login')
+  const t = translatorFor(locale, 'auth.login')
   return pageMetadata({
     locale,
     path: paths.login(),
@@ -26,9 +26,9 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const { redirect, error } = await searchParams
   return (
-    <AuthFrame locale={locale}>
+    <AuthLayout locale={locale}>
       <LoginForm redirect={first(redirect)} error={first(error)} />
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 

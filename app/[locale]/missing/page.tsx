@@ -1,5 +1,5 @@
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import NotFound from '../not-found'
 
 interface PageProps {
@@ -7,7 +7,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps) {
-  const t = textsOf(await pageLocale(params), 'notFound')
+  const t = translatorFor(await pageLocale(params), 'notFound')
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }
 

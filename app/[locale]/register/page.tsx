@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { RegisterForm } from '@/components/auth/register-form'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -13,7 +13,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'auth.register')
+  const t = translatorFor(locale, 'auth.register')
   return pageMetadata({
     locale,
     path: paths.register(),
@@ -26,9 +26,9 @@ export default async function RegisterPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const { redirect, error } = await searchParams
   return (
-    <AuthFrame locale={locale}>
+    <AuthLayout locale={locale}>
       <RegisterForm redirect={first(redirect)} error={first(error)} />
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthFrame } from '@/components/auth/auth-frame'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { ResetPassword } from '@/components/auth/reset-password'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -12,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'auth.reset')
+  const t = translatorFor(locale, 'auth.reset')
   return pageMetadata({
     locale,
     path: paths.resetPassword,
@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ResetPasswordPage({ params }: Props) {
   const locale = await pageLocale(params)
   return (
-    <AuthFrame locale={locale}>
+    <AuthLayout locale={locale}>
       <ResetPassword />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -4,7 +4,7 @@ import { Foundations } from '@/components/design-test/foundations'
 import { Overlays } from '@/components/design-test/overlays'
 import { SchemeSwitch } from '@/components/design-test/scheme-switch'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -14,7 +14,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'designTest')
+  const t = translatorFor(locale, 'designTest')
   const path = paths.designTest
   return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
 }
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps) {
 /** The design's primitives in all states, for whoever works on it. */
 export default async function DesignTestPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'designTest')
+  const t = translatorFor(locale, 'designTest')
   return (
     <div className="container-page pt-10">
       <h1 className="text-title">{t('title')}</h1>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
-import { type PageParams, toParams } from '@/lib/search/read-search'
+import { translatorFor } from '@/lib/i18n/translator'
+import { type PageParams, toParams } from '@/lib/search/parse-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 interface PageProps {
@@ -12,7 +12,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'savedSearches.unsubscribe')
+  const t = translatorFor(locale, 'savedSearches.unsubscribe')
   return pageMetadata({
     locale,
     path: '/unsubscribe',

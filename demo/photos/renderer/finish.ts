@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { finishImage } from '../../../lib/media/finish'
+import { encodeImage } from '@/lib/media/encode-image'
 import { mediaFormats, mediaName } from '../../../lib/media/variants'
 import { isShown } from '../words'
 import { drafts, manifest, publicFolder } from './folders'
@@ -44,7 +44,7 @@ async function toEntry({ id, kind, home }: NamedPicture): Promise<FinishedImage 
 }
 
 async function finish(render: string): Promise<FinishedImage> {
-  const { files, ...image } = await finishImage(await readFile(render), quality, widths)
+  const { files, ...image } = await encodeImage(await readFile(render), quality, widths)
   for (const { name, bytes } of files) await writeFile(join(publicFolder, name), bytes)
   await writeFile(noteOf(render), JSON.stringify({ ...image, quality }))
   return image

@@ -5,7 +5,7 @@ import { startRecovery } from '@/lib/auth/embedded/recovery'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/users'
 import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
 import { actionMail, type MailContent } from './action-mail'
-import { signLink } from './link-token'
+import { signLinkToken } from './link-token'
 import type { ClaimedMail } from './outbox'
 
 const hour = 3_600_000
@@ -39,7 +39,7 @@ async function composeAction(mail: ClaimedMail & { email: string }): Promise<Mai
     case 'newsletter': {
       const { locale = '' } = mail.data
       return actionMail('newsletter', {
-        token: await signLink('newsletter', { email: mail.email, locale }, '7d'),
+        token: await signLinkToken('newsletter', { email: mail.email, locale }, '7d'),
       })
     }
     default:
@@ -51,7 +51,7 @@ async function composeConfirmation({ email }: { email: string }): Promise<MailCo
   const user = await findUser(email)
   if (!user || (await hasConfirmedEmail(user.id, email))) return null
   return actionMail('confirmation', {
-    token: await signLink('confirm e-mail', { sub: user.id, email }, '3d'),
+    token: await signLinkToken('confirm e-mail', { sub: user.id, email }, '3d'),
   })
 }
 

@@ -4,14 +4,14 @@ import { jwtVerify, SignJWT } from 'jose'
 import { authSecret } from '@/lib/auth/secret'
 
 /** What a link in a mail may be for; a token made for one is of no use for another, nor as an access token. */
-type Purpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
+type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
 
 /**
  * A token for a link in a mail: nothing of it is stored, and opening the link twice does no harm.
  * @param lifetime as jose has it, such as `3d`
  */
-export async function signLink(
-  purpose: Purpose,
+export async function signLinkToken(
+  purpose: LinkPurpose,
   claims: Record<string, string>,
   lifetime: string,
 ): Promise<string> {
@@ -23,7 +23,10 @@ export async function signLink(
 }
 
 /** The claims of a token that we wrote for this purpose and that is still good; null for any other. */
-export async function readLink(purpose: Purpose, token: string): Promise<Record<string, unknown> | null> {
+export async function verifyLinkToken(
+  purpose: LinkPurpose,
+  token: string,
+): Promise<Record<string, unknown> | null> {
   if (token.length > 2_000) return null
   const key = await keyOf(purpose)
   return jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
@@ -32,7 +35,7 @@ export async function readLink(purpose: Purpose, token: string): Promise<Record<
   )
 }
 
-async function keyOf(purpose: Purpose): Promise<Buffer> {
+async function keyOf(purpose: LinkPurpose): Promise<Buffer> {
   return createHmac('sha256', await authSecret())
     .update(`link: ${purpose}`)
     .digest()

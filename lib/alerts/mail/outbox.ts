@@ -7,16 +7,16 @@ import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import type { ListingMailKind } from '@/lib/listings/listing-mails'
 import { log } from '@/lib/server/log/log'
 import { composeMail } from './compose'
-import { deliverMail } from './send-mail'
+import { deliverMail } from './deliver-mail'
 
 export type MailKind = (typeof mailKinds)[number]
 
 /** Hand-overs that are tried, over some three days; then the mail is given up. */
 const maxAttempts = 20
 /** Days for which is kept what was sent. */
-const keptDays = 7
+const retentionDays = 7
 /** Mails that one process hands over at once, so that a slow mail server delays the others less. */
-const parallel = 4
+const concurrency = 4
 
 /** A mail that this process may send now. */
 export interface ClaimedMail {
@@ -58,7 +58,7 @@ function insertMail(database: Sql | TransactionSql, kind: MailKind, email: strin
  * @throws what the mail server's failure throws; the mails stay owed
  */
 export async function sendDueMails(): Promise<number> {
-  const counts = await Promise.allSettled(Array.from({ length: parallel }, sendOneAfterAnother))
+  const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendOneAfterAnother))
   const failed = counts.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
@@ -78,9 +78,9 @@ async function sendQueued(id: string): Promise<void> {
 }
 
 /** Forgets mails that were sent long ago, with the lists of what was in them. */
-export async function forgetMails(): Promise<void> {
+export async function deleteOldMails(): Promise<void> {
   await sql()`delete from kljuc.mails
-    where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${keptDays})`
+    where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
 /** The attempt is on record before it begins, so that no other process makes it too; the next waits longer each time, up to six hours. */
@@ -108,7 +108,7 @@ async function send(mail: ClaimedMail): Promise<boolean> {
     const { content, to } = composed
     await deliverMail({ id, writtenAt: new Date(created_at), to, ...content })
   } catch (error) {
-    await noteFailure(mail, error)
+    await recordFailure(mail, error)
     return false
   }
   await sql()`update kljuc.mails set sent_at = now() where id = ${id}`
@@ -120,7 +120,7 @@ async function send(mail: ClaimedMail): Promise<boolean> {
  * An address that is refused for good gets nothing more, nor does one that was tried for days.
  * @throws the error, unless it concerns this one mail
  */
-async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
   const code = responseCode(error)
   const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
   if (attempts >= maxAttempts || hopeless) {

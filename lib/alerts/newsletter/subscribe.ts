@@ -1,13 +1,13 @@
 import 'server-only'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { readLink } from '@/lib/alerts/mail/link-token'
+import { verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { emailText } from '@/lib/api/schemas/fields'
 import { db } from '@/lib/db/client'
-import { limitSilence } from '@/lib/db/limit-waiting'
 import { newsletterSubscribers } from '@/lib/db/schema'
+import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -25,7 +25,7 @@ export type Subscription = z.output<typeof subscriptionSchema>
  * and nothing tells whether it is.
  */
 export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
-  await limitSilence(async () => {
+  await withIdleTimeout(async () => {
     const [known] = await db()
       .select({ confirmedAt: newsletterSubscribers.confirmedAt })
       .from(newsletterSubscribers)
@@ -36,7 +36,7 @@ export async function requestSubscription({ email, locale }: Subscription): Prom
 
 /** Whose consent the link of a newsletter's confirmation carries; null for one that is not ours, or older than a week. */
 export async function readSubscription(token: string): Promise<Subscription | null> {
-  const parsed = subscriptionSchema.safeParse(await readLink('newsletter', token))
+  const parsed = subscriptionSchema.safeParse(await verifyLinkToken('newsletter', token))
   return parsed.success ? parsed.data : null
 }
 
@@ -48,7 +48,7 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   const subscription = await readSubscription(token)
   if (!subscription) return false
   const { email, locale } = subscription
-  await limitSilence(async () => {
+  await withIdleTimeout(async () => {
     await db()
       .insert(newsletterSubscribers)
       .values({ email: email.toLowerCase(), locale, confirmedAt: new Date() })

@@ -31,11 +31,11 @@ export async function composeDigest(mail: {
     from kljuc.accounts as account where id = ${accountId}`
   const { searches, locale } = await readNews(id)
   if (!recipient?.wanted || searches.length === 0) {
-    await waitForNext(id, accountId)
+    await postponeDigest(id, accountId)
     return null
   }
   const content = digestMail({ locale, searches, token: await unsubscribeToken('account', accountId) })
-  return { to: recipient.email, content, sent: () => startDay(accountId) }
+  return { to: recipient.email, content, sent: () => markDigestMailed(accountId) }
 }
 
 interface Row extends MailedListing {
@@ -75,14 +75,14 @@ async function readNews(mailId: string): Promise<{ searches: SearchNews[]; local
 }
 
 /** The day counts from when it went out, so that a digest that was late is not followed at once by the next. */
-async function startDay(accountId: string): Promise<void> {
+async function markDigestMailed(accountId: string): Promise<void> {
   await sql()`
     update kljuc.digests set mailed_at = now(),
       due_at = case when due_at is not null then greatest(due_at, now() + interval '1 day') end
     where account_id = ${accountId}`
 }
 
-async function waitForNext(mailId: string, accountId: string): Promise<void> {
+async function postponeDigest(mailId: string, accountId: string): Promise<void> {
   await sql().begin(async (transaction) => {
     const waiting = await transaction`
       update kljuc.saved_search_matches as match set mail_id = null from kljuc.saved_searches as search

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
-import { askSearch } from '@/lib/search/live-search'
-import { understand } from '@/lib/search/query/understand'
-import { queryWords } from '@/lib/search/query-words'
-import { searchAmong } from '@/lib/search/search-among'
+import { buildSearchEngine } from '@/lib/search/build-search-engine'
+import { understandQuery } from '@/lib/search/query/understand-query'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
-import { mayBeMistyped } from '@/lib/search/typos'
+import { querySearch } from '@/lib/search/search-service'
+import { searchTerms } from '@/lib/search/search-terms'
+import { mayHaveTypo } from '@/lib/search/typos'
 import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
 
@@ -37,12 +37,12 @@ export async function matchArrivals(): Promise<number> {
   return sql().begin(async (transaction) => {
     const arrivals = await readArrivals(transaction)
     if (arrivals.length === 0) return 0
-    const engine = await searchAmong(arrivals.map(({ listing }) => listing))
+    const engine = await buildSearchEngine(arrivals.map(({ listing }) => listing))
     const towns = [...new Set(arrivals.map(({ listing }) => listing.cityKey))]
     const byId = new Map(arrivals.map((arrival) => [arrival.listing.id, arrival]))
     for (let after: string | undefined; ; ) {
       const searches = await readSearches(transaction, towns, after)
-      await note(transaction, await findMatches(engine, byId, searches))
+      await recordMatches(transaction, await findMatches(engine, byId, searches))
       after = searches.at(-1)?.id
       if (searches.length < pageSize) break
     }
@@ -53,7 +53,7 @@ export async function matchArrivals(): Promise<number> {
 }
 
 /** Forgets arrivals that nobody will ever hear of. */
-export async function forgetArrivals(): Promise<void> {
+export async function deleteOldArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }
 
@@ -81,7 +81,7 @@ async function findMatches(
 ): Promise<Match[]> {
   const matches: Match[] = []
   for (const search of searches) {
-    for (const listingId of await findFitting(engine, understand(savedFilters(search.query)).query)) {
+    for (const listingId of await findFitting(engine, understandQuery(savedFilters(search.query)).query)) {
       const arrival = byId.get(listingId)
       // Nobody needs to be told what they knew when they saved the search, nor what they publish themselves.
       if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
@@ -94,25 +94,27 @@ async function findMatches(
 /** What the page of the search would show of the listings that the engine has. */
 async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
   const all = { offset: 0, limit: arrivalsAtOnce }
-  const exact = await engine.find(filters, { ...all, forgive: [] })
+  const exact = await engine.find(filters, { ...all, typoTolerantTerms: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids
   // A typo is forgiven in words that the whole market does not have.
   const forgive = await unknownWords(filters.q)
-  return forgive.length > 0 ? (await engine.find(filters, { ...all, forgive })).ids : []
+  return forgive.length > 0 ? (await engine.find(filters, { ...all, typoTolerantTerms: forgive })).ids : []
 }
 
 function unknownWords(q: string): Promise<string[]> {
-  const words = queryWords(q).filter(mayBeMistyped)
-  return askSearch(async (market) => {
+  const words = searchTerms(q).filter(mayHaveTypo)
+  return querySearch(async (market) => {
     const found = await Promise.all(
-      words.map((word) => market.find({ q: word }, { offset: 0, limit: 0, enough: 0, forgive: [] })),
+      words.map((word) =>
+        market.find({ q: word }, { offset: 0, limit: 0, countLimit: 0, typoTolerantTerms: [] }),
+      ),
     )
     return words.filter((_, at) => found[at]?.total === 0)
   })
 }
 
 /** Matches, and that their accounts' next digest has something to say: at once, or a day after the latest. */
-async function note(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
+async function recordMatches(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   await transaction`
     with noted as (

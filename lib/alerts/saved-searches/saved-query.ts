@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
-import { readFilters, writeFilters } from '@/lib/search/filters'
-import { searchAddress } from '@/lib/search/search-address'
+import { parseFilters, serializeFilters } from '@/lib/search/filters'
+import { searchHref } from '@/lib/search/search-href'
 
 /** Searches that one person may keep. */
 export const maxSavedSearches = 20
@@ -10,7 +10,7 @@ export const maxNameLength = 80
 
 /** What is kept of a search: its filters in canonical order, purpose included; the order and page it was seen in are not. */
 export function savedQuery(filters: ListingFilters): string {
-  return writeFilters({ ...filters, sort: undefined, page: undefined, limit: undefined })
+  return serializeFilters({ ...filters, sort: undefined, page: undefined, limit: undefined })
 }
 
 /** The fragment of an address that opens the dialog in which its search is saved. */
@@ -18,11 +18,11 @@ export const saveSearchFragment = '#save-search'
 
 /** The filters of a saved search. */
 export function savedFilters(query: string): ListingFilters {
-  return readFilters(new URLSearchParams(query), { groupedDigits: false }).filters
+  return parseFilters(new URLSearchParams(query), { groupedDigits: false }).filters
 }
 
 /** Path and query of the page that shows a saved search, newest first, without a language prefix. */
 export function savedSearchPath(query: string): string {
   const filters = savedFilters(query)
-  return searchAddress(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
+  return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
 }

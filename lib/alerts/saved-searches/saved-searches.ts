@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { NewSavedSearch, SavedSearch, SavedSearchChange } from '@/lib/api/schemas/saved-search'
 import { db, type Transaction } from '@/lib/db/client'
 import { savedSearches, savedSearchMatches } from '@/lib/db/saved-search-schema'
@@ -48,16 +48,16 @@ export async function saveSearch(
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
-    await holdAccount(transaction, accountId)
+    await lockAccount(transaction, accountId)
     const own = eq(savedSearches.accountId, accountId)
     const [same] = await transaction
       .select({ id: savedSearches.id })
       .from(savedSearches)
       .where(and(own, eq(savedSearches.query, canonical)))
-    if (same) throw new ApiFailure('search_saved')
-    const [kept] = await transaction.select({ searches: count() }).from(savedSearches).where(own)
-    if ((kept?.searches ?? 0) >= maxSavedSearches) {
-      throw new ApiFailure('too_many_searches', { values: { max: maxSavedSearches } })
+    if (same) throw new HttpError('search_saved')
+    const [existing] = await transaction.select({ searches: count() }).from(savedSearches).where(own)
+    if ((existing?.searches ?? 0) >= maxSavedSearches) {
+      throw new HttpError('too_many_searches', { values: { max: maxSavedSearches } })
     }
     const [row] = await transaction
       .insert(savedSearches)
@@ -80,7 +80,7 @@ export async function changeSavedSearch(
   return db().transaction(async (transaction) => {
     const own = and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId))
     const [known] = await transaction.select(columns).from(savedSearches).where(own).for('update')
-    if (!known) throw new ApiFailure('not_found')
+    if (!known) throw new HttpError('not_found')
     const turned = notify !== undefined && notify !== known.notify
     if (turned) await setNotify(transaction, id, notify)
     if (name !== undefined) await transaction.update(savedSearches).set({ name }).where(own)
@@ -97,7 +97,7 @@ export async function deleteSavedSearch(accountId: string, id: string): Promise<
     .delete(savedSearches)
     .where(and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId)))
     .returning({ id: savedSearches.id })
-  if (gone.length === 0) throw new ApiFailure('not_found')
+  if (gone.length === 0) throw new HttpError('not_found')
 }
 
 /** A search as whoever holds the link of one of its mails may see it; null for one that is gone. */
@@ -150,13 +150,13 @@ async function setNotify(transaction: Transaction, id: string, notify: boolean):
  * One change of a person's list at a time, so that two at once are not both the twentieth.
  * @throws ApiFailure 403 for an account that has been closed meanwhile
  */
-async function holdAccount(transaction: Transaction, id: string): Promise<void> {
+async function lockAccount(transaction: Transaction, id: string): Promise<void> {
   const [account] = await transaction
     .select({ deactivatedAt: accounts.deactivatedAt })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for('no key update')
-  if (account?.deactivatedAt) throw new ApiFailure('account_deactivated')
+  if (account?.deactivatedAt) throw new HttpError('account_deactivated')
 }
 
 function toSavedSearch({ createdAt, ...search }: Row): SavedSearch {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isId } from '@/lib/api/ids'
+import { isUuid } from '@/lib/api/uuid'
 import { authSecret } from '@/lib/auth/secret'
 
 /** What is turned off: the mails of one search, those of all of an account's searches, or the newsletter. */
@@ -32,7 +32,7 @@ export async function readUnsubscribeToken(token: string): Promise<Unsubscriptio
   }
   const subject = text.startsWith(subjects.account) ? 'account' : 'search'
   const id = text.slice(subjects[subject].length)
-  return isId(id) ? { subject, id } : null
+  return isUuid(id) ? { subject, id } : null
 }
 
 /** Under a key of its own, so that nothing signed here is of use elsewhere. */

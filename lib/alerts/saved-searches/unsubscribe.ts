@@ -10,7 +10,7 @@ export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
 }
 
 /** Whether what a link is for still sends mails. */
-export async function stillSends({ subject, id }: Unsubscription): Promise<boolean> {
+export async function isStillSubscribed({ subject, id }: Unsubscription): Promise<boolean> {
   if (subject === 'newsletter') return isSubscribed(id)
   if (subject === 'account') return hasMailedSearches(id)
   return (await findMailedSearch(id))?.notify ?? false

@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, callApi } from '@/lib/api/browser'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
 import type { ComplaintReason } from '@/lib/tokens/contacts/complaint-kinds'
-import { patchProfile, refreshUser } from './profile'
+import { ApiError, apiRequest } from './api-client'
+import { invalidateProfile, patchProfile } from './profile'
 import { queryClient } from './query-client'
 import { transactionsQuery } from './tokens'
 
@@ -12,7 +12,7 @@ import { transactionsQuery } from './tokens'
 function purchasedContactsQuery(userId: string) {
   return queryOptions({
     queryKey: ['contacts', userId],
-    queryFn: () => callApi<PurchasedContacts>('/users/purchased-contacts'),
+    queryFn: () => apiRequest<PurchasedContacts>('/users/purchased-contacts'),
   })
 }
 
@@ -26,12 +26,12 @@ export function useComplaint(userId: string, propertyId: string) {
   return useMutation({
     mutationKey: ['complaint', userId, propertyId],
     mutationFn: (reason: ComplaintReason) =>
-      callApi<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints`, {
+      apiRequest<Complaint>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}/complaints`, {
         method: 'POST',
         body: { reason },
       }),
     onSettled: () => {
-      void refreshUser(userId)
+      void invalidateProfile(userId)
       void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
       void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
     },
@@ -60,7 +60,7 @@ export function useContact(userId: string, propertyId: string, wanted: boolean) 
 
 async function findContact(propertyId: string): Promise<PurchasedContact | null> {
   try {
-    return await callApi<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`)
+    return await apiRequest<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
@@ -73,7 +73,7 @@ function unlockMutation(userId: string, propertyId: string) {
     mutationKey: ['unlock', userId, propertyId],
     scope: { id: `unlock-${propertyId}` },
     mutationFn: () =>
-      callApi<UnlockResult>('/users/tokens/use', { method: 'POST', body: { property_id: propertyId } }),
+      apiRequest<UnlockResult>('/users/tokens/use', { method: 'POST', body: { property_id: propertyId } }),
     onSuccess: ({ tokens, contact }) => {
       const unlocked = { property_id: propertyId, contact, purchased_at: new Date().toISOString() }
       queryClient().setQueryData<PurchasedContact | null>(queryKey, unlocked)
@@ -84,7 +84,7 @@ function unlockMutation(userId: string, propertyId: string) {
     },
     // After a failure too: the answer may have been lost and the contact be ours.
     onSettled: () => {
-      void refreshUser(userId)
+      void invalidateProfile(userId)
       void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
       void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
     },

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api/browser'
 import type { Favorites } from '@/lib/api/schemas/account'
+import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
 interface FavoriteChange {
@@ -12,7 +12,7 @@ interface FavoriteChange {
 export function favoritesQuery(userId: string) {
   return queryOptions({
     queryKey: ['favorites', userId],
-    queryFn: () => callApi<Favorites>('/users/favorites'),
+    queryFn: () => apiRequest<Favorites>('/users/favorites'),
   })
 }
 
@@ -29,7 +29,9 @@ export function changeFavoriteMutation(userId: string) {
     mutationKey,
     scope: { id: `favorites-${userId}` },
     mutationFn: ({ id, saved }: FavoriteChange) =>
-      callApi<Favorites>(`/users/favorites/${encodeURIComponent(id)}`, { method: saved ? 'POST' : 'DELETE' }),
+      apiRequest<Favorites>(`/users/favorites/${encodeURIComponent(id)}`, {
+        method: saved ? 'POST' : 'DELETE',
+      }),
     onMutate: async ({ id, saved }: FavoriteChange) => {
       await queryClient().cancelQueries({ queryKey })
       queryClient().setQueryData(queryKey, (old) => old && { items: withChange(old.items, id, saved) })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, callApi } from '@/lib/api/browser'
 import type { Listing } from '@/lib/api/schemas/listing'
+import { ApiError, apiRequest } from './api-client'
 
 /** One listing, or null when it is not offered any more. */
 function listingQuery(id: string) {
@@ -14,7 +14,7 @@ export function useListing(id: string) {
 
 async function findListing(id: string): Promise<Listing | null> {
   try {
-    return await callApi<Listing>(`/v1/listings/${encodeURIComponent(id)}`)
+    return await apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}`)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

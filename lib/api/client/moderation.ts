@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api/browser'
 import type { AccountModeration, ListingModeration, ModeratedListing } from '@/lib/api/schemas/moderation'
+import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
 function queueQuery(userId: string) {
   return queryOptions({
     queryKey: ['moderation', userId],
-    queryFn: () => callApi<{ items: ModeratedListing[] }>('/v1/moderation/reports'),
+    queryFn: () => apiRequest<{ items: ModeratedListing[] }>('/v1/moderation/reports'),
     retry: false,
   })
 }
@@ -25,7 +25,7 @@ export function useModeration(userId: string) {
   return useMutation({
     mutationKey: ['moderate', userId],
     mutationFn: (order: ModerationOrder) =>
-      callApi<unknown>(
+      apiRequest<unknown>(
         'listingId' in order
           ? `/v1/moderation/listings/${order.listingId}`
           : `/v1/moderation/accounts/${order.accountId}`,

@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api/browser'
 import type { Listing } from '@/lib/api/schemas/listing'
-import { readOwnListings } from '@/lib/listings/read-own-listing'
+import { parseOwnListings } from '@/lib/listings/parse-own-listing'
+import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
 /** Everything that someone has published, withdrawn listings too, with contact and figures. */
 export function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-listings', userId],
-    queryFn: async () => ({ items: readOwnListings(await callApi<unknown>('/v1/listings/mine')) }),
+    queryFn: async () => ({ items: parseOwnListings(await apiRequest<unknown>('/v1/listings/mine')) }),
   })
 }
 
@@ -18,7 +18,7 @@ export function useOwnListings(userId: string) {
 }
 
 /** Asks anew for one's own listings wherever they are shown. */
-export function refreshOwnListings(userId: string): Promise<void> {
+export function invalidateOwnListings(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: ownListingsQuery(userId).queryKey })
 }
 
@@ -28,11 +28,11 @@ function publishingMutation(userId: string, id: string) {
     mutationKey: ['publishing', id],
     scope: { id: `publishing-${id}` },
     mutationFn: (published: boolean) =>
-      callApi<Partial<Listing>>(`/users/listings/${encodeURIComponent(id)}`, {
+      apiRequest<Partial<Listing>>(`/users/listings/${encodeURIComponent(id)}`, {
         method: published ? 'POST' : 'DELETE',
       }),
-    onSuccess: (answer, wanted) => {
-      const published = answer.published ?? wanted
+    onSuccess: (updated, wanted) => {
+      const published = updated.published ?? wanted
       queryClient().setQueryData(
         queryKey,
         (known) =>
@@ -42,8 +42,8 @@ function publishingMutation(userId: string, id: string) {
                 ? {
                     ...item,
                     published,
-                    status: answer.status ?? (published ? 'active' : 'withdrawn'),
-                    updated_at: answer.updated_at ?? item.updated_at,
+                    status: updated.status ?? (published ? 'active' : 'withdrawn'),
+                    updated_at: updated.updated_at ?? item.updated_at,
                   }
                 : item,
             ),
@@ -51,7 +51,7 @@ function publishingMutation(userId: string, id: string) {
       )
     },
     // After a failure too: the answer may have been lost and the change be made.
-    onSettled: () => refreshOwnListings(userId),
+    onSettled: () => invalidateOwnListings(userId),
   })
 }
 
@@ -71,8 +71,8 @@ export function useOwnListingAct(userId: string, id: string) {
     scope: { id: `publishing-${id}` },
     mutationFn: (act: OwnListingAct) =>
       act === 'confirm'
-        ? callApi<Listing>(`${path}/confirm`, { method: 'POST' })
-        : callApi<Listing>(`${path}/close`, { method: 'POST', body: { as: act } }),
-    onSettled: () => refreshOwnListings(userId),
+        ? apiRequest<Listing>(`${path}/confirm`, { method: 'POST' })
+        : apiRequest<Listing>(`${path}/close`, { method: 'POST', body: { as: act } }),
+    onSettled: () => invalidateOwnListings(userId),
   })
 }

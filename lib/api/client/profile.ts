@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api/browser'
 import type { Profile } from '@/lib/api/schemas/account'
+import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
 /** Someone's profile, with the balance and the ids of what they unlocked, keep and own. */
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
-    queryFn: () => callApi<Profile>('/users/profile'),
+    queryFn: () => apiRequest<Profile>('/users/profile'),
   })
 }
 
@@ -17,7 +17,7 @@ export function useProfile(userId: string) {
 }
 
 /** Reloads the profile wherever it is shown. */
-export function refreshUser(userId: string): Promise<void> {
+export function invalidateProfile(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: profileQuery(userId).queryKey })
 }
 
@@ -31,7 +31,7 @@ export function patchProfile(userId: string, change: (profile: Profile) => Parti
 
 function saveNameMutation(userId: string) {
   return mutationOptions({
-    mutationFn: (name: string) => callApi<Profile>('/users/profile', { method: 'PUT', body: { name } }),
+    mutationFn: (name: string) => apiRequest<Profile>('/users/profile', { method: 'PUT', body: { name } }),
     onSuccess: (profile) => {
       queryClient().setQueryData(profileQuery(userId).queryKey, profile)
     },
@@ -55,11 +55,11 @@ function savePictureMutation(userId: string) {
 function uploadPicture(picture: Blob): Promise<Profile> {
   const body = new FormData()
   body.set('file', picture)
-  return callApi('/users/profile/avatar', { method: 'POST', body, timeoutMilliseconds: 30_000 })
+  return apiRequest('/users/profile/avatar', { method: 'POST', body, timeoutMs: 30_000 })
 }
 
 function removePicture(): Promise<Profile> {
-  return callApi('/users/profile', { method: 'PUT', body: { avatar_url: null } })
+  return apiRequest('/users/profile', { method: 'PUT', body: { avatar_url: null } })
 }
 
 /** Saves one's picture, or removes it with null; fails with an ApiError. */
@@ -68,7 +68,7 @@ export function useSavePicture(userId: string) {
 }
 
 const deactivateMutation = mutationOptions({
-  mutationFn: () => callApi<void>('/users/account', { method: 'DELETE' }),
+  mutationFn: () => apiRequest<void>('/users/account', { method: 'DELETE' }),
 })
 
 /** Closes the account of whoever is signed in; fails with an ApiError. Signing out is left to the caller. */

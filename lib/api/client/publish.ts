@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, callApi } from '@/lib/api/browser'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
-import { refreshOwnListings } from './own-listings'
-import { refreshUser } from './profile'
+import { ApiError, apiRequest } from './api-client'
+import { invalidateOwnListings } from './own-listings'
+import { invalidateProfile } from './profile'
 
 interface Publication {
   body: ListingBody
@@ -41,11 +41,11 @@ async function publish({ body, key, sent }: Publication): Promise<Listing> {
 }
 
 function post(body: ListingBody, key: string): Promise<Listing> {
-  return callApi<Listing>('/v1/listings', { method: 'POST', body, headers: { 'Idempotency-Key': key } })
+  return apiRequest<Listing>('/v1/listings', { method: 'POST', body, headers: { 'Idempotency-Key': key } })
 }
 
 function put(id: string, body: ListingBody & { updated_at?: string }): Promise<Listing> {
-  return callApi<Listing>(`/v1/listings/${encodeURIComponent(id)}`, { method: 'PUT', body })
+  return apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}`, { method: 'PUT', body })
 }
 
 function isMismatch(error: unknown): boolean {
@@ -54,8 +54,8 @@ function isMismatch(error: unknown): boolean {
 
 /** After a failure too: the answer may have been lost. */
 function refreshOwn(userId: string): void {
-  void refreshOwnListings(userId)
-  void refreshUser(userId)
+  void invalidateOwnListings(userId)
+  void invalidateProfile(userId)
 }
 
 function publishMutation(userId: string) {
@@ -85,7 +85,7 @@ export function useChangeListing(userId: string) {
 
 /** An own listing with its address and contact; null when there is no such listing among one's own. */
 export async function findOwnListing(id: string): Promise<OwnListing | null> {
-  const { items } = await callApi<{ items: OwnListing[] }>('/v1/listings/mine')
+  const { items } = await apiRequest<{ items: OwnListing[] }>('/v1/listings/mine')
   return items.find((listing) => listing.id === id) ?? null
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from './api-client'
 import { shouldRetry } from './query-client'
 
 const failure = (status: number, code = 'http') => new ApiError('…', status, code)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from './api-client'
 
 const maxRetries = 2
 

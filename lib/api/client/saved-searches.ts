@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { callApi } from '@/lib/api/browser'
 import type { SavedSearch, SavedSearchChange, SavedSearches } from '@/lib/api/schemas/saved-search'
+import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
 function savedSearchesQuery(userId: string) {
   return queryOptions({
     queryKey: ['saved-searches', userId],
-    queryFn: () => callApi<SavedSearches>('/users/saved-searches'),
+    queryFn: () => apiRequest<SavedSearches>('/users/saved-searches'),
   })
 }
 
@@ -18,7 +18,7 @@ export function useSavedSearches(userId: string) {
 function saveSearchMutation(userId: string) {
   return mutationOptions({
     mutationFn: (search: { name: string; query: string }) =>
-      callApi<SavedSearch>('/users/saved-searches', { method: 'POST', body: search }),
+      apiRequest<SavedSearch>('/users/saved-searches', { method: 'POST', body: search }),
     onSettled: () => refresh(userId),
   })
 }
@@ -32,7 +32,7 @@ function changeSearchMutation(userId: string, id: string) {
   return mutationOptions({
     scope: { id: `saved-search-${id}` },
     mutationFn: (change: SavedSearchChange) =>
-      callApi<SavedSearch>(addressOf(id), { method: 'PUT', body: change }),
+      apiRequest<SavedSearch>(addressOf(id), { method: 'PUT', body: change }),
     onSuccess: (changed) => {
       replaceItems(userId, (items) => items.map((item) => (item.id === id ? changed : item)))
     },
@@ -47,7 +47,7 @@ export function useChangeSearch(userId: string, id: string) {
 
 function deleteSearchMutation(userId: string) {
   return mutationOptions({
-    mutationFn: (id: string) => callApi<void>(addressOf(id), { method: 'DELETE' }),
+    mutationFn: (id: string) => apiRequest<void>(addressOf(id), { method: 'DELETE' }),
     onSuccess: (_nothing, id) => replaceItems(userId, (items) => items.filter((item) => item.id !== id)),
     onSettled: () => refresh(userId),
   })

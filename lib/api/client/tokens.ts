@@ -1,15 +1,15 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, callApi } from '@/lib/api/browser'
 import type { PurchaseResult, Transactions } from '@/lib/api/schemas/tokens'
 import { beginAttempt, endAttempt } from '@/lib/tokens/purchase-attempt'
-import { patchProfile, refreshUser } from './profile'
+import { ApiError, apiRequest } from './api-client'
+import { invalidateProfile, patchProfile } from './profile'
 import { queryClient } from './query-client'
 
 /** Someone's ledger, newest first. */
 export function transactionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['transactions', userId],
-    queryFn: () => callApi<Transactions>('/users/tokens/transactions'),
+    queryFn: () => apiRequest<Transactions>('/users/tokens/transactions'),
   })
 }
 
@@ -26,7 +26,7 @@ export function useTransactions(userId: string) {
 async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
   const key = beginAttempt(userId, amount)
   try {
-    const result = await callApi<PurchaseResult>('/users/tokens/purchase', {
+    const result = await apiRequest<PurchaseResult>('/users/tokens/purchase', {
       method: 'POST',
       body: { amount },
       headers: { 'Idempotency-Key': key },
@@ -50,7 +50,7 @@ function purchaseMutation(userId: string) {
     mutationFn: (amount: number) => purchaseTokens(userId, amount),
     onSuccess: ({ tokens }) => patchProfile(userId, () => ({ tokens })),
     onSettled: () => {
-      void refreshUser(userId)
+      void invalidateProfile(userId)
       void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
     },
   })

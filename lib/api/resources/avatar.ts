@@ -5,7 +5,7 @@ import { readProfile } from '@/lib/auth/accounts/profile'
 import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { profileSchema } from '../schemas/account'
-import { asFailure } from './listing-images'
+import { throwUploadError } from './listing-images'
 
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
 
@@ -17,12 +17,12 @@ export function registerAvatar({ signedIn }: Registry) {
       path: '/users/profile/avatar',
       summary: 'Upload the caller’s picture: jpeg, png or webp, at most 10 MB; its middle is kept',
       multipart: upload,
-      answer: { status: 200, schema: profileSchema },
+      response: { status: 200, schema: profileSchema },
       errors: [415],
       limit: 'upload',
     },
     async ({ caller, request }) => {
-      await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes).catch(asFailure))
+      await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes).catch(throwUploadError))
       return readProfile(caller.id)
     },
   )

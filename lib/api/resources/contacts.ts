@@ -1,12 +1,12 @@
 import 'server-only'
 import { complain } from '@/lib/tokens/contacts/complain'
 import { findPurchasedContact, findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
-import { ApiFailure } from '../errors'
-import { readId } from '../ids'
+import { HttpError } from '../errors'
 import type { Registry } from '../registry'
 import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/account'
 import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
-import { answerNew } from './listing-flows'
+import { parseId } from '../uuid'
+import { answerNew } from './listing-lifecycle'
 
 /** Contacts that the caller has unlocked. */
 export function registerContacts({ signedIn }: Registry) {
@@ -15,7 +15,7 @@ export function registerContacts({ signedIn }: Registry) {
       method: 'get',
       path: '/users/purchased-contacts',
       summary: 'Every unlocked contact, newest first',
-      answer: { status: 200, schema: purchasedContactsSchema },
+      response: { status: 200, schema: purchasedContactsSchema },
     },
     async ({ caller }) => ({ items: await findPurchasedContacts(caller.id) }),
   )
@@ -25,12 +25,12 @@ export function registerContacts({ signedIn }: Registry) {
       method: 'get',
       path: '/users/purchased-contacts/{id}',
       summary: 'One unlocked contact',
-      answer: { status: 200, schema: purchasedContactSchema },
+      response: { status: 200, schema: purchasedContactSchema },
       errors: [404],
     },
     async ({ caller, params }) => {
-      const contact = await findPurchasedContact(caller.id, readId(params.id))
-      if (!contact) throw new ApiFailure('not_found')
+      const contact = await findPurchasedContact(caller.id, parseId(params.id))
+      if (!contact) throw new HttpError('not_found')
       return contact
     },
   )
@@ -41,11 +41,11 @@ export function registerContacts({ signedIn }: Registry) {
       path: '/users/purchased-contacts/{id}/complaints',
       summary: 'Say that an unlocked contact is of no use, once for each unlock; a repeat is answered 200',
       body: newComplaintSchema,
-      answer: { status: 201, schema: complaintSchema, repeated: 200 },
+      response: { status: 201, schema: complaintSchema, repeated: 200 },
       errors: [404, 409],
     },
     async ({ caller, params, body }) => {
-      const { complaint, isNew } = await complain(caller.id, readId(params.id), body.reason)
+      const { complaint, isNew } = await complain(caller.id, parseId(params.id), body.reason)
       return answerNew(complaint, isNew)
     },
   )

@@ -1,24 +1,30 @@
 import 'server-only'
 import { addFavorite, findFavorites, removeFavorite } from '@/lib/auth/accounts/favorites'
-import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { favoritesSchema } from '../schemas/account'
+import { parseId } from '../uuid'
 
 /** Properties that the caller has saved. */
 export function registerFavorites({ signedIn }: Registry) {
-  const answer = { status: 200, schema: favoritesSchema } as const
+  const response = { status: 200, schema: favoritesSchema } as const
 
   signedIn(
-    { method: 'get', path: '/users/favorites', summary: 'Saved properties', answer },
+    { method: 'get', path: '/users/favorites', summary: 'Saved properties', response: response },
     async ({ caller }) => ({
       items: await findFavorites(caller.id),
     }),
   )
 
   signedIn(
-    { method: 'post', path: '/users/favorites/{id}', summary: 'Save a property', answer, errors: [404] },
+    {
+      method: 'post',
+      path: '/users/favorites/{id}',
+      summary: 'Save a property',
+      response: response,
+      errors: [404],
+    },
     async ({ caller, params }) => {
-      await addFavorite(caller.id, readId(params.id))
+      await addFavorite(caller.id, parseId(params.id))
       return { items: await findFavorites(caller.id) }
     },
   )
@@ -28,11 +34,11 @@ export function registerFavorites({ signedIn }: Registry) {
       method: 'delete',
       path: '/users/favorites/{id}',
       summary: 'Forget a saved property',
-      answer,
+      response: response,
       errors: [404],
     },
     async ({ caller, params }) => {
-      await removeFavorite(caller.id, readId(params.id))
+      await removeFavorite(caller.id, parseId(params.id))
       return { items: await findFavorites(caller.id) }
     },
   )

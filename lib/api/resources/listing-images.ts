@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { addImage, checkRoomForImage, removeImage, reorderImages } from '@/lib/listings/listing-images'
-import { finishImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/media/finish'
-import { PicturesBusyError } from '@/lib/media/picture-workers'
-import { ApiFailure } from '../errors'
+import { addImage, checkImageLimit, removeImage, reorderImages } from '@/lib/listings/listing-images'
+import { encodeImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/media/encode-image'
+import { PicturesBusyError } from '@/lib/media/picture-worker-pool'
+import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
-import { readId } from '../ids'
 import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { imageSchema } from '../schemas/listing'
+import { parseId } from '../uuid'
 
 const order = z.object({ image_ids: z.array(z.string()) })
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
@@ -22,16 +22,16 @@ export function registerListingImages({ signedIn }: Registry) {
       summary: 'Add a picture: jpeg, png or webp, at most 10 MB',
       headers: idempotencyHeader,
       multipart: upload,
-      answer: { status: 201, schema: imageSchema },
+      response: { status: 201, schema: imageSchema },
       errors: [404, 409, 415],
       limit: 'upload',
     },
     async ({ caller, params, request }) => {
-      const listingId = readId(params.id)
+      const listingId = parseId(params.id)
       const key = readIdempotencyKey(request)
-      const earlier = await checkRoomForImage(caller.id, listingId, key)
+      const earlier = await checkImageLimit(caller.id, listingId, key)
       const finished = await readUpload(request, caller.id, async (bytes) =>
-        earlier ? null : finishImage(bytes).catch(asFailure),
+        earlier ? null : encodeImage(bytes).catch(throwUploadError),
       )
       return earlier ?? (finished && addImage(caller.id, listingId, finished, key))
     },
@@ -42,10 +42,10 @@ export function registerListingImages({ signedIn }: Registry) {
       method: 'delete',
       path: '/v1/listings/{id}/images/{imageId}',
       summary: 'Remove a picture',
-      answer: { status: 204 },
+      response: { status: 204 },
       errors: [404],
     },
-    ({ caller, params }) => removeImage(caller.id, readId(params.id), readId(params.imageId)),
+    ({ caller, params }) => removeImage(caller.id, parseId(params.id), parseId(params.imageId)),
   )
 
   signedIn(
@@ -54,13 +54,13 @@ export function registerListingImages({ signedIn }: Registry) {
       path: '/v1/listings/{id}/images/reorder',
       summary: 'Put the pictures in order; the first is the cover',
       body: order,
-      answer: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
+      response: { status: 200, schema: z.object({ images: z.array(imageSchema) }) },
       errors: [404, 409],
     },
     async ({ caller, params, body }) => ({
       images: await reorderImages(
         caller.id,
-        readId(params.id),
+        parseId(params.id),
         body.image_ids.map((id) => id.toLowerCase()),
       ),
     }),
@@ -68,9 +68,9 @@ export function registerListingImages({ signedIn }: Registry) {
 }
 
 /** Says what is wrong with an upload that could not be finished; any other failure stays what it is. */
-export function asFailure(error: unknown): never {
-  if (error instanceof UnsupportedImageError) throw new ApiFailure('unsupported_media')
-  if (error instanceof ImageTooLargeError) throw new ApiFailure('payload_too_large')
-  if (error instanceof PicturesBusyError) throw new ApiFailure('busy', { headers: { 'Retry-After': '5' } })
+export function throwUploadError(error: unknown): never {
+  if (error instanceof UnsupportedImageError) throw new HttpError('unsupported_media')
+  if (error instanceof ImageTooLargeError) throw new HttpError('payload_too_large')
+  if (error instanceof PicturesBusyError) throw new HttpError('busy', { headers: { 'Retry-After': '5' } })
   throw error
 }

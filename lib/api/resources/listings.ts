@@ -2,12 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { findListings } from '@/lib/listings/find-listings'
-import { ApiFailure } from '../errors'
-import { readId } from '../ids'
+import { HttpError } from '../errors'
 import { readListingFilters } from '../read-listing-filters'
-import { JsonText, type Registry } from '../registry'
+import { RawJson, type Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
+import { parseId } from '../uuid'
 
 /** Reading the market: lists, one listing, the number of all. */
 export function registerListings({ open, signedIn }: Registry) {
@@ -17,11 +17,11 @@ export function registerListings({ open, signedIn }: Registry) {
       path: '/v1/listings',
       summary: 'Published listings that fit the filters, a page at a time',
       query: listingQuerySchema,
-      answer: { status: 200, schema: listingPageSchema },
+      response: { status: 200, schema: listingPageSchema },
       limit: 'market',
       cost: pagesOf24,
     },
-    async ({ url, caller }) => new JsonText(await findListings(readListingFilters(url), caller?.id)),
+    async ({ url, caller }) => new RawJson(await findListings(readListingFilters(url), caller?.id)),
   )
 
   signedIn(
@@ -31,7 +31,7 @@ export function registerListings({ open, signedIn }: Registry) {
       summary:
         'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too',
       query: listingQuerySchema,
-      answer: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
+      response: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
     },
     async ({ caller, url }) => ({ items: await findOwnListings(caller.id, readListingFilters(url)) }),
   )
@@ -41,13 +41,13 @@ export function registerListings({ open, signedIn }: Registry) {
       method: 'get',
       path: '/v1/listings/{id}',
       summary: 'A listing that is published or the caller’s own',
-      answer: { status: 200, schema: listingSchema },
+      response: { status: 200, schema: listingSchema },
       limit: 'market',
       errors: [404],
     },
     async ({ params, caller }) => {
-      const listing = await findListing(readId(params.id), caller?.id)
-      if (!listing) throw new ApiFailure('not_found')
+      const listing = await findListing(parseId(params.id), caller?.id)
+      if (!listing) throw new HttpError('not_found')
       return listing
     },
   )
@@ -58,7 +58,7 @@ export function registerListings({ open, signedIn }: Registry) {
       path: '/v1/stats',
       summary: 'How many listings the public can see',
       limit: 'market',
-      answer: { status: 200, schema: z.object({ properties: z.int() }) },
+      response: { status: 200, schema: z.object({ properties: z.int() }) },
     },
     async () => ({ properties: await countPublished() }),
   )

@@ -2,7 +2,6 @@ import 'server-only'
 import { findModerated, findQueue } from '@/lib/listings/moderation/find-queue'
 import { moderateAccount } from '@/lib/listings/moderation/moderate-account'
 import { moderateListing } from '@/lib/listings/moderation/moderate-listing'
-import { readId } from '../ids'
 import type { Registry } from '../registry'
 import {
   accountModerationSchema,
@@ -11,6 +10,7 @@ import {
   moderatedListingSchema,
   moderationQueueSchema,
 } from '../schemas/moderation'
+import { parseId } from '../uuid'
 
 /** What those do who are named in MODERATORS; for everyone else there is nothing here. */
 export function registerModeration({ moderator }: Registry) {
@@ -19,7 +19,7 @@ export function registerModeration({ moderator }: Registry) {
       method: 'get',
       path: '/v1/moderation/reports',
       summary: 'Listings that were reported, complained about or withdrawn by moderators, with their history',
-      answer: { status: 200, schema: moderationQueueSchema },
+      response: { status: 200, schema: moderationQueueSchema },
     },
     async () => ({ items: await findQueue() }),
   )
@@ -31,11 +31,11 @@ export function registerModeration({ moderator }: Registry) {
       summary:
         'Withdraw a listing or restore it, settle its reports or open them again, give a buyer the token back',
       body: listingModerationSchema,
-      answer: { status: 200, schema: moderatedListingSchema },
+      response: { status: 200, schema: moderatedListingSchema },
       errors: [409],
     },
     async ({ caller, params, body }) => {
-      const id = readId(params.id)
+      const id = parseId(params.id)
       await moderateListing(caller.id, id, body)
       return findModerated(id)
     },
@@ -47,9 +47,9 @@ export function registerModeration({ moderator }: Registry) {
       path: '/v1/moderation/accounts/{id}',
       summary: 'Block an account, or take that back',
       body: accountModerationSchema,
-      answer: { status: 200, schema: moderatedAccountSchema },
+      response: { status: 200, schema: moderatedAccountSchema },
       errors: [409],
     },
-    ({ caller, params, body }) => moderateAccount(caller.id, readId(params.id), body),
+    ({ caller, params, body }) => moderateAccount(caller.id, parseId(params.id), body),
   )
 }

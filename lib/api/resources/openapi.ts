@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import { JsonText, type Registry } from '../registry'
+import { RawJson, type Registry } from '../registry'
 import { errorSchema } from '../schemas/error'
 
 /** The document of all calls, made from the routes themselves. */
@@ -15,10 +15,10 @@ export function registerOpenApi({ app, open }: Registry) {
   // Made once, when somebody asks: the routes are all there by then and stay as they are.
   let document: string | undefined
   open(
-    { method: 'get', path: '/v1/openapi.json', summary: 'This document', answer: { status: 200 } },
+    { method: 'get', path: '/v1/openapi.json', summary: 'This document', response: { status: 200 } },
     async () => {
       document ??= describeCalls(app)
-      return new JsonText(document)
+      return new RawJson(document)
     },
   )
 }

@@ -4,12 +4,12 @@ import { changeListing } from '@/lib/listings/change-listing'
 import { findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { openListing, withdrawListing } from '@/lib/listings/listing-state'
 import { publishListing } from '@/lib/listings/publish-listing'
-import { ApiFailure } from '../errors'
+import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
-import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { listingChangeSchema, newListingSchema } from '../schemas/listing-input'
+import { parseId } from '../uuid'
 
 /** What an owner does with listings: publish, change, withdraw, publish again. */
 export function registerOwnListings({ signedIn }: Registry) {
@@ -22,7 +22,7 @@ export function registerOwnListings({ signedIn }: Registry) {
       summary: 'Publish a listing',
       headers: idempotencyHeader,
       body: newListingSchema,
-      answer: { status: 201, schema: listingSchema },
+      response: { status: 201, schema: listingSchema },
       limit: 'publish',
     },
     async ({ caller, body, request }) => {
@@ -38,12 +38,12 @@ export function registerOwnListings({ signedIn }: Registry) {
       path: '/v1/listings/{id}',
       summary: 'Change an own listing',
       body: listingChangeSchema,
-      answer: listing,
+      response: listing,
       errors: [404, 409],
       limit: 'change',
     },
     async ({ caller, params, body }) => {
-      const id = readId(params.id)
+      const id = parseId(params.id)
       await changeListing(caller.id, id, body)
       return readOwn(id, caller.id)
     },
@@ -54,7 +54,7 @@ export function registerOwnListings({ signedIn }: Registry) {
       method: 'get',
       path: '/users/listings',
       summary: 'The caller’s own listings',
-      answer: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
+      response: { status: 200, schema: z.object({ items: z.array(listingSchema) }) },
     },
     async ({ caller }) => {
       const own = await findOwnListings(caller.id)
@@ -67,9 +67,16 @@ export function registerOwnListings({ signedIn }: Registry) {
     ['post', openListing, 'Publish an own listing again that was withdrawn, sold, rented or has expired'],
   ] as const) {
     signedIn(
-      { method, path: '/users/listings/{id}', summary, answer: listing, errors: [404, 409], limit: 'change' },
+      {
+        method,
+        path: '/users/listings/{id}',
+        summary,
+        response: listing,
+        errors: [404, 409],
+        limit: 'change',
+      },
       async ({ caller, params }) => {
-        const id = readId(params.id)
+        const id = parseId(params.id)
         await act(caller.id, id)
         return readOwn(id, caller.id)
       },
@@ -80,6 +87,6 @@ export function registerOwnListings({ signedIn }: Registry) {
 /** @throws ApiFailure 404 for a listing that is gone */
 export async function readOwn(id: string, ownerId: string) {
   const listing = await findListing(id, ownerId)
-  if (!listing) throw new ApiFailure('not_found')
+  if (!listing) throw new HttpError('not_found')
   return listing
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/listings/places/districts'
-import { askSearch } from '@/lib/search/live-search'
+import { querySearch } from '@/lib/search/search-service'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { placeQuerySchema, placesSchema } from '../schemas/places'
@@ -15,13 +15,13 @@ export function registerPlaces({ open }: Registry) {
         'Districts with their neighbourhoods and the number of published listings, of one town or of all',
       query: placeQuerySchema,
       limit: 'searchHelp',
-      answer: { status: 200, schema: placesSchema },
+      response: { status: 200, schema: placesSchema },
     },
     async ({ url }) => {
       const { city } = readListingFilters(url)
       const towns = city === undefined ? townsWithDistricts : [findTownWithDistricts(city) ?? []].flat()
       const places = towns.flatMap(({ city, districts }) => districts.map((each) => placeOf(city, each)))
-      const items = await askSearch((engine) =>
+      const items = await querySearch((engine) =>
         Promise.all(
           places.map(async (place) => {
             const filters = { city: place.city, district: [place.district] }

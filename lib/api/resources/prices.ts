@@ -1,6 +1,6 @@
 import 'server-only'
 import { findMedian } from '@/lib/listings/prices/find-median'
-import { ApiFailure } from '../errors'
+import { HttpError } from '../errors'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { medianQuerySchema, medianSchema } from '../schemas/prices'
@@ -17,7 +17,7 @@ export function registerPrices({ open }: Registry) {
         'The median price per square metre of the published listings of a place and kind; 404 under five of them',
       query: medianQuerySchema,
       limit: 'searchHelp',
-      answer: { status: 200, schema: medianSchema },
+      response: { status: 200, schema: medianSchema },
       errors: [404],
     },
     async ({ url }) => {
@@ -26,7 +26,7 @@ export function registerPrices({ open }: Registry) {
         if (!names.includes(name)) asked.searchParams.delete(name)
       const filters = readListingFilters(asked)
       const median = await findMedian(filters)
-      if (!median) throw new ApiFailure('too_few')
+      if (!median) throw new HttpError('too_few')
       const { city = null, district: [district = null] = [], purpose = null, type = null } = filters
       return { ...median, city, district, purpose, type }
     },

@@ -21,19 +21,31 @@ function isPictureAddress(value: string): boolean {
 
 /** A person's own account. */
 export function registerProfile({ signedIn }: Registry) {
-  const answer = { status: 200, schema: profileSchema } as const
-
-  signedIn({ method: 'get', path: '/users/profile', summary: 'The caller’s profile', answer }, ({ caller }) =>
-    readProfile(caller.id),
-  )
+  const response = { status: 200, schema: profileSchema } as const
 
   signedIn(
-    { method: 'post', path: '/users/refresh', summary: 'The caller’s profile, read anew', answer },
+    { method: 'get', path: '/users/profile', summary: 'The caller’s profile', response: response },
     ({ caller }) => readProfile(caller.id),
   )
 
   signedIn(
-    { method: 'put', path: '/users/profile', summary: 'Change name or avatar', body: profileChange, answer },
+    {
+      method: 'post',
+      path: '/users/refresh',
+      summary: 'The caller’s profile, read anew',
+      response: response,
+    },
+    ({ caller }) => readProfile(caller.id),
+  )
+
+  signedIn(
+    {
+      method: 'put',
+      path: '/users/profile',
+      summary: 'Change name or avatar',
+      body: profileChange,
+      response: response,
+    },
     async ({ caller, body }) => {
       const change = {
         ...(body.name === undefined ? {} : { name: body.name }),
@@ -49,7 +61,7 @@ export function registerProfile({ signedIn }: Registry) {
       method: 'get',
       path: '/users/export',
       summary: 'Everything that is kept about the caller, as one file',
-      answer: { status: 200, schema: exportSchema },
+      response: { status: 200, schema: exportSchema },
       limit: 'export',
     },
     async ({ caller }) =>
@@ -67,7 +79,7 @@ export function registerProfile({ signedIn }: Registry) {
       method: 'delete',
       path: '/users/account',
       summary: 'Deactivate the account; its listings leave the public',
-      answer: { status: 204 },
+      response: { status: 204 },
     },
     ({ caller }) => deactivateAccount(caller.id),
   )

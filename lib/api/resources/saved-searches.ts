@@ -5,8 +5,7 @@ import {
   findSavedSearches,
   saveSearch,
 } from '@/lib/alerts/saved-searches/saved-searches'
-import { readId } from '../ids'
-import { preferredLocale } from '../language'
+import { preferredLocale } from '../accept-language'
 import type { Registry } from '../registry'
 import {
   newSavedSearchSchema,
@@ -14,6 +13,7 @@ import {
   savedSearchesSchema,
   savedSearchSchema,
 } from '../schemas/saved-search'
+import { parseId } from '../uuid'
 
 /** Searches that the caller keeps, and hears of by mail. */
 export function registerSavedSearches({ signedIn }: Registry) {
@@ -24,7 +24,7 @@ export function registerSavedSearches({ signedIn }: Registry) {
       method: 'get',
       path: '/users/saved-searches',
       summary: 'Saved searches, newest first',
-      answer: { status: 200, schema: savedSearchesSchema },
+      response: { status: 200, schema: savedSearchesSchema },
     },
     async ({ caller }) => ({ items: await findSavedSearches(caller.id) }),
   )
@@ -35,7 +35,7 @@ export function registerSavedSearches({ signedIn }: Registry) {
       path: '/users/saved-searches',
       summary: 'Save a search; its mails speak the language of this call',
       body: newSavedSearchSchema,
-      answer: { status: 201, schema: savedSearchSchema },
+      response: { status: 201, schema: savedSearchSchema },
       errors: [409],
     },
     async ({ caller, body, request }) =>
@@ -48,10 +48,10 @@ export function registerSavedSearches({ signedIn }: Registry) {
       path,
       summary: 'Rename a saved search, or turn its mails on or off',
       body: savedSearchChangeSchema,
-      answer: { status: 200, schema: savedSearchSchema },
+      response: { status: 200, schema: savedSearchSchema },
       errors: [404],
     },
-    async ({ caller, params, body }) => changeSavedSearch(caller.id, readId(params.id), body),
+    async ({ caller, params, body }) => changeSavedSearch(caller.id, parseId(params.id), body),
   )
 
   signedIn(
@@ -59,9 +59,9 @@ export function registerSavedSearches({ signedIn }: Registry) {
       method: 'delete',
       path,
       summary: 'Forget a saved search',
-      answer: { status: 204 },
+      response: { status: 204 },
       errors: [404],
     },
-    async ({ caller, params }) => deleteSavedSearch(caller.id, readId(params.id)),
+    async ({ caller, params }) => deleteSavedSearch(caller.id, parseId(params.id)),
   )
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { askSearch } from '@/lib/search/live-search'
-import { understand } from '@/lib/search/query/understand'
+import { understandQuery } from '@/lib/search/query/understand-query'
+import { querySearch } from '@/lib/search/search-service'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
@@ -16,11 +16,11 @@ export function registerSearch({ open }: Registry) {
         'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
       query: listingQuerySchema,
       limit: 'searchHelp',
-      answer: { status: 200, schema: facetsSchema },
+      response: { status: 200, schema: facetsSchema },
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askSearch((engine) => engine.facets(understand(filters).query))
+      return querySearch((engine) => engine.facets(understandQuery(filters).query))
     },
   )
 
@@ -32,11 +32,11 @@ export function registerSearch({ open }: Registry) {
         'What the text typed so far may become: towns first, then parts of towns, then words of titles',
       query: suggestionQuerySchema,
       limit: 'searchHelp',
-      answer: { status: 200, schema: suggestionsSchema },
+      response: { status: 200, schema: suggestionsSchema },
     },
     ({ url }) => {
       const { q = '', purpose } = readListingFilters(url)
-      return askSearch((engine) => engine.suggest(q, purpose))
+      return querySearch((engine) => engine.suggest(q, purpose))
     },
   )
 
@@ -47,11 +47,11 @@ export function registerSearch({ open }: Registry) {
       summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
       query: listingQuerySchema,
       limit: 'searchHelp',
-      answer: { status: 200, schema: nearSearchesSchema },
+      response: { status: 200, schema: nearSearchesSchema },
     },
     ({ url }) => {
       const filters = readListingFilters(url)
-      return askSearch((engine) => engine.near(understand(filters).query))
+      return querySearch((engine) => engine.near(understandQuery(filters).query))
     },
   )
 }

@@ -4,12 +4,12 @@ import { unlockContact } from '@/lib/tokens/contacts/unlock-contact'
 import { findPackage } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { findTransactions } from '@/lib/tokens/transactions'
-import { ApiFailure } from '../errors'
+import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
-import { readId } from '../ids'
 import type { Registry } from '../registry'
 import { problem } from '../schemas/fields'
 import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
+import { parseId } from '../uuid'
 
 const purchase = z.object({ amount: z.number().refine((amount) => findPackage(amount), problem('amount')) })
 /** Whatever is there and no id is an unknown property. */
@@ -29,12 +29,12 @@ export function registerTokens({ signedIn }: Registry) {
       summary: 'Buy a package of 1, 3 or 10 tokens',
       headers: idempotencyHeader,
       body: purchase,
-      answer: { status: 200, schema: purchaseResultSchema },
+      response: { status: 200, schema: purchaseResultSchema },
       limit: 'purchase',
     },
     ({ caller, body, request }) => {
       const tokenPackage = findPackage(body.amount)
-      if (!tokenPackage) throw new ApiFailure('invalid_fields', { fields: { amount: { key: 'amount' } } })
+      if (!tokenPackage) throw new HttpError('invalid_fields', { fields: { amount: { key: 'amount' } } })
       return purchaseTokens(caller.id, tokenPackage, readIdempotencyKey(request))
     },
   )
@@ -45,12 +45,12 @@ export function registerTokens({ signedIn }: Registry) {
       path: '/users/tokens/use',
       summary: 'Spend a token on a property’s contact',
       body: use,
-      answer: { status: 200, schema: unlockResultSchema },
+      response: { status: 200, schema: unlockResultSchema },
       errors: [402, 404, 409],
       limit: 'unlock',
       addressLimit: 'unlockByAddress',
     },
-    ({ caller, body }) => unlockContact(caller.id, readId(body.property_id)),
+    ({ caller, body }) => unlockContact(caller.id, parseId(body.property_id)),
   )
 
   signedIn(
@@ -58,7 +58,7 @@ export function registerTokens({ signedIn }: Registry) {
       method: 'get',
       path: '/users/tokens/transactions',
       summary: 'The ledger, newest first',
-      answer: { status: 200, schema: transactionsSchema },
+      response: { status: 200, schema: transactionsSchema },
     },
     async ({ caller }) => ({ items: await findTransactions(caller.id) }),
   )

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
-import type { FieldProblem } from '../errors'
+import type { FieldError } from '../errors'
 import { carriesContact } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
 
 /** Zod parameters that name a field problem in the API’s own words. */
-export function problem(key: FieldProblem['key'], values?: FieldProblem['values']) {
-  return { params: { key, ...(values ? { values } : {}) } satisfies FieldProblem }
+export function problem(key: FieldError['key'], values?: FieldError['values']) {
+  return { params: { key, ...(values ? { values } : {}) } satisfies FieldError }
 }
 
 /** One line of `min` to `max` characters that can be seen, without NUL bytes, which PostgreSQL cannot keep. */

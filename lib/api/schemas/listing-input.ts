@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { factsOf, settleFacts } from '@/lib/listings/settle-facts'
+import { normalizeFacts, pickFacts } from '@/lib/listings/normalize-facts'
 import { factInputFields } from './facts'
 import {
   decimalNumber,
@@ -21,7 +21,7 @@ const always = { when: ({ value }: { value: unknown }) => typeof value === 'obje
 
 /** Facts that contradict others in the same request; against what is stored a change is held later. */
 function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
-  const { problems } = settleFacts(factsOf(input))
+  const { problems } = normalizeFacts(pickFacts(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
 }
 

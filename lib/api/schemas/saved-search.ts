@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { readFilters } from '@/lib/search/filters'
+import { parseFilters } from '@/lib/search/filters'
 import { problem, text } from './fields'
 
 export const savedSearchSchema = z
@@ -39,7 +39,9 @@ export const savedSearchChangeSchema = z.object({
 })
 
 function isReadable(query: string): boolean {
-  const { filters, unreadable } = readFilters(new URLSearchParams(query), { groupedDigits: false })
+  const { filters, invalidNames: unreadable } = parseFilters(new URLSearchParams(query), {
+    groupedDigits: false,
+  })
   return unreadable.length === 0 && filters.purpose !== undefined
 }
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import { embeddedSession } from '@/lib/auth/embedded-session'
 import { readIdentity } from '@/lib/auth/identity'
 import { db, sql, type Transaction } from '@/lib/db/client'
-import { limitReading } from '@/lib/db/limit-waiting'
 import { accounts } from '@/lib/db/schema'
+import { withReadTimeout } from '@/lib/db/timeouts'
 
 /** The account of a verified user; made at the first call, with a balance of 0 tokens. */
 export async function ensureAccount(userId: string, email: string, claims: JWTPayload): Promise<Account> {
@@ -38,7 +38,7 @@ interface Account {
  */
 async function findAccount(id: string, claims: JWTPayload): Promise<Account | undefined> {
   const session = embeddedSession(claims)
-  const [account] = await limitReading(
+  const [account] = await withReadTimeout(
     session === null
       ? sql()<Account[]>`
           select id, email, name, deactivated_at as "deactivatedAt", false as "sessionEnded"
@@ -57,11 +57,11 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
  * Holds an account as it is until the transaction ends, so that nothing is published while it is being closed.
  * @throws ApiFailure 403 when it has been
  */
-export async function holdActiveAccount(transaction: Transaction, id: string): Promise<void> {
+export async function lockActiveAccount(transaction: Transaction, id: string): Promise<void> {
   const [account] = await transaction
     .select({ deactivatedAt: accounts.deactivatedAt })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for('share')
-  if (account?.deactivatedAt) throw new ApiFailure('account_deactivated')
+  if (account?.deactivatedAt) throw new HttpError('account_deactivated')
 }

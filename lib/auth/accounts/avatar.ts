@@ -1,6 +1,6 @@
 import 'server-only'
-import { finishSquare } from '@/lib/media/finish'
-import { keepFiles } from '@/lib/media/keep-files'
+import { encodeSquareImage } from '@/lib/media/encode-image'
+import { storeFiles } from '@/lib/media/store-files'
 import { avatarPath, avatarSide } from './avatar-path'
 import { updateProfile } from './profile'
 
@@ -10,7 +10,7 @@ import { updateProfile } from './profile'
  * @throws UnsupportedImageError, ImageTooLargeError, PicturesBusyError
  */
 export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {
-  const { hash, files } = await finishSquare(upload, avatarSide)
+  const { hash, files } = await encodeSquareImage(upload, avatarSide)
   const change = { avatarUrl: avatarPath(hash) }
-  await keepFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
+  await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
 }

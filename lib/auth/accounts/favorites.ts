@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import { db } from '@/lib/db/client'
 import { favorites, listings } from '@/lib/db/schema'
 
@@ -21,7 +21,7 @@ export async function findFavorites(accountId: string): Promise<string[]> {
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
   const [listing] = await db().select({ one: sql`1` }).from(listings).where(visible)
-  if (!listing) throw new ApiFailure('not_found')
+  if (!listing) throw new HttpError('not_found')
   await db().insert(favorites).values({ accountId, listingId }).onConflictDoNothing()
 }
 

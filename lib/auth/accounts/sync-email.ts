@@ -1,13 +1,13 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/server/log/log'
 
 /** Milliseconds that a call waits for the project's answer; it then goes on with what is known. */
-const timeout = 2_000
+const requestTimeoutMs = 2_000
 /** Milliseconds after which an account is looked at again: one with a confirmed address, and any other. */
 const [confirmedFor, unconfirmedFor] = [600_000, 20_000]
 
@@ -44,13 +44,13 @@ export async function syncEmail(
   try {
     const response = await fetch(`${project}/auth/v1/user`, {
       headers: { Authorization: `Bearer ${token}`, apikey: apikey ?? '' },
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     })
     if (!response.ok) return
     const user = projectUser.parse(await response.json())
     if (user.id.toLowerCase() !== account.id) return
     await sql()`update kljuc.accounts set email = ${user.email} where id = ${account.id} and email <> ${user.email}`
-    if (user.email_confirmed_at) await noteConfirmedEmail(account.id, user.email)
+    if (user.email_confirmed_at) await saveConfirmedEmail(account.id, user.email)
   } catch (error) {
     log().warn({ err: error }, 'The project’s user could not be read')
   }

@@ -1,16 +1,16 @@
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { keptWayBack } from './after-sign-in'
 import { sessionClient } from './session'
-import { refuseDeactivated } from './sign-in'
+import { assertAccountActive } from './sign-in'
+import { readReturnTarget } from './sign-in-redirect'
 
 /**
  * Completes a sign-in that comes back from Google or Facebook.
  * @returns the path to go to: the kept one, or the page that says why there is no session
  */
 export async function completeSignIn(address: URL, pageLocale: Locale): Promise<string> {
-  const { target, locale } = keptWayBack(pageLocale)
+  const { target, locale } = readReturnTarget(pageLocale)
   const register = localPath(locale, paths.register())
   try {
     if (saysError(address)) return `${register}?error=auth_error`
@@ -23,7 +23,7 @@ export async function completeSignIn(address: URL, pageLocale: Locale): Promise<
     return `${register}?error=unexpected_error`
   }
   try {
-    await refuseDeactivated()
+    await assertAccountActive()
     return target
   } catch {
     return `${localPath(locale, paths.login())}?error=account_deactivated`

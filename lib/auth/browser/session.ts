@@ -6,7 +6,7 @@ import { rememberedSeconds, setRemembered } from './remember'
 import { removeSessionCookies } from './session-cookies'
 import { type SessionUser, sessionUser } from './session-user'
 import { storedToken, storeToken } from './stored-token'
-import { within } from './within'
+import { withTimeout } from './with-timeout'
 
 export type { SessionUser } from './session-user'
 
@@ -21,7 +21,7 @@ export type SessionState =
   | { status: 'signed-in'; user: SessionUser }
 
 /** After this many milliseconds a session lookup is given up. */
-const lookupTimeout = 5_000
+const lookupTimeoutMs = 5_000
 
 const visitor: SessionState = { status: 'visitor', user: null }
 const ended: SessionState = { status: 'visitor', user: null, problem: 'ended' }
@@ -53,8 +53,8 @@ export function sessionState(): SessionState {
 export async function getAccessToken(): Promise<string | null> {
   if (!holdsSession()) return null
   try {
-    const { data } = await within(
-      lookupTimeout,
+    const { data } = await withTimeout(
+      lookupTimeoutMs,
       sessionClient().then(({ auth }) => auth.getSession()),
     )
     return data.session?.access_token ?? null
@@ -66,7 +66,7 @@ export async function getAccessToken(): Promise<string | null> {
 /** A new token for one that the server refused, or null when the session is over; it then ends here too. */
 export async function renewAccessToken(): Promise<string | null> {
   const client = await sessionClient()
-  const { data, error } = await within(lookupTimeout, client.auth.refreshSession())
+  const { data, error } = await withTimeout(lookupTimeoutMs, client.auth.refreshSession())
   if (error && error.name !== 'AuthRetryableFetchError') endSession(lost())
   return data.session?.access_token ?? null
 }
@@ -76,7 +76,7 @@ export async function signOut(): Promise<void> {
   signingOut = true
   try {
     const client = await sessionClient()
-    await within(lookupTimeout, client.auth.signOut({ scope: 'local' }))
+    await withTimeout(lookupTimeoutMs, client.auth.signOut({ scope: 'local' }))
   } catch {
     // The session ends in this browser all the same.
   } finally {
@@ -127,8 +127,8 @@ function lookAgain(): void {
 
 function lookUp(): void {
   setState(loading)
-  within(
-    lookupTimeout,
+  withTimeout(
+    lookupTimeoutMs,
     sessionClient().then(({ auth }) => auth.getSession()),
   ).then(
     // Without an answer the cookies stay: whoever has some is not known to be a visitor.

@@ -1,4 +1,4 @@
-import { callApi } from '@/lib/api/browser'
+import { apiRequest } from '@/lib/api/client/api-client'
 import type { LoginForm, RegisterForm } from '@/lib/auth/forms'
 import { authService } from './config'
 import { setRemembered } from './remember'
@@ -16,13 +16,13 @@ export async function signInWithPassword({ email, password, remember }: LoginFor
     setRemembered(false)
     throw error
   }
-  await refuseDeactivated()
+  await assertAccountActive()
 }
 
 /** @throws ApiError with the code `account_deactivated`, after signing out; another failure is not the sign-in's */
-export async function refuseDeactivated(): Promise<void> {
+export async function assertAccountActive(): Promise<void> {
   try {
-    await callApi('/users/profile')
+    await apiRequest('/users/profile')
   } catch (error) {
     if ((error as { code?: unknown }).code === 'account_deactivated') throw error
   }

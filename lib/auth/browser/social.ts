@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { keepWayBack } from './after-sign-in'
 import { authService } from './config'
 import { setRemembered } from './remember'
 import { sessionClient } from './session'
+import { saveReturnTarget } from './sign-in-redirect'
 
 export type SocialProvider = 'google' | 'facebook'
 
@@ -31,7 +31,7 @@ export async function signInWithProvider(
   provider: SocialProvider,
   way: { target: string; locale: Locale; remember: boolean },
 ): Promise<void> {
-  keepWayBack({ target: way.target, locale: way.locale })
+  saveReturnTarget({ target: way.target, locale: way.locale })
   setRemembered(way.remember)
   const { auth } = await sessionClient()
   const { error } = await auth.signInWithOAuth({

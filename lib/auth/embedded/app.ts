@@ -2,8 +2,8 @@ import 'server-only'
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { authSecret } from '@/lib/auth/secret'
-import { farewell, renewals } from '@/lib/db/client'
-import { connectionOptions } from '@/lib/db/reach-primary.mjs'
+import { drainMs, renewals } from '@/lib/db/client'
+import { connectionOptions } from '@/lib/db/connection-options.mjs'
 import { env } from '@/lib/env'
 
 /** Mails are ours: embedded auth is never asked for one. */
@@ -31,7 +31,7 @@ export function embeddedAuth(): Promise<App> {
   app.catch(() => {
     if (embedded?.app === app) embedded = undefined
   })
-  if (known) setTimeout(closeLater, farewell, known.app).unref()
+  if (known) setTimeout(closeLater, drainMs, known.app).unref()
   return app
 }
 

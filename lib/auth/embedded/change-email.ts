@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { compare } from 'bcrypt'
 import type { TransactionSql } from 'postgres'
 import { queueMail } from '@/lib/alerts/mail/outbox'
-import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
-import { emailKey } from '@/lib/server/rate-limits/counted-by'
-import { limiter } from '@/lib/server/rate-limits/limit'
+import { rateLimiter } from '@/lib/server/rate-limits/consume'
+import { emailKey } from '@/lib/server/rate-limits/keys'
 import { linkExpired } from './confirm-email'
 import { authError } from './errors'
 import { limitHashing } from './limit-hashing'
@@ -71,10 +71,10 @@ async function refuseAddress(person: Person, newEmail: string): Promise<Response
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
   if (taken)
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
-  const counts = limiter()
+  const counts = rateLimiter()
   const wait = Math.max(
-    (await counts?.spend('emailChange', person.id)) ?? 0,
-    (await counts?.spend('confirmationByEmail', emailKey(newEmail))) ?? 0,
+    (await counts?.consume('emailChange', person.id)) ?? 0,
+    (await counts?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,
   )
   if (wait === 0) return null
   const headers = { 'Retry-After': String(wait) }
@@ -147,13 +147,13 @@ async function apply(transaction: TransactionSql, { id, email_change: email }: C
   // Embedded auth writes its JSON as a text within JSON.
   const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
     when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`
-  const told = JSON.stringify({ email, email_verified: true })
+  const identityData = JSON.stringify({ email, email_verified: true })
   await transaction`update auth.users set email = ${email}, email_change = null, email_change_sent_at = null,
     email_change_token_current = null, email_change_token_new = null, recovery_token = null,
-    raw_user_meta_data = ${plain('raw_user_meta_data')} || ${told}::text::jsonb where id = ${id}`
-  await transaction`update auth.identities set identity_data = ${plain('identity_data')} || ${told}::text::jsonb
+    raw_user_meta_data = ${plain('raw_user_meta_data')} || ${identityData}::text::jsonb where id = ${id}`
+  await transaction`update auth.identities set identity_data = ${plain('identity_data')} || ${identityData}::text::jsonb
     where user_id = ${id} and provider = 'email'`
   await transaction`update kljuc.accounts set email = ${email} where id = ${id}`
-  await noteConfirmedEmail(id, email, transaction)
+  await saveConfirmedEmail(id, email, transaction)
   return Response.json({ user: { id, email } })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { readLink } from '@/lib/alerts/mail/link-token'
-import { noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { verifyLinkToken } from '@/lib/alerts/mail/link-token'
+import { saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { redeemChange } from './change-email'
 import { authError } from './errors'
 import { findUser } from './users'
@@ -10,7 +10,7 @@ import { findUser } from './users'
  * They sign nobody in: who reads a mail need not be who made the account.
  * @returns null for the other kinds of link, which are embedded auth's own
  */
-export async function answerEmailLink(request: Request): Promise<Response | null> {
+export async function handleEmailLink(request: Request): Promise<Response | null> {
   const body: unknown = await request
     .clone()
     .json()
@@ -22,11 +22,11 @@ export async function answerEmailLink(request: Request): Promise<Response | null
 }
 
 async function confirm(token: string): Promise<Response> {
-  const claims = await readLink('confirm e-mail', token)
+  const claims = await verifyLinkToken('confirm e-mail', token)
   if (typeof claims?.email !== 'string') return linkExpired()
   const user = await findUser(claims.email)
   if (!user || user.id !== claims.sub) return linkExpired()
-  await noteConfirmedEmail(user.id, user.email)
+  await saveConfirmedEmail(user.id, user.email)
   return Response.json({ user })
 }
 

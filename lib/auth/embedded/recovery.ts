@@ -2,19 +2,19 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { queueMail } from '@/lib/alerts/mail/outbox'
-import { hasConfirmedEmail, noteConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
 /** Milliseconds that asking for a mail takes at least: by then the mail is on its way, or there is none. */
-const answerTime = 250
+const minResponseMs = 250
 
 /**
  * Takes a request for the mail of a forgotten password, or for the confirmation once more. Whether there is such an
  * account is found out when the mail is sent, so that nothing of the answer, not even its time, depends on it.
  */
-export async function answerMailRequest(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
-  await Promise.all([queueMail(kind, email), sleep(answerTime)])
+export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
+  await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
   return Response.json({})
 }
 
@@ -55,7 +55,7 @@ export async function noteProvenByMail(session: unknown): Promise<void> {
       email_change_token_current = null, email_change_token_new = null where id = ${id}`
     await transaction`delete from auth.refresh_tokens where user_id = ${id} and session_id::text <> ${current}`
     await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${current}`
-    await noteConfirmedEmail(id, email, transaction)
+    await saveConfirmedEmail(id, email, transaction)
   })
 }
 

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
-import { ApiError } from '@/lib/api/browser'
+import { ApiError } from '@/lib/api/client/api-client'
 import { changeFavoriteMutation, favoritesQuery } from '@/lib/api/client/favorites'
 import { queryClient } from '@/lib/api/client/query-client'
 import type { Favorites } from '@/lib/api/schemas/account'
@@ -10,7 +10,7 @@ import { changeVisitorFavorite, visitorFavorites } from './visitor-favorites'
  * Keeps the page's favorites a copy of the account's.
  * @returns ends the copying
  */
-export function followFavorites(userId: string): () => void {
+export function syncFavorites(userId: string): () => void {
   const observer = new QueryObserver(queryClient(), favoritesQuery(userId))
 
   function copy({ data }: { data: Favorites | undefined }): void {
@@ -23,7 +23,7 @@ export function followFavorites(userId: string): () => void {
 }
 
 /** Moves what was kept before the sign-in to the account; what does not get there is tried on the next page. */
-export async function bringFavorites(userId: string): Promise<void> {
+export async function mergeVisitorFavorites(userId: string): Promise<void> {
   // From the oldest on, so that the latest is the account's latest too.
   for (const id of visitorFavorites().reverse()) {
     try {

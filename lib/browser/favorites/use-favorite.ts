@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '@/lib/auth/browser/session'
 import { favorites } from './favorites-store'
-import { changeVisitorFavorite, visitorFavorites, watchVisitorFavorites } from './visitor-favorites'
+import { changeVisitorFavorite, subscribeToVisitorFavorites, visitorFavorites } from './visitor-favorites'
 
 interface Favorite {
   saved: boolean
@@ -26,7 +26,7 @@ export function useFavorite(propertyId: string): Favorite {
   )
 
   useEffect(() => {
-    followAccount(userId)
+    syncWithAccount(userId)
   }, [userId])
 
   const toggle = useCallback(() => {
@@ -53,27 +53,27 @@ const accountFavorites = () => import('./account-favorites')
 
 const none: ReadonlySet<string> = new Set()
 
-let followed: string | null | undefined
+let syncedUserId: string | null | undefined
 let leave: (() => void) | undefined
 
 /** Once per page and person, however many buttons ask: the store becomes a copy of their favorites. */
-function followAccount(userId: string | null): void {
-  if (userId === followed) return
-  followed = userId
+function syncWithAccount(userId: string | null): void {
+  if (userId === syncedUserId) return
+  syncedUserId = userId
   leave?.()
   leave = undefined
   favorites.replace(visitorFavorites())
   if (!userId) {
-    leave = watchVisitorFavorites(() => favorites.replace(visitorFavorites()))
+    leave = subscribeToVisitorFavorites(() => favorites.replace(visitorFavorites()))
     return
   }
   accountFavorites().then(
-    ({ followFavorites }) => {
-      if (followed === userId) leave = followFavorites(userId)
+    ({ syncFavorites: followFavorites }) => {
+      if (syncedUserId === userId) leave = followFavorites(userId)
     },
     () => {
       // Asked again at the next click, which says so when it fails.
-      followed = undefined
+      syncedUserId = undefined
     },
   )
 }
@@ -81,10 +81,10 @@ function followAccount(userId: string | null): void {
 /** The ids that a visitor keeps in this browser, the latest first; for components that are drawn in the browser alone. */
 export function useVisitorFavorites(): readonly string[] {
   // Before the first paint: an empty list would flash by.
-  useLayoutEffect(() => followAccount(null), [])
+  useLayoutEffect(() => syncWithAccount(null), [])
   // Until then the store may hold the favorites of an account that has just signed out.
   const ids = useSyncExternalStore(favorites.subscribe, () =>
-    followed === null ? favorites.read().ids : none,
+    syncedUserId === null ? favorites.read().ids : none,
   )
   return useMemo(() => [...ids], [ids])
 }

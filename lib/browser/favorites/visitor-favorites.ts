@@ -26,7 +26,7 @@ export function changeVisitorFavorite(id: string, saved: boolean): void {
  * Calls back when another tab has changed them.
  * @returns ends the watching
  */
-export function watchVisitorFavorites(changed: () => void): () => void {
+export function subscribeToVisitorFavorites(changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()
   }

@@ -20,7 +20,7 @@ function references(table: PgTable): Invariant[] {
     return {
       name: `${key.getName()}: it refers to a row that exists`,
       statement: `
-        select ${rowOf(table)} as row, ${say(columns)} || ' is not in ${target}' as problem
+        select ${rowOf(table)} as row, ${describeColumns(columns)} || ' is not in ${target}' as problem
         from ${addressOf(table)} as here
         where ${columns.map((column) => `${nameOf(column)} is not null`).join(' and ')}
           and not exists (select from ${target} as there where ${matches.join(' and ')})`,
@@ -57,7 +57,7 @@ function uniqueKey(table: PgTable, name: string, columns: PgColumn[], where?: SQ
   return {
     name: `${name}: it is there once`,
     statement: `
-      select '${getTableConfig(table).name}' as row, ${say(columns)} || format(' is there %s times', count(*)) as problem
+      select '${getTableConfig(table).name}' as row, ${describeColumns(columns)} || format(' is there %s times', count(*)) as problem
       from ${addressOf(table)}
       where ${conditions.join(' and ')}
       group by ${names.join(', ')} having count(*) > 1`,
@@ -94,7 +94,7 @@ function rowOf(table: PgTable): string {
   return `concat_ws(' ', '${name}', ${key.map(nameOf).join(', ')})`
 }
 
-const say = (columns: PgColumn[]) =>
+const describeColumns = (columns: PgColumn[]) =>
   `concat_ws(', ', ${columns.map((column) => `'${column.name} ' || ${nameOf(column)}::text`).join(', ')})`
 
 /**

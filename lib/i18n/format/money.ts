@@ -1,9 +1,9 @@
-import { perLocale } from '@/lib/i18n/per-locale'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { intlLocales } from './intl-locale'
 import { formatNumber } from './number'
 
-const euros = perLocale(
+const euros = memoizePerLocale(
   (locale) =>
     new Intl.NumberFormat(intlLocales[locale], {
       style: 'currency',

@@ -1,8 +1,8 @@
-import { perLocale } from '@/lib/i18n/per-locale'
+import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { intlLocales } from './intl-locale'
 
-const numbers = perLocale(
+const numbers = memoizePerLocale(
   (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits: 1 }),
 )
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { sql } from '@/lib/db/client'
 
@@ -20,7 +20,7 @@ export function findQueue(): Promise<ModeratedListing[]> {
  */
 export async function findModerated(id: string): Promise<ModeratedListing> {
   const [listing] = await read(id)
-  if (!listing) throw new ApiFailure('not_found')
+  if (!listing) throw new HttpError('not_found')
   return listing
 }
 

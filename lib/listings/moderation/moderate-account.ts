@@ -1,12 +1,12 @@
 import 'server-only'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { AccountModeration, ModeratedAccount } from '@/lib/api/schemas/moderation'
 import { deactivateWithin } from '@/lib/auth/accounts/profile'
 import { db, type Transaction } from '@/lib/db/client'
 import { accounts, listings } from '@/lib/db/schema'
-import { now } from '@/lib/listings/change-listing'
-import { findLatestAct, recordAct } from './record-act'
+import { currentTimestamp } from '@/lib/listings/change-listing'
+import { findLatestAct, recordAct } from './action-log'
 
 /**
  * Blocks an account, as if its owner had closed it, or takes that back with the listings that left the public by it.
@@ -29,11 +29,11 @@ export async function moderateAccount(
       .from(accounts)
       .where(eq(accounts.id, accountId))
       .for('update')
-    if (!account) throw new ApiFailure('not_found')
+    if (!account) throw new HttpError('not_found')
     const act = { moderatorId, accountId, action, reason: reason || null }
     const { id, name, email, deactivatedAt } = account
     if (action === 'block') {
-      if (deactivatedAt) throw new ApiFailure('nothing_changed')
+      if (deactivatedAt) throw new HttpError('nothing_changed')
       await recordAct(transaction, { ...act, changed: await deactivateWithin(transaction, accountId) })
     } else {
       await unblock(transaction, accountId)
@@ -45,11 +45,11 @@ export async function moderateAccount(
 
 async function unblock(transaction: Transaction, accountId: string): Promise<void> {
   const latest = await findLatestAct(transaction, { accountId }, ['block', 'unblock'])
-  if (latest?.action !== 'block') throw new ApiFailure('nothing_changed')
+  if (latest?.action !== 'block') throw new HttpError('nothing_changed')
   await transaction.update(accounts).set({ deactivatedAt: null }).where(eq(accounts.id, accountId))
   if (latest.changed.length === 0) return
   await transaction
     .update(listings)
-    .set({ published: true, closedAs: null, closedAt: null, updatedAt: now })
+    .set({ published: true, closedAs: null, closedAt: null, updatedAt: currentTimestamp })
     .where(and(inArray(listings.id, latest.changed), isNull(listings.withdrawalReason)))
 }

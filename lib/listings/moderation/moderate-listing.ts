@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { ListingModeration } from '@/lib/api/schemas/moderation'
 import { db, type Transaction } from '@/lib/db/client'
 import { mails } from '@/lib/db/mail-schema'
 import { listingReports } from '@/lib/db/market-schema'
 import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
-import { now } from '@/lib/listings/change-listing'
+import { currentTimestamp } from '@/lib/listings/change-listing'
 import { countTokens } from '@/lib/server/metrics/measures'
-import { findLatestAct, recordAct } from './record-act'
+import { findLatestAct, recordAct } from './action-log'
 import { settleReports } from './report-listing'
 
 /** Stands among what a withdrawal changed when the listing was public before. */
@@ -31,8 +31,8 @@ export async function moderateListing(
       await returnToken(transaction, id, order.account_id)
       return recordAct(transaction, { ...act, accountId: order.account_id })
     }
-    const changed = await changeListing(transaction, id, order.action, reason ?? '')
-    if (changed.length === 0) throw new ApiFailure('nothing_changed')
+    const changed = await applyAction(transaction, id, order.action, reason ?? '')
+    if (changed.length === 0) throw new HttpError('nothing_changed')
     await recordAct(transaction, { ...act, changed })
   })
   if (order.action === 'return_token') countTokens('contact_return', 1)
@@ -41,7 +41,7 @@ export async function moderateListing(
 type Change = Exclude<ListingModeration['action'], 'return_token'>
 
 /** @returns what it changed, for the act that undoes it */
-async function changeListing(
+async function applyAction(
   transaction: Transaction,
   id: string,
   action: Change,
@@ -56,13 +56,13 @@ async function changeListing(
     .from(listings)
     .where(eq(listings.id, id))
     .for('update')
-  if (!listing) throw new ApiFailure('not_found')
+  if (!listing) throw new HttpError('not_found')
   if (action === 'settle') return settleReports(transaction, id)
   if (action === 'reopen') return reopenReports(transaction, id)
   if (action === 'restore')
     return listing.withdrawalReason === null ? [] : restore(transaction, id, listing.ownerId)
   if (listing.withdrawalReason !== null) return []
-  const change = { published: false, withdrawalReason: reason, updatedAt: now }
+  const change = { published: false, withdrawalReason: reason, updatedAt: currentTimestamp }
   await transaction.update(listings).set(change).where(eq(listings.id, id))
   await transaction
     .insert(mails)
@@ -83,7 +83,7 @@ async function restore(transaction: Transaction, id: string, ownerId: string): P
     .update(listings)
     .set({
       withdrawalReason: null,
-      updatedAt: now,
+      updatedAt: currentTimestamp,
       ...(published ? { published, closedAt: null, closedAs: null } : {}),
     })
     .where(eq(listings.id, id))
@@ -107,9 +107,9 @@ async function returnToken(transaction: Transaction, listingId: string, accountI
     .select({ charge: contactUnlocks.transactionId })
     .from(contactUnlocks)
     .where(and(eq(contactUnlocks.listingId, listingId), eq(contactUnlocks.accountId, accountId)))
-  if (!unlock) throw new ApiFailure('not_found')
+  if (!unlock) throw new HttpError('not_found')
   const [row] = await transaction.execute<{ done: boolean }>(
     sql`select kljuc.return_token(${unlock.charge}) as done`,
   )
-  if (!row?.done) throw new ApiFailure('nothing_changed')
+  if (!row?.done) throw new HttpError('nothing_changed')
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { NewReport, Report } from '@/lib/api/schemas/report'
 import { db } from '@/lib/db/client'
 import { listingReports } from '@/lib/db/market-schema'
@@ -34,8 +34,8 @@ export async function reportListing(
     .select({ ownerId: listings.ownerId, published: listings.published })
     .from(listings)
     .where(eq(listings.id, listingId))
-  if (listing?.ownerId === accountId) throw new ApiFailure('own_listing_report')
-  if (!listing?.published) throw new ApiFailure('not_found')
+  if (listing?.ownerId === accountId) throw new HttpError('own_listing_report')
+  if (!listing?.published) throw new HttpError('not_found')
   const [made] = await db()
     .insert(listingReports)
     .values({ listingId, accountId, reason, text: text || null })

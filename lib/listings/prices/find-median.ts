@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import type { ListingFilters } from '@/lib/search/filters'
-import { askSearch } from '@/lib/search/live-search'
+import { querySearch } from '@/lib/search/search-service'
 
 /** Fewer listings than this say nothing about a market, and much about each of them. */
 export const fewestForMedian = 5
@@ -21,7 +21,7 @@ export interface Median {
  */
 export function findMedian(filters: Omit<ListingFilters, 'sort' | 'page' | 'limit'>): Promise<Median | null> {
   const inOrder = { ...filters, sort: 'price_m2_asc' } as const
-  return askSearch(async (engine) => {
+  return querySearch(async (engine) => {
     const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
     if (count < fewestForMedian) return null
     const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }

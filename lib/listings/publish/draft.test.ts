@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveDraft, newDraft, readDraft, removeDraft, withSent, writeDraft } from './draft'
+import { addSentBody, loadDraft, newDraft, removeDraft, saveDraft, transferDraft } from './draft'
 import { emptyForm, type ListingBody } from './listing-form'
 
 const empty = emptyForm('Srbija')
@@ -23,10 +23,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('gives back what was kept, until it is removed', () => {
   const draft = { ...newDraft({ ...empty, title: 'Kuća', price: 'oko 90' }, 'a'), savedAt: 5 }
-  expect(writeDraft(draft)).toBe(true)
-  expect(readDraft(empty, 'a')).toEqual(draft)
+  expect(saveDraft(draft)).toBe(true)
+  expect(loadDraft(empty, 'a')).toEqual(draft)
   removeDraft('a')
-  expect(readDraft(empty, 'a')).toBeNull()
+  expect(loadDraft(empty, 'a')).toBeNull()
   expect(kept.size).toBe(0)
 })
 
@@ -41,7 +41,7 @@ it('reads field by field: what is broken or of another time is left out', () => 
     x: 1,
   }
   kept.set('kljuc-draft', JSON.stringify({ values, accountId: 4, key: 1, sent: [null, 'x'], listingId: '7' }))
-  const draft = readDraft(empty, null)
+  const draft = loadDraft(empty, null)
   expect(draft?.values).toEqual({ ...empty, title: 'Kuća', rooms: '3' })
   expect(draft).toMatchObject({ accountId: null, sent: [], listingId: null, savedAt: null })
   expect(draft?.key).toMatch(/^[0-9a-f]{32}$/)
@@ -49,48 +49,48 @@ it('reads field by field: what is broken or of another time is left out', () => 
 
 it.each(['', '{', 'null', '7', '"text"', '[]'])('takes %j for no draft, or an empty one', (text) => {
   kept.set('kljuc-draft', text)
-  expect(readDraft(empty, null)?.values ?? empty).toEqual(empty)
+  expect(loadDraft(empty, null)?.values ?? empty).toEqual(empty)
 })
 
 it('says when the browser keeps nothing', () => {
   full = true
-  expect(writeDraft(newDraft(empty, null))).toBe(false)
+  expect(saveDraft(newDraft(empty, null))).toBe(false)
   vi.stubGlobal('window', {
     get localStorage(): never {
       throw new Error('SecurityError')
     },
   })
-  expect([readDraft(empty, null), writeDraft(newDraft(empty, null))]).toEqual([null, false])
+  expect([loadDraft(empty, null), saveDraft(newDraft(empty, null))]).toEqual([null, false])
   expect(() => removeDraft(null)).not.toThrow()
 })
 
 it('is for the account that wrote it alone', () => {
-  writeDraft({ ...newDraft({ ...empty, title: 'Anina kuća' }, 'ana'), savedAt: 1 })
-  expect(readDraft(empty, 'ana')?.values.title).toBe('Anina kuća')
-  expect([readDraft(empty, null), readDraft(empty, 'mika')]).toEqual([null, null])
+  saveDraft({ ...newDraft({ ...empty, title: 'Anina kuća' }, 'ana'), savedAt: 1 })
+  expect(loadDraft(empty, 'ana')?.values.title).toBe('Anina kuća')
+  expect([loadDraft(empty, null), loadDraft(empty, 'mika')]).toEqual([null, null])
   removeDraft('mika')
   removeDraft(null)
-  expect(readDraft(empty, 'ana')).not.toBeNull()
+  expect(loadDraft(empty, 'ana')).not.toBeNull()
 })
 
 it('goes to whoever signs in, unless they have a later one', () => {
   const typed = (title: string, accountId: string | null, savedAt: number) =>
-    writeDraft({ ...newDraft({ ...empty, title }, accountId), savedAt })
+    saveDraft({ ...newDraft({ ...empty, title }, accountId), savedAt })
   typed('pre prijave', null, 2)
-  giveDraft(empty, 'ana')
-  expect(readDraft(empty, 'ana')).toMatchObject({ accountId: 'ana', values: { title: 'pre prijave' } })
-  expect(readDraft(empty, null)).toBeNull()
+  transferDraft(empty, 'ana')
+  expect(loadDraft(empty, 'ana')).toMatchObject({ accountId: 'ana', values: { title: 'pre prijave' } })
+  expect(loadDraft(empty, null)).toBeNull()
   typed('ranije', null, 1)
-  giveDraft(empty, 'ana')
-  expect(readDraft(empty, 'ana')?.values.title).toBe('pre prijave')
+  transferDraft(empty, 'ana')
+  expect(loadDraft(empty, 'ana')?.values.title).toBe('pre prijave')
   typed('kasnije', null, 3)
-  giveDraft(empty, 'ana')
-  expect(readDraft(empty, 'ana')?.values.title).toBe('kasnije')
+  transferDraft(empty, 'ana')
+  expect(loadDraft(empty, 'ana')?.values.title).toBe('kasnije')
 })
 
 it('remembers the latest bodies that were sent, each once', () => {
   const body = (title: string) => ({ title }) as ListingBody
   let sent: ListingBody[] = []
-  for (const title of ['a', 'b', 'a', 'c', 'd', 'e', 'f']) sent = withSent(sent, body(title))
+  for (const title of ['a', 'b', 'a', 'c', 'd', 'e', 'f']) sent = addSentBody(sent, body(title))
   expect(sent.map(({ title }) => title)).toEqual(['a', 'c', 'd', 'e', 'f'])
 })

@@ -44,7 +44,7 @@ const stored = z.object({
  * An account's draft in this browser, or that of whoever has not signed in (null); null without one. What cannot be
  * read of it, field by field, is as in `empty`. Never throws.
  */
-export function readDraft(empty: ListingForm, accountId: string | null): Draft | null {
+export function loadDraft(empty: ListingForm, accountId: string | null): Draft | null {
   const parsed = stored.safeParse(readStored(storageKey(accountId)))
   if (!parsed.success || parsed.data.accountId !== accountId) return null
   const { values, sent, ...draft } = parsed.data
@@ -57,16 +57,16 @@ export function readDraft(empty: ListingForm, accountId: string | null): Draft |
 }
 
 /** Gives what was typed before a sign-in to the account that signed in, unless that has a later draft of its own. */
-export function giveDraft(empty: ListingForm, accountId: string): void {
-  const before = readDraft(empty, null)
+export function transferDraft(empty: ListingForm, accountId: string): void {
+  const before = loadDraft(empty, null)
   if (!before) return
-  const own = readDraft(empty, accountId)
+  const own = loadDraft(empty, accountId)
   const isLater = (before.savedAt ?? 0) >= (own?.savedAt ?? 0)
-  if (!isLater || writeDraft({ ...before, accountId })) removeDraft(null)
+  if (!isLater || saveDraft({ ...before, accountId })) removeDraft(null)
 }
 
 /** Keeps the draft of the account that it names; false when this browser keeps nothing, being full or in a private mode. */
-export function writeDraft(draft: Draft): boolean {
+export function saveDraft(draft: Draft): boolean {
   try {
     window.localStorage.setItem(storageKey(draft.accountId), JSON.stringify(draft))
     return true
@@ -82,7 +82,7 @@ export function watchDraft(
   empty: ListingForm,
 ): () => void {
   function read({ key }: StorageEvent) {
-    const draft = key === storageKey(accountId) ? readDraft(empty, accountId) : null
+    const draft = key === storageKey(accountId) ? loadDraft(empty, accountId) : null
     if (draft) changed(draft)
   }
   window.addEventListener('storage', read)
@@ -99,7 +99,7 @@ export function removeDraft(accountId: string | null): void {
 }
 
 /** The bodies that may lie with the server under the draft's key, `body` the latest. */
-export function withSent(sent: readonly ListingBody[], body: ListingBody): ListingBody[] {
+export function addSentBody(sent: readonly ListingBody[], body: ListingBody): ListingBody[] {
   const text = JSON.stringify(body)
   return [...sent.filter((earlier) => JSON.stringify(earlier) !== text), body].slice(-maxSent)
 }

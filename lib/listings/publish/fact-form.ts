@@ -10,7 +10,7 @@ import {
   type SnakeCase,
   snakeCase,
 } from '@/lib/listings/facts'
-import { readDecimal, readNumber } from './read-number'
+import { parseDecimal, parseNumber } from './read-number'
 
 type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string
 
@@ -45,8 +45,8 @@ function readFact(name: FactName, text: string): unknown {
   if (kind === 'flag') return text === 'yes'
   if (kind === 'structure') return Number(text)
   if (kind === 'floor') return /^\d+$/.test(text) ? Number(text) : text
-  if (kind === 'integer') return readNumber(text)
-  return kind === 'decimal' ? readDecimal(text) : text
+  if (kind === 'integer') return parseNumber(text)
+  return kind === 'decimal' ? parseDecimal(text) : text
 }
 
 /** Nothing given. */
@@ -55,7 +55,7 @@ export const emptyFacts = Object.fromEntries(
 ) as unknown as FactForm
 
 /** The facts of a listing that is there. */
-export function factFormOf(listing: OwnListing): FactForm {
+export function toFactForm(listing: OwnListing): FactForm {
   const held = factNames.map((name) => {
     const value = listing[snakeCase(name)]
     if (Array.isArray(value)) return [snakeCase(name), value]
@@ -71,6 +71,6 @@ export const factFields = factNames.map(snakeCase) as FactField[]
 const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
 
 /** The fact that a field of the form is of; undefined for every other field. */
-export function factOfField(field: string): FactName | undefined {
+export function factForField(field: string): FactName | undefined {
   return namesByField.get(field)
 }

@@ -7,13 +7,13 @@ import {
   emptyForm,
   type FormField,
   formFields,
-  formOf,
   formProblem,
   formSections,
-  isAsked,
+  isFieldApplicable,
   listingFormSchema,
+  toListingForm,
 } from './listing-form'
-import { readDecimal, readNumber } from './read-number'
+import { parseDecimal, parseNumber } from './read-number'
 
 const filled = {
   ...emptyForm('Srbija'),
@@ -71,7 +71,7 @@ it('asks land for no rooms and no year, premises for no bedrooms', () => {
   })
   expect(listingFormSchema.parse({ ...filled, rooms: '3', type: 'commercial' })).toMatchObject({ rooms: 0 })
   for (const type of propertyTypes) {
-    const unasked = formFields.filter((field) => !isAsked(field, { type, purpose: 'SALE' }))
+    const unasked = formFields.filter((field) => !isFieldApplicable(field, { type, purpose: 'SALE' }))
     const required = Object.keys(silent).filter((field) => !unasked.includes(field as FormField))
     expect(Object.keys(problemsOf({ ...filled, ...silent, type }))).toEqual(required.toReversed())
   }
@@ -107,7 +107,7 @@ it.each([
   ['', undefined],
   ['  ', undefined],
 ])('reads "%s" as %s', (text, number) => {
-  expect(readNumber(text)).toBe(number)
+  expect(parseNumber(text)).toBe(number)
 })
 
 it('has every field in one part of the form, in the order of the page', () => {
@@ -122,8 +122,8 @@ it('shows a listing as it would have been typed', () => {
     ...fields
   } = listingFormSchema.parse(filled)
   const listing = { ...fields, contact: { name, phone, email } } as unknown as OwnListing
-  expect(listingFormSchema.parse(formOf(listing))).toEqual(listingFormSchema.parse(filled))
-  expect(formOf({ ...listing, year_built: null, zip_code: null })).toMatchObject({
+  expect(listingFormSchema.parse(toListingForm(listing))).toEqual(listingFormSchema.parse(filled))
+  expect(toListingForm({ ...listing, year_built: null, zip_code: null })).toMatchObject({
     year_built: '',
     zip_code: '',
   })
@@ -172,5 +172,5 @@ it.each([
   ['', undefined],
   ['mnogo', -1],
 ])('reads %s with decimals', (text, number) => {
-  expect(readDecimal(text)).toBe(number)
+  expect(parseDecimal(text)).toBe(number)
 })

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import type { FieldProblem } from '@/lib/api/errors'
+import type { FieldError } from '@/lib/api/errors'
 import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
-import { isAskedFact } from '@/lib/listings/facts'
+import { isFactApplicable } from '@/lib/listings/facts'
 import { foldText } from '@/lib/search/fold'
 import {
   emptyFacts,
   type FactField,
   type FactForm,
   factFields,
-  factFormOf,
+  factForField,
   factFormShape,
-  factOfField,
+  toFactForm,
 } from './fact-form'
-import { readDecimal, readNumber } from './read-number'
+import { parseDecimal, parseNumber } from './read-number'
 
 const { shape } = newListingSchema
 
 /** A number as a person types it, held to the API's own rule; nothing typed is a field that is missing. */
-function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = readNumber) {
+function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseNumber) {
   return z
     .string()
     .transform((text) => read(text) as number)
@@ -42,7 +42,7 @@ const allFields = z.object({
   price: typed(shape.price),
   rooms: typed(shape.rooms),
   bathrooms: typed(shape.bathrooms),
-  area_m2: typed(shape.area_m2, readDecimal),
+  area_m2: typed(shape.area_m2, parseDecimal),
   year_built: typed(shape.year_built.unwrap().unwrap()),
   garage: shape.garage.unwrap(),
   amenities: shape.amenities
@@ -85,14 +85,17 @@ export const listingFormSchema = z
   .pipe(byType)
 
 function unaskedFacts(form: ListingForm): Partial<FactForm> {
-  const unasked = factFields.filter((field) => !isAsked(field, form))
+  const unasked = factFields.filter((field) => !isFieldApplicable(field, form))
   return Object.fromEntries(unasked.map((field) => [field, emptyFacts[field]]))
 }
 
 /** Whether the form for such a property has the field. */
-export function isAsked(field: FormField, { type, purpose }: Pick<ListingForm, 'type' | 'purpose'>): boolean {
-  const fact = factOfField(field)
-  if (fact) return isAskedFact(fact, { type, purpose })
+export function isFieldApplicable(
+  field: FormField,
+  { type, purpose }: Pick<ListingForm, 'type' | 'purpose'>,
+): boolean {
+  const fact = factForField(field)
+  if (fact) return isFactApplicable(fact, { type, purpose })
   if (field === 'rooms') return type !== 'land' && type !== 'commercial'
   return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
 }
@@ -146,7 +149,7 @@ export function emptyForm(country: string): ListingForm {
 }
 
 /** The form of a listing that is there, as its owner gets it. */
-export function formOf(listing: OwnListing): ListingForm {
+export function toListingForm(listing: OwnListing): ListingForm {
   const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing
   return {
@@ -161,13 +164,13 @@ export function formOf(listing: OwnListing): ListingForm {
     contact_name: contact.name,
     contact_phone: contact.phone ?? '',
     contact_email: contact.email,
-    ...factFormOf(listing),
+    ...toFactForm(listing),
   }
 }
 
 /** What zod says of a value, in the API's words. */
-export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldProblem {
-  if (issue.code === 'custom') return (issue.params as FieldProblem | undefined) ?? { key: 'invalid' }
+export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldError {
+  if (issue.code === 'custom') return (issue.params as FieldError | undefined) ?? { key: 'invalid' }
   if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return { key: 'required' }
   return { key: issue.code === 'invalid_value' || issue.code === 'invalid_union' ? 'choice' : 'invalid' }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from '@/lib/db/client'
-import { dayOf } from './day'
+import { belgradeDate } from './day'
 
 interface DayKey {
   day: string
@@ -17,7 +17,7 @@ let currentKey: DayKey | undefined
  * afterwards who looked at what, nor that somebody who came back is the same.
  */
 export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {
-  const day = dayOf(now)
+  const day = belgradeDate(now)
   try {
     await count(listingId, visitor, await keyOf(day))
   } catch (error) {
@@ -29,8 +29,8 @@ export async function countView(listingId: string, visitor: string, now = new Da
 }
 
 /** Forgets the visitors of all days before today: their key and their digests. Resolves to the number of days. */
-export async function forgetVisitors(now = new Date()): Promise<number> {
-  const today = dayOf(now)
+export async function deleteOldVisitors(now = new Date()): Promise<number> {
+  const today = belgradeDate(now)
   if (currentKey && currentKey.day < today) currentKey = undefined
   const forgotten = await sql()`delete from kljuc.view_days where day < ${today}::date`
   return forgotten.count

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf } from './day'
+import { belgradeDate } from './day'
 
 it.each([
   ['2026-03-01T22:59:59Z', '2026-03-01'],
@@ -7,5 +7,5 @@ it.each([
   ['2026-07-01T21:59:59Z', '2026-07-01'],
   ['2026-07-01T22:00:00Z', '2026-07-02'],
 ])('%s is on %s in Belgrade, in winter and in summer', (moment, day) => {
-  expect(dayOf(new Date(moment))).toBe(day)
+  expect(belgradeDate(new Date(moment))).toBe(day)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { readRetryAfter, waitBeforeRetry } from './backoff'
+import { parseRetryAfter, retryDelayMs } from './backoff'
 
 describe('waitBeforeRetry', () => {
   it('doubles up to 20 seconds', () => {
-    expect([1, 2, 3, 4, 5, 6, 40].map((tries) => waitBeforeRetry(tries, undefined, 0))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 40].map((tries) => retryDelayMs(tries, undefined, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000,
     ])
   })
 
   it('spreads by up to a half', () => {
-    expect(waitBeforeRetry(2, undefined, 1)).toBe(1_000)
+    expect(retryDelayMs(2, undefined, 1)).toBe(1_000)
   })
 
   it('waits at least as long as the server asks', () => {
-    expect(waitBeforeRetry(1, 5_000, 0)).toBe(5_000)
-    expect(waitBeforeRetry(3, 500, 0)).toBe(4_000)
+    expect(retryDelayMs(1, 5_000, 0)).toBe(5_000)
+    expect(retryDelayMs(3, 500, 0)).toBe(4_000)
   })
 })
 
@@ -28,6 +28,6 @@ describe('readRetryAfter', () => {
     ['', undefined],
     [null, undefined],
   ])('reads %j', (header, expected) => {
-    expect(readRetryAfter(header, Date.UTC(2026, 0, 1))).toBe(expected)
+    expect(parseRetryAfter(header, Date.UTC(2026, 0, 1))).toBe(expected)
   })
 })

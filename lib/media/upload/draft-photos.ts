@@ -1,12 +1,12 @@
-import { draftKeeping } from './draft-keeping'
-import type { HeldPhoto } from './held-photo'
-import { listCore } from './list-core'
-import { listFace } from './list-face'
+import { createPhotoList } from './create-photo-list'
+import { draftPersistence } from './draft-persistence'
+import { removeImage } from './image-requests'
 import type { Photo, PhotoList } from './photo'
-import { bringOrder } from './photo-order'
-import { sendPhoto } from './send-photo'
-import { removeImage } from './server-images'
-import { uploads } from './uploads'
+import { photoListOperations } from './photo-list-operations'
+import type { StoredPhoto } from './stored-photo'
+import { syncPhotoOrder } from './sync-photo-order'
+import { uploadPhoto } from './upload-photo'
+import { uploadQueue } from './upload-queue'
 
 export interface DraftPhotos extends PhotoList {
   /** Gives photos that were added before a sign-in to the account that signed in. */
@@ -18,17 +18,17 @@ export interface DraftPhotos extends PhotoList {
  * gives the one that all of a page shares.
  */
 export function makeDraftPhotos(accountId: string | null): DraftPhotos {
-  const keeping = draftKeeping(
+  const keeping = draftPersistence(
     accountId,
     () => core,
     (key) => sending.isActive(key),
   )
-  const core = listCore({ whenReady: () => ready, onPrepared, onChange, onLeaving, onGone })
+  const core = photoListOperations({ whenReady: () => ready, onPrepared, onChange, onLeaving, onGone })
   const { store, held } = core
-  const sending = uploads({
+  const sending = uploadQueue({
     store,
     held,
-    send: sendPhoto,
+    send: uploadPhoto,
     onHeld: async (photo) => void (await keeping.keep(photo)),
     onUnwanted: removeFromServer,
   })
@@ -37,7 +37,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   let run: { listingId: string; done: Promise<{ failed: number }> } | undefined
   const ready = keeping.takeOver()
 
-  async function onPrepared(photo: HeldPhoto) {
+  async function onPrepared(photo: StoredPhoto) {
     const kept = await keeping.keep(photo)
     const now = held.get(photo.key)
     if (kept && now) held.set(photo.key, { ...now, blob: kept.blob, thumbnail: kept.thumbnail })
@@ -97,7 +97,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   async function arrange(listingId: string) {
     const arrived = [...held.values()].filter(({ sent }) => sent?.listingId === listingId)
     const positions = new Map(arrived.flatMap(({ sent }) => (sent ? [[sent.imageId, sent.position]] : [])))
-    if (!(await bringOrder(store, listingId, positions))) return
+    if (!(await syncPhotoOrder(store, listingId, positions))) return
     for (const photo of arrived) {
       const position = photo.sent && positions.get(photo.sent.imageId)
       if (!photo.sent || position === undefined || position === photo.sent.position) continue
@@ -125,6 +125,6 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
     await keeping.clear()
   }
 
-  const list = listFace(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
+  const list = createPhotoList(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
   return Object.assign(list, { belongTo: keeping.belongTo })
 }

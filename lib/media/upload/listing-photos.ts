@@ -1,16 +1,16 @@
 import type { ListingImage } from '@/lib/api/schemas/listing'
 import { getAccessToken } from '@/lib/auth/browser/session'
 import { imageSources } from '@/lib/media/image-sources'
-import { listCore } from './list-core'
-import { listFace } from './list-face'
+import { createPhotoList } from './create-photo-list'
+import { removeImage, removeImageWithKeepalive } from './image-requests'
 import type { Photo, PhotoList } from './photo'
-import { bringOrder } from './photo-order'
-import { sendPhoto } from './send-photo'
-import { removeImage, removeImageOnLeaving } from './server-images'
-import { uploads } from './uploads'
+import { photoListOperations } from './photo-list-operations'
+import { syncPhotoOrder } from './sync-photo-order'
+import { uploadPhoto } from './upload-photo'
+import { uploadQueue } from './upload-queue'
 
 /** Milliseconds without a further move, after which the order goes to the server. */
-const orderPause = 500
+const reorderDebounceMs = 500
 
 /**
  * The photos of a listing that exists: what is added or moved goes to the server at once, what is removed as soon
@@ -19,7 +19,7 @@ const orderPause = 500
 export function makeListingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
   const positions = new Map(images.map(({ id, position }) => [id, position]))
-  const core = listCore({
+  const core = photoListOperations({
     initial,
     whenReady: () => Promise.resolve(),
     onPrepared: () => Promise.resolve(),
@@ -28,7 +28,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
     onGone: (photo) => void removeForGood(photo),
   })
   const { store, held } = core
-  const sending = uploads({ store, held, send: sendPhoto, onHeld: notePosition, onUnwanted })
+  const sending = uploadQueue({ store, held, send: uploadPhoto, onHeld: notePosition, onUnwanted })
   let arranging: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let token: string | null = null
@@ -36,7 +36,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
   function onChange() {
     for (const { key, state } of store.photos()) if (state === 'ready') sending.start(key, listingId)
     clearTimeout(timer)
-    timer = setTimeout(arrange, orderPause)
+    timer = setTimeout(arrange, reorderDebounceMs)
   }
 
   function arrange(): Promise<unknown> {
@@ -45,7 +45,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
     arranging = arranging.then(async () => {
       await sending.idle()
       const pending = store.status().removed?.imageId
-      await bringOrder(store, listingId, positions, pending ? [pending] : [])
+      await syncPhotoOrder(store, listingId, positions, pending ? [pending] : [])
     })
     return arranging
   }
@@ -67,7 +67,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
     const { removed } = store.status()
     if (!removed?.imageId || !token) return
     store.setStatus({ removed: null })
-    removeImageOnLeaving(listingId, removed.imageId, token)
+    removeImageWithKeepalive(listingId, removed.imageId, token)
   }
 
   async function removeForGood(photo: Photo) {
@@ -106,7 +106,14 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
     core.empty(sending.stop)
   }
 
-  return listFace(core, { ready: Promise.resolve(), cancel, retry, uploadTo, clear, leave: core.endUndo })
+  return createPhotoList(core, {
+    ready: Promise.resolve(),
+    cancel,
+    retry,
+    uploadTo,
+    clear,
+    leave: core.endUndo,
+  })
 }
 
 function shownImage({ id, public_url, width, height, widths }: ListingImage): Photo {

@@ -17,7 +17,7 @@ export function draftPhotos(accountId: string | null): PhotoList {
 }
 
 /** Gives the photos that were added on this page before the sign-in to the account that signed in. */
-export function giveDraftPhotos(accountId: string): void {
+export function assignDraftPhotos(accountId: string): void {
   if (draft?.accountId !== null) return
   draft.accountId = accountId
   void draft.photos.belongTo(accountId)

@@ -3,7 +3,7 @@ import type { Photo, SkippedFile } from './photo'
 interface ListStatus {
   skipped: readonly SkippedFile[]
   removed: Photo | null
-  kept: boolean
+  persisted: boolean
   orderFailed: boolean
 }
 
@@ -12,7 +12,7 @@ export type PhotoStore = ReturnType<typeof photoStore>
 /** What of a photo list is seen: an external store for `useSyncExternalStore`. */
 export function photoStore(initial: readonly Photo[] = []) {
   let photos = initial
-  let status: ListStatus = { skipped: [], removed: null, kept: true, orderFailed: false }
+  let status: ListStatus = { skipped: [], removed: null, persisted: true, orderFailed: false }
   const listeners = new Set<() => void>()
 
   function show(next: readonly Photo[]) {

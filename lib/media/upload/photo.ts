@@ -52,7 +52,7 @@ export interface PhotoList {
   /** The photo that was removed last, while that can be undone. */
   readonly removed: Photo | null
   /** Whether chosen photos outlast this page; false when the browser keeps nothing. */
-  readonly kept: boolean
+  readonly persisted: boolean
   /** Whether the order on screen could not be brought to the server. */
   readonly orderFailed: boolean
   /** Resolves once what an earlier page kept is in the list. */

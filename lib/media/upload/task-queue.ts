@@ -6,7 +6,7 @@ export interface TaskQueue {
 }
 
 /** Runs tasks in their order, so many side by side. */
-export function taskQueue(atOnce: number): TaskQueue {
+export function taskQueue(concurrency: number): TaskQueue {
   const waiting: (() => Promise<void>)[] = []
   let idlers: (() => void)[] = []
   let running = 0
@@ -22,7 +22,7 @@ export function taskQueue(atOnce: number): TaskQueue {
   }
 
   function next() {
-    const task = running < atOnce ? waiting.shift() : undefined
+    const task = running < concurrency ? waiting.shift() : undefined
     if (task) void run(task)
     if (running > 0) return
     for (const resolve of idlers) resolve()

@@ -41,11 +41,11 @@ export class Conjunction {
   }
 
   /** How many rows there are; counting stops above `enough`. */
-  count(enough = Number.POSITIVE_INFINITY): Count {
+  count(countLimit = Number.POSITIVE_INFINITY): Count {
     let total = 0
     const seen = this.eachWord((_at, word) => {
       total += countBits(word)
-      return total <= enough
+      return total <= countLimit
     })
     return { total, estimate: seen === 0 ? 0 : (total * this.length) / seen }
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayBeMistyped, typoPattern } from '../typos'
+import { mayHaveTypo, typoPattern } from '../typos'
 import { Dictionary } from './dictionary'
-import { RowList } from './row-list'
+import { PostingList } from './posting-list'
 
 const word = fc.string({ unit: fc.constantFrom(...'abdo1'), minLength: 1, maxLength: 9 })
 
@@ -14,7 +14,7 @@ test('corrects to exactly the words that fit the pattern of one typo', () => {
         dictionary.add(row, [each])
       })
       const pattern = new RegExp(typoPattern(typed))
-      const expected = mayBeMistyped(typed) ? known.filter((each) => pattern.test(each)).sort() : []
+      const expected = mayHaveTypo(typed) ? known.filter((each) => pattern.test(each)).sort() : []
       expect(dictionary.corrections(typed)).toEqual(expected)
     }),
     { numRuns: 500 },
@@ -65,7 +65,7 @@ test('a row list gives back what was added, from wherever one asks', () => {
   })
   fc.assert(
     fc.property(steps, fc.double({ min: 0, max: 1.1, noNaN: true }), (gaps, share) => {
-      const list = new RowList()
+      const list = new PostingList()
       let row = -1
       const rows = gaps.map((gap) => {
         row += gap

@@ -1,10 +1,10 @@
 import leven from 'leven'
 import { LRUCache } from 'lru-cache'
 import { foldText } from '../fold'
-import { maxWordLength } from '../query-words'
-import { forgivenLength, mayBeMistyped, typoVariants } from '../typos'
-import { letterMask, mayBeNear } from './letter-mask'
-import { RowList } from './row-list'
+import { maxWordLength } from '../search-terms'
+import { mayHaveTypo, minTypoLength, typoVariants } from '../typos'
+import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
+import { PostingList } from './posting-list'
 import { SortedWords } from './sorted-words'
 
 /** Words that one mistyped word may stand for, at most. */
@@ -21,7 +21,7 @@ const longLength = 6
 const cyrillic = /\p{Script=Cyrillic}/u
 
 interface Entry {
-  rows: RowList
+  rows: PostingList
   letters: number
   /** Of how many titles it was a word, since the index was filled. */
   titles: number
@@ -71,7 +71,7 @@ export class Dictionary {
   }
 
   /** The rows of each of the words, as far as it is known. */
-  rowsOf(words: readonly string[]): RowList[] {
+  rowsOf(words: readonly string[]): PostingList[] {
     return words.flatMap((word) => this.entries.get(word)?.rows ?? [])
   }
 
@@ -82,13 +82,13 @@ export class Dictionary {
 
   /** The words of six letters and more that a folded word with one typo may stand for, in order. */
   corrections(word: string): readonly string[] {
-    if (!mayBeMistyped(word)) return []
-    const remembered = this.corrected.get(word)
-    if (remembered) return remembered
+    if (!mayHaveTypo(word)) return []
+    const cached = this.corrected.get(word)
+    if (cached) return cached
     const found = new Set<string>()
     for (const variant of typoVariants(word)) {
       for (const known of this.sorted.withPrefix(variant, maxCorrections))
-        if (known.length >= forgivenLength) found.add(known)
+        if (known.length >= minTypoLength) found.add(known)
     }
     const corrections = [...found].sort().slice(0, maxCorrections)
     this.corrected.set(word, corrections)
@@ -109,19 +109,19 @@ export class Dictionary {
   /** The word of titles that takes the fewest changed letters to become, two at most; the most frequent of several. */
   nearest(word: string): string | undefined {
     if (word.length <= minTitleLength) return undefined
-    const remembered = this.nearestTo.get(word) ?? { key: this.findNearest(word) }
-    this.nearestTo.set(word, remembered)
-    return remembered.key
+    const cached = this.nearestTo.get(word) ?? { key: this.findNearest(word) }
+    this.nearestTo.set(word, cached)
+    return cached.key
   }
 
   private findNearest(word: string): string | undefined {
     let best: { key: string; distance: number; titles: number } | undefined
     const most = word.length < longLength ? 1 : 2
-    const letters = letterMask(word)
+    const letters = letterBitmask(word)
     let compared = 0
     for (const [key, entry] of this.entries) {
       if (entry.titles === 0 || Math.abs(key.length - word.length) > most) continue
-      if (!mayBeNear(letters, entry.letters, most)) continue
+      if (!mayBeWithinEdits(letters, entry.letters, most)) continue
       if (++compared > maxCompared) break
       const distance = leven(key, word, { maxDistance: most + 1 })
       if (distance > most || distance > (best?.distance ?? most)) continue
@@ -132,7 +132,7 @@ export class Dictionary {
   }
 
   private learn(word: string): Entry {
-    const entry = { rows: new RowList(), letters: letterMask(word), titles: 0, written: '' }
+    const entry = { rows: new PostingList(), letters: letterBitmask(word), titles: 0, written: '' }
     this.entries.set(word, entry)
     this.sorted.add(word)
     this.forgetCorrections()
@@ -175,7 +175,7 @@ export class Dictionary {
   }
 }
 
-function firstLive(rows: RowList | undefined, from: number, isLive: (row: number) => boolean) {
+function firstLive(rows: PostingList | undefined, from: number, isLive: (row: number) => boolean) {
   let found: number | undefined
   rows?.eachSince(from, (row) => {
     if (isLive(row)) found = row

@@ -1,21 +1,21 @@
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { nominativesOf } from '../case-forms'
 import { factConditions, factsAsked } from '../fact-filters'
 import { foldText } from '../fold'
-import { isWhole, queryWords } from '../query-words'
-import type { Facets, Matches, SearchPage, SearchQuery } from '../search-engine'
+import { lemmasOf } from '../inflections'
+import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
+import { isExactOnly, searchTerms } from '../search-terms'
 import { Bitmap } from './bitmap'
 import { Columns } from './columns'
 import { type ColumnRange, Conjunction, type Count } from './conjunction'
 import { contentDigest } from './content-digest'
 import { Dictionary } from './dictionary'
+import { FieldIndex } from './field-index'
 import type { IndexedListing } from './indexed-listing'
 import { ListingOrders } from './listing-orders'
-import { RowList } from './row-list'
-import { RowSets } from './row-sets'
+import { PostingList } from './posting-list'
+import { RowSetCache } from './row-set-cache'
 import type { SortedRows } from './sorted-rows'
 import { TownList } from './town-list'
-import { ZoneWords } from './zone-words'
 
 /** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
@@ -57,17 +57,17 @@ export class ListingIndex {
   private readonly rowById = new Map<string, number>()
   private live = Bitmap.empty(1024)
   private readonly dictionary = new Dictionary()
-  private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new RowList()]))
-  private readonly byType = new Map(propertyTypes.map((type) => [type, new RowList()]))
+  private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new PostingList()]))
+  private readonly byType = new Map(propertyTypes.map((type) => [type, new PostingList()]))
   /** By the number of rooms, and of bathrooms: there are few, so that sets of them serve many searches. */
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
   /** By what listings say of themselves. */
-  private readonly byFact = new Map<string, RowList>()
-  private readonly titles = new ZoneWords()
-  private readonly places = new ZoneWords()
+  private readonly byFact = new Map<string, PostingList>()
+  private readonly titles = new FieldIndex()
+  private readonly places = new FieldIndex()
   private readonly towns = new TownList()
-  private readonly sets = new RowSets()
+  private readonly sets = new RowSetCache()
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
 
   /** How many listings can be found. */
@@ -91,7 +91,7 @@ export class ListingIndex {
     const replaced = this.rowById.get(listing.id)
     if (replaced !== undefined && this.columns.digest[replaced] === digest) return
     this.add(listing, digest)
-    if (replaced !== undefined) this.bury(replaced)
+    if (replaced !== undefined) this.markDead(replaced)
   }
 
   private add(listing: IndexedListing, digest: number): void {
@@ -113,8 +113,8 @@ export class ListingIndex {
   }
 
   /** Puts what was added into every order, one at each step: it spares the next caller the wait. */
-  settling(): Iterable<void> {
-    return this.orders.settling()
+  sortPending(): Iterable<void> {
+    return this.orders.sortPending()
   }
 
   /** Takes a listing out; one that is not there is no error. */
@@ -122,17 +122,17 @@ export class ListingIndex {
     const row = this.rowById.get(id)
     if (row === undefined) return
     this.rowById.delete(id)
-    this.bury(row)
+    this.markDead(row)
   }
 
-  private bury(row: number): void {
+  private markDead(row: number): void {
     this.live.delete(row)
     this.dictionary.remove(row, (other) => this.live.has(other))
   }
 
   /** As `SearchEngine`'s. */
-  find(filters: SearchQuery, { offset, limit, enough, forgive }: SearchPage): Matches {
-    const found = this.search(filters, forgive, enough)
+  find(filters: SearchQuery, { offset, limit, countLimit, typoTolerantTerms }: SearchPage): Matches {
+    const found = this.search(filters, typoTolerantTerms, countLimit)
     const { members, count } = found
     const { sort = 'newest' } = filters
     const isRanked = sort === 'relevance'
@@ -151,7 +151,7 @@ export class ListingIndex {
   ): number[] {
     const rows = newest.slice(members, { ...count, total: Math.max(count.total, maxRanked) }, 0, maxRanked)
     const wished = preferred
-      .flatMap((text) => queryWords(text))
+      .flatMap((text) => searchTerms(text))
       .map((prefix) => ({ prefix, corrections: [] }))
     const levels = [...words, ...wished].map((word) => this.levelsOf(word))
     const score = (row: number) =>
@@ -184,7 +184,9 @@ export class ListingIndex {
 
   /** How many of those that fit would still fit with each of the narrower filters, which only ask for facts. */
   countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
-    const sets = narrower.map((each) => factConditions(each, each.told).map((keys) => this.rowsOfFacts(keys)))
+    const sets = narrower.map((each) =>
+      factConditions(each, each.inferredFilters).map((keys) => this.rowsOfFacts(keys)),
+    )
     return this.search(filters).members.countWithin(sets)
   }
 
@@ -202,7 +204,7 @@ export class ListingIndex {
 
   /** The text with each word that is nowhere in its likeliest correction; null when there is none to make. */
   correct(text: string): string | null {
-    const words = queryWords(text)
+    const words = searchTerms(text)
     const unknown = words.filter((word) => !this.knows(word)).slice(0, maxCorrected)
     const corrected = words.map((word) => {
       if (!unknown.includes(word)) return word
@@ -214,7 +216,7 @@ export class ListingIndex {
   }
 
   /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */
-  facets(filters: SearchQuery): Omit<Facets, 'facts'> {
+  facets(filters: SearchQuery): Omit<SearchFacets, 'facts'> {
     const { columns } = this
     const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
@@ -238,13 +240,13 @@ export class ListingIndex {
   }
 
   /** What fits; one typo is forgiven in each word that no listing has. */
-  private search(filters: SearchQuery, forgive?: readonly string[], enough?: number): Found {
-    const words = queryWords(filters.q).map((word): WordQuery => {
-      const mayForgive = forgive ? forgive.includes(word) : !this.knows(word)
+  private search(filters: SearchQuery, typoTolerantTerms?: readonly string[], countLimit?: number): Found {
+    const words = searchTerms(filters.q).map((word): WordQuery => {
+      const mayForgive = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
       return { prefix: word, corrections: mayForgive ? this.dictionary.corrections(word) : [] }
     })
     const members = this.match(filters, words)
-    return { members, count: members.count(enough), words }
+    return { members, count: members.count(countLimit), words }
   }
 
   private knows(word: string): boolean {
@@ -266,7 +268,7 @@ export class ListingIndex {
       publishedSince,
     } = filters
     const sets = [this.live, ...words.map((word) => this.rowsWith(word))]
-    const keep = (name: string, ...lists: (RowList | undefined)[]) =>
+    const keep = (name: string, ...lists: (PostingList | undefined)[]) =>
       sets.push(this.sets.union(name, lists.filter(isThere), this.columns.length))
     if (purpose) keep(`purpose ${purpose}`, this.byPurpose.get(purpose))
     if (type) keep(`type ${type}`, this.byType.get(type))
@@ -277,7 +279,7 @@ export class ListingIndex {
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
-    for (const keys of factConditions(filters, filters.told)) sets.push(this.rowsOfFacts(keys))
+    for (const keys of factConditions(filters, filters.inferredFilters)) sets.push(this.rowsOfFacts(keys))
     const unwanted = factsAsked(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.rowsWithoutFacts(unwanted))
     const since = publishedSince && earliest(publishedSince)
@@ -314,10 +316,10 @@ export class ListingIndex {
     return rows
   }
 
-  private rowsByFact(key: string): RowList {
+  private rowsByFact(key: string): PostingList {
     const known = this.byFact.get(key)
     if (known) return known
-    const rows = new RowList()
+    const rows = new PostingList()
     this.byFact.set(key, rows)
     return rows
   }
@@ -329,18 +331,18 @@ export class ListingIndex {
   }
 
   /** Of words that begin so, and of the nominative of such a case. A short word stands for itself alone. */
-  private rowsOf(prefix: string): RowList[] {
+  private rowsOf(prefix: string): PostingList[] {
     return this.dictionary.rowsOf(this.formsOf(prefix))
   }
 
   private formsOf(prefix: string): string[] {
-    const words = isWhole(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
-    return [...words, ...nominativesOf(prefix)]
+    const words = isExactOnly(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
+    return [...words, ...lemmasOf(prefix)]
   }
 }
 
-function rowLists(count: number): RowList[] {
-  return Array.from({ length: count }, () => new RowList())
+function rowLists(count: number): PostingList[] {
+  return Array.from({ length: count }, () => new PostingList())
 }
 
 /** Microseconds since 1970, so many days ago; whole minutes, so that searches within one share a set. */
@@ -348,6 +350,6 @@ function earliest(days: number): number {
   return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
 }
 
-function isThere(rows: RowList | undefined): rows is RowList {
+function isThere(rows: PostingList | undefined): rows is PostingList {
   return rows !== undefined
 }

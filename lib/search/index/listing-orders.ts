@@ -1,6 +1,6 @@
 import type { FixedSort, Purpose } from '@/lib/listings/kinds'
 import type { Columns } from './columns'
-import type { RowList } from './row-list'
+import type { PostingList } from './posting-list'
 import { type EachRow, SortedRows } from './sorted-rows'
 
 type Orders = Record<FixedSort, SortedRows>
@@ -15,7 +15,7 @@ export class ListingOrders {
 
   constructor(
     private readonly columns: Columns,
-    byPurpose: ReadonlyMap<Purpose, RowList>,
+    byPurpose: ReadonlyMap<Purpose, PostingList>,
   ) {
     this.all = makeOrders(columns, (first, end, show) => {
       for (let row = first; row < end; row++) show(row)
@@ -36,7 +36,7 @@ export class ListingOrders {
   }
 
   /** Puts what was added into every order, one at each step. */
-  *settling(): Iterable<void> {
+  *sortPending(): Iterable<void> {
     for (const orders of [this.all, ...this.byPurpose.values()]) {
       for (const order of Object.values(orders)) yield order.include(this.columns.length)
     }

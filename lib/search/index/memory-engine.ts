@@ -2,8 +2,8 @@ import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { factFacets } from './fact-facets'
 import type { IndexedListing } from './indexed-listing'
 import { ListingIndex } from './listing-index'
-import { pauseBetween } from './pause-between'
-import { findNear, suggest } from './suggest'
+import { findAlternatives, suggest } from './suggest'
+import { forEachYielding } from './yield-to-event-loop'
 
 /** The share of new listings at which a filling puts them into order: seldom is less work, and each time takes longer. */
 const settleAfter = 0.1
@@ -29,16 +29,16 @@ export function createMemoryEngine(): SearchEngine {
     find: async (filters, page) => index().find(filters, page),
     facets: async (filters) => ({ ...index().facets(filters), facts: factFacets(index(), filters) }),
     suggest: async (typed, purpose) => suggest(index(), typed, purpose),
-    near: async (filters) => findNear(index(), filters),
+    near: async (filters) => findAlternatives(index(), filters),
     applied: async () => {
       if (!filled) return null
       const { position, history, fill } = filled
-      return { position, history, fill, isWorn: filled.index.isWorn }
+      return { position, history, fill, needsRebuild: filled.index.isWorn }
     },
     apply: async (changes: readonly SearchChange[]) => {
       const into = filled
       if (!into) throw new Error('The search engine was told of changes before it was filled.')
-      await pauseBetween(changes, ({ id, listing }) => {
+      await forEachYielding(changes, ({ id, listing }) => {
         if (listing) into.index.put(listing)
         else into.index.remove(id)
       })
@@ -56,12 +56,12 @@ async function fillIndex(read: ReadAll) {
   const index = new ListingIndex()
   let unsettled = 0
   const { position, history } = await read(async (batch: IndexedListing[]) => {
-    await pauseBetween(batch, (listing) => index.put(listing))
+    await forEachYielding(batch, (listing) => index.put(listing))
     unsettled += batch.length
     if (unsettled < index.size * settleAfter) return
-    await pauseBetween(index.settling())
+    await forEachYielding(index.sortPending())
     unsettled = 0
   })
-  await pauseBetween(index.settling())
+  await forEachYielding(index.sortPending())
   return { index, position, history }
 }

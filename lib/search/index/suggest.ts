@@ -1,9 +1,9 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
-import { placesLike } from '../query/suggest-places'
-import { withoutFilters } from '../search-address'
-import type { NearSearches, SearchQuery, Suggestions } from '../search-engine'
+import { completePlaces } from '../query/suggest-places'
+import type { SearchAlternatives, SearchQuery, SearchSuggestions } from '../search-engine'
+import { withoutFilters } from '../search-href'
 import type { ListingIndex } from './listing-index'
 
 const maxTowns = 4
@@ -14,7 +14,7 @@ const maxCandidates = 24
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
 
 /** Towns first, then parts of towns, then words from titles: of one word's forms the most frequent alone. */
-export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): Suggestions {
+export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): SearchSuggestions {
   const key = foldText(typed)
   if (key === '') return { towns: [], places: [], texts: [] }
   const count = (filters: ListingFilters) => index.count({ ...filters, purpose })
@@ -24,7 +24,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
     .filter((town) => town.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxTowns)
-  const places = placesLike(typed)
+  const places = completePlaces(typed)
     .slice(0, maxCandidates)
     .map(({ name, city, district, neighbourhood }) => ({
       ...{ name, city },
@@ -73,7 +73,7 @@ function isNewWord(word: string, seen: string[]): boolean {
 }
 
 /** What to offer in place of a search that finds nothing. */
-export function findNear(index: ListingIndex, filters: SearchQuery): NearSearches {
+export function findAlternatives(index: ListingIndex, filters: SearchQuery): SearchAlternatives {
   const q = index.correct(filters.q ?? '')
   const correctedCount = q === null ? 0 : index.count({ ...filters, q })
   const without = narrowingNames
@@ -88,7 +88,7 @@ export function findNear(index: ListingIndex, filters: SearchQuery): NearSearche
 /** Words that are left out in turn, the rarest first. */
 const maxDropped = 6
 
-function dropWord(index: ListingIndex, filters: SearchQuery): NearSearches['dropped'] {
+function dropWord(index: ListingIndex, filters: SearchQuery): SearchAlternatives['dropped'] {
   const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
   if (words.length < 2 || index.count(filters) > 0) return null
   const byRarity = words

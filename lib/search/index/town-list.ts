@@ -1,4 +1,4 @@
-import { RowList } from './row-list'
+import { PostingList } from './posting-list'
 
 /** A town that listings lie in. */
 interface Town {
@@ -7,7 +7,7 @@ interface Town {
   name: string
   /** The name folded. */
   key: string
-  rows: RowList
+  rows: PostingList
 }
 
 /** The towns of all listings, numbered in the order in which they came. */
@@ -43,7 +43,7 @@ export class TownList {
       known.name = name
       return known
     }
-    const town = { number: this.byNumber.length, name, key, rows: new RowList() }
+    const town = { number: this.byNumber.length, name, key, rows: new PostingList() }
     this.byKey.set(key, town)
     this.byNumber.push(town)
     return town

@@ -1,6 +1,6 @@
 import type { ListingFilters } from '../filters'
 import { type Bound, bounds, numberWords, rangeWords, type Unit, units } from './lexicon/units'
-import { fits, type WordPattern } from './pattern'
+import { matchesPattern, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
 /** A number, or a range of them, and what it counts. */
@@ -14,7 +14,7 @@ export interface Amount {
 }
 
 /** The amount that begins at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
-export function readAmount(tokens: readonly Token[], start: number): Amount | undefined {
+export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
   // At most three words stand before a number.
   const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
   if (!isNear) return undefined
@@ -152,7 +152,7 @@ function phraseAt<Name>(
   const found = phrases.find(({ words }) =>
     words.every((word, offset) => {
       const key = tokens[at + offset]?.key
-      return key !== undefined && fits(word, key, false)
+      return key !== undefined && matchesPattern(word, key, false)
     }),
   )
   return found && { name: found.name, length: found.words.length }

@@ -1,10 +1,10 @@
 import { amenityEntries, orderEntries } from './lexicon/amenities'
 import type { LexiconEntry } from './lexicon/entry'
-import { factEntries } from './lexicon/facts'
+import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
 import { kindEntries } from './lexicon/kinds'
 import { structureEntries } from './lexicon/structures'
-import { fits, readPhrase, type WordPattern } from './pattern'
+import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import type { Token } from './tokens'
 
@@ -13,7 +13,7 @@ export const lexicon: readonly LexiconEntry[] = [
   ...kindEntries,
   ...structureEntries,
   ...floorEntries,
-  ...factEntries,
+  ...factLexicon,
   ...amenityEntries,
   ...orderEntries,
 ]
@@ -28,14 +28,14 @@ const phrases = new PhraseIndex(
 )
 
 /** The entry whose phrase begins at a token: the longest one, of several as long the first. */
-export function entryAt(tokens: readonly Token[], at: number, isForgiving: boolean) {
+export function matchEntry(tokens: readonly Token[], at: number, allowTypos: boolean) {
   let best: { length: number; entry: LexiconEntry } | undefined
   const token = tokens[at]
-  for (const { words, entry } of token ? phrases.candidates(token, isForgiving) : []) {
+  for (const { words, entry } of token ? phrases.candidates(token, allowTypos) : []) {
     if (words.length <= (best?.length ?? 0)) continue
     const isThere = words.every((word, offset) => {
       const key = tokens[at + offset]?.key
-      return key !== undefined && fits(word, key, isForgiving)
+      return key !== undefined && matchesPattern(word, key, allowTypos)
     })
     if (isThere) best = { length: words.length, entry }
   }

@@ -29,23 +29,23 @@ function expand(text: string): string[] {
 }
 
 /** Whether a folded word fits; `isForgiving` allows one letter missing, added, changed or swapped in a long one. */
-export function fits({ stems, isOpen }: WordPattern, key: string, isForgiving: boolean): boolean {
+export function matchesPattern({ stems, isOpen }: WordPattern, key: string, allowTypos: boolean): boolean {
   if (stems.some((stem) => (isOpen ? key.startsWith(stem) : key === stem))) return true
-  if (!isForgiving || key.length < forgivenLength - 1) return false
+  if (!allowTypos || key.length < forgivenLength - 1) return false
   return stems.some((stem) => stem.length >= forgivenLength && isNear(stem, key, isOpen))
 }
 
 function isNear(stem: string, key: string, isOpen: boolean): boolean {
   if (stem[0] !== key[0]) return false
-  if (!isOpen) return hasOneTypo(stem, key)
+  if (!isOpen) return isWithinOneEdit(stem, key)
   return [-1, 0, 1].some((more) => {
     const length = stem.length + more
-    return length <= key.length && hasOneTypo(stem, key.slice(0, length))
+    return length <= key.length && isWithinOneEdit(stem, key.slice(0, length))
   })
 }
 
 /** Whether one letter missing, added, changed or swapped with its neighbour makes one word the other; equal words too. */
-export function hasOneTypo(a: string, b: string): boolean {
+export function isWithinOneEdit(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false
   let at = 0

@@ -19,8 +19,8 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
   }
 
   /** Phrases whose first word may fit a token; with a typo forgiven all of its first letter. */
-  candidates({ key }: Token, isForgiving: boolean): readonly Phrase[] {
-    if (isForgiving) return this.byLetter.get(key[0] ?? '') ?? []
+  candidates({ key }: Token, allowTypos: boolean): readonly Phrase[] {
+    if (allowTypos) return this.byLetter.get(key[0] ?? '') ?? []
     return [...(this.byWord.get(key) ?? []), ...(this.byWord.get(openKey(key)) ?? [])]
   }
 }

@@ -1,7 +1,7 @@
 import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { towns } from '@/lib/listings/places/towns'
-import { declined } from '../case-forms'
 import { foldText } from '../fold'
+import { inflect } from '../inflections'
 import {
   districtNames,
   misleadingNames,
@@ -9,7 +9,7 @@ import {
   ordinaryVillages,
   townNames,
 } from './lexicon/place-names'
-import { fits, hasOneTypo, readPhrase, type WordPattern } from './pattern'
+import { isWithinOneEdit, matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import { type Token, tokenize } from './tokens'
 
@@ -41,19 +41,21 @@ const shortest = 3
 let places: PhraseIndex<NamedPlace> | undefined
 
 /** The places whose name begins at a token, the longest names alone. */
-export function placesAt(tokens: readonly Token[], at: number, isForgiving: boolean): PlaceMatch | undefined {
+export function matchPlaces(
+  tokens: readonly Token[],
+  at: number,
+  allowTypos: boolean,
+): PlaceMatch | undefined {
   const token = tokens[at]
   if (!token) return undefined
   places ??= new PhraseIndex([...townPlaces(), ...districtPlaces()])
-  const found = places
-    .candidates(token, isForgiving)
-    .filter((place) => isNamed(place, tokens, at, isForgiving))
+  const found = places.candidates(token, allowTypos).filter((place) => isNamed(place, tokens, at, allowTypos))
   const length = Math.max(0, ...found.map(({ words }) => words.length))
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
 /** The place that is meant, in one of the towns that the text names or in any; undefined when it is an ordinary word. */
-export function choosePlace(
+export function disambiguatePlace(
   { places: named }: PlaceMatch,
   cities: readonly string[],
 ): PlaceMeaning | undefined {
@@ -62,14 +64,14 @@ export function choosePlace(
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
 }
 
-function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, isForgiving: boolean): boolean {
+function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowTypos: boolean): boolean {
   if (place.needsCapital && !/^\p{Lu}/u.test(tokens[at]?.text ?? '')) return false
   let typos = 0
   return place.words.every((word, offset) => {
     const key = tokens[at + offset]?.key ?? ''
-    if (fits(word, key, false)) return true
+    if (matchesPattern(word, key, false)) return true
     const isNear =
-      isForgiving &&
+      allowTypos &&
       !place.needsCapital &&
       place.rank !== villageRank &&
       mistyped(word, key, place.words.length)
@@ -84,7 +86,7 @@ const forgivenLength = { one: 6, ofSeveral: 4 }
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
   const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one
   if (key.length < least - 1 || /\d/.test(key)) return false
-  return stems.some((stem) => stem.length >= least && stem[0] === key[0] && hasOneTypo(stem, key))
+  return stems.some((stem) => stem.length >= least && stem[0] === key[0] && isWithinOneEdit(stem, key))
 }
 
 function townPlaces(): NamedPlace[] {
@@ -142,7 +144,7 @@ function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
 /** Each word of a name in all its cases. */
 function wordsOf(name: string): WordPattern[] {
   return tokenize(name).map(({ key }) => ({
-    stems: key.length < shortest || /\d/.test(key) ? [key] : [key, ...declined(key)],
+    stems: key.length < shortest || /\d/.test(key) ? [key] : [key, ...inflect(key)],
     isOpen: false,
   }))
 }

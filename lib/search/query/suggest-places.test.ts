@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesLike } from './suggest-places'
+import { completePlaces } from './suggest-places'
 
 test.each([
   ['vra', 'Vračar'],
@@ -9,9 +9,9 @@ test.each([
   ['dvosoban lim', 'Liman'],
   ['kod kalen', 'Kalenić'],
 ])('%s may become %s', (typed, name) => {
-  expect(placesLike(typed).map((place) => place.name)).toContain(name)
+  expect(completePlaces(typed).map((place) => place.name)).toContain(name)
 })
 
 test('two letters are the beginning of nothing', () => {
-  expect(placesLike('vr')).toEqual([])
+  expect(completePlaces('vr')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { foldText } from '../fold'
+import { parseQuery } from './parse-query'
 import type { PlaceMeaning } from './places'
-import { readQuery } from './read-query'
 
 /** From this many letters on names are completed; shorter ones are only abbreviations (NBG, Ns). */
 const shortest = 3
@@ -19,7 +19,7 @@ let listed: ListedPlace[] | undefined
  * Districts and neighbourhoods whose name, or one that people use for them, begins as the end of a text: `stan na vra`
  * is Vračar. Districts come first.
  */
-export function placesLike(typed: string): ListedPlace[] {
+export function completePlaces(typed: string): ListedPlace[] {
   listed ??= listPlaces()
   const words = foldText(typed).split(' ').filter(Boolean)
   for (let count = Math.min(longestName, words.length); count > 0; count--) {
@@ -33,8 +33,8 @@ export function placesLike(typed: string): ListedPlace[] {
 }
 
 /** The place that a text names and nothing else; undefined for any other text. */
-export function readPlace(text: string): PlaceMeaning | undefined {
-  const { filters, words, matches } = readQuery(text, {}, { isForgiving: false })
+export function parsePlace(text: string): PlaceMeaning | undefined {
+  const { filters, words, matches } = parseQuery(text, {}, { allowTypos: false })
   const { city, district, neighbourhood, ...others } = filters
   const isPlace = city !== undefined && (district ?? neighbourhood) && Object.keys(others).length === 0
   if (!isPlace || words.length > 0 || matches.length === 0) return undefined

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawCard } from './draw-card'
 import { drawableText } from './drawable-text'
-import { readCover } from './read-cover'
+import { loadCover } from './load-cover'
 import type { ShareCard } from './share-card'
 
-vi.mock('./read-cover', () => ({ readCover: vi.fn() }))
+vi.mock('./load-cover', () => ({ loadCover: vi.fn() }))
 const fetched = vi.fn(() => Promise.reject(new Error('offline')))
 
 beforeEach(() => {
@@ -60,7 +60,7 @@ it.each([
 it('the cover stands beside the words, whatever its shape and format', async () => {
   const tall = sharp({ create: { width: 300, height: 900, channels: 4, background: red } })
   for (const cover of [await plain(red), await tall.clone().avif().toBuffer(), await tall.png().toBuffer()]) {
-    vi.mocked(readCover).mockResolvedValue(cover)
+    vi.mocked(loadCover).mockResolvedValue(cover)
     const file = await drawCard({ ...card, covers: ['/media/a.webp'] })
     expect(nearRed(await colorAt(file, 870, 315))).toBe(true)
     expect(nearRed(await colorAt(file, 1190, 620))).toBe(true)
@@ -78,12 +78,12 @@ it('a photograph full of detail, as large as they come, is made small enough', a
       noise: { type: 'gaussian', mean: 128, sigma: 80 },
     },
   })
-  vi.mocked(readCover).mockResolvedValue(await noise.webp({ quality: 100 }).toBuffer())
+  vi.mocked(loadCover).mockResolvedValue(await noise.webp({ quality: 100 }).toBuffer())
   expect((await drawCard({ ...card, covers: ['/media/a.webp'] })).length).toBeLessThan(200_000)
 })
 
 it('three photographs have a place each; what is missing or no picture leaves the words', async () => {
-  vi.mocked(readCover).mockResolvedValue(await plain(red))
+  vi.mocked(loadCover).mockResolvedValue(await plain(red))
   const three = await drawCard({ ...card, covers: ['1', '2', '3'] })
   for (const [left, top] of [
     [870, 200],
@@ -92,9 +92,9 @@ it('three photographs have a place each; what is missing or no picture leaves th
   ] as const)
     expect(nearRed(await colorAt(three, left, top)), `${left},${top}`).toBe(true)
   const without = await drawCard(card)
-  vi.mocked(readCover).mockResolvedValue(null)
+  vi.mocked(loadCover).mockResolvedValue(null)
   expect((await drawCard({ ...card, covers: ['gone'] })).equals(without)).toBe(true)
-  vi.mocked(readCover).mockResolvedValue(Buffer.from('no picture at all'))
+  vi.mocked(loadCover).mockResolvedValue(Buffer.from('no picture at all'))
   expect((await drawCard({ ...card, covers: ['broken'] })).equals(without)).toBe(true)
 })
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og.js'
 import sharp, { type OverlayOptions } from 'sharp'
-import { readCover } from './read-cover'
-import { shareSize } from './share-address'
+import { loadCover } from './load-cover'
 import type { ShareCard } from './share-card'
+import { shareSize } from './share-image-url'
 import { gap, panelWidth, pine, ShareLayout } from './share-layout'
 
 /** Bytes: below what WhatsApp still shows large (300 KB), with room to spare. */
@@ -22,7 +22,7 @@ const fontFamily = subsets.map((subset) => `Onest ${subset}`).join(', ')
  * @throws MediaUnavailableError when a photograph cannot be had now
  */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
-  const photographs = (await Promise.all(card.covers.map(readCover))).filter((cover) => cover !== null)
+  const photographs = (await Promise.all(card.covers.map(loadCover))).filter((cover) => cover !== null)
   const covers = await Promise.all(
     photographs.map((photograph, index) => fitInto(photograph, coverBoxes[photographs.length]?.[index])),
   )

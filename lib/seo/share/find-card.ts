@@ -1,15 +1,15 @@
 import 'server-only'
-import { isId } from '@/lib/api/ids'
-import { ApiCallError, readApi } from '@/lib/api/server-client'
+import { ApiRequestError, fetchApi } from '@/lib/api/server-client'
+import { isUuid } from '@/lib/api/uuid'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { withOwnPaths } from '@/lib/listings/own-paths'
-import { readPropertyPage } from '@/lib/listings/property-page'
-import { readListing } from '@/lib/listings/read-listing'
-import { writeFilters } from '@/lib/search/filters'
-import type { PageSearch } from '@/lib/search/read-search'
-import { hasListPicture } from './share-address'
+import { parseListing } from '@/lib/listings/parse-listing'
+import { parsePropertyPage } from '@/lib/listings/property-page'
+import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
+import { serializeFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/parse-search'
 import { listCard, propertyCard, type ShareCard } from './share-card'
+import { hasListPicture } from './share-image-url'
 
 /** Not through the pages' cache: a picture is asked for seldom, and must not show what was withdrawn. */
 
@@ -18,13 +18,13 @@ import { listCard, propertyCard, type ShareCard } from './share-card'
  * @throws ApiCallError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
-  if (!isId(id)) return null
-  const body = await readApi(`/v1/listings/${id}`, { locale }).catch((error: unknown) => {
-    if (error instanceof ApiCallError && error.status === 404) return null
+  if (!isUuid(id)) return null
+  const body = await fetchApi(`/v1/listings/${id}`, { locale }).catch((error: unknown) => {
+    if (error instanceof ApiRequestError && error.status === 404) return null
     throw error
   })
-  const property = body === null ? null : readListing(body)
-  return property && propertyCard(locale, withOwnPaths(property, env.SITE_URL))
+  const property = body === null ? null : parseListing(body)
+  return property && propertyCard(locale, withRelativeImageUrls(property, env.SITE_URL))
 }
 
 /**
@@ -33,6 +33,6 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
  */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
   if (!hasListPicture(search)) return null
-  const body = await readApi(`/v1/listings?${writeFilters(search.filters)}`, { locale })
-  return listCard(locale, search, readPropertyPage(body, env.SITE_URL))
+  const body = await fetchApi(`/v1/listings?${serializeFilters(search.filters)}`, { locale })
+  return listCard(locale, search, parsePropertyPage(body, env.SITE_URL))
 }

@@ -1,7 +1,7 @@
 import type { Purpose } from '@/lib/listings/kinds'
 
 /** What a change in one listing can make stale: the places and purposes before and after it. */
-export interface ListingChange {
+export interface ListingChangeMessage {
   id: string
   /** Folded town names. */
   cities: string[]
@@ -19,7 +19,7 @@ export function listTag(cityKey?: string, purpose?: Purpose): string {
 }
 
 /** Every tag that a change expires: the listing's own, and those of all lists that it was or is in. */
-export function changedTags({ id, cities, purposes }: ListingChange): string[] {
+export function changedTags({ id, cities, purposes }: ListingChangeMessage): string[] {
   const lists = [undefined, ...cities].flatMap((city) =>
     [undefined, ...purposes].map((purpose) => listTag(city, purpose)),
   )

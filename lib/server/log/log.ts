@@ -1,7 +1,7 @@
 import 'server-only'
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
 import { env, isDevelopment } from '@/lib/env'
-import { describeError } from './describe-error'
+import { serializeError } from './serialize-error'
 
 /** Bytes of lines that are gathered before they are written; half a second's at most are on their way. */
 const gathered = { minLength: 4_096, periodicFlush: 500 }
@@ -26,7 +26,7 @@ export function createLog(destination: DestinationStream & { flush?: () => void 
     level: env.LOG_LEVEL,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }) },
-    serializers: { err: describeError },
+    serializers: { err: serializeError },
     hooks: {
       logMethod(given, method, level) {
         method.apply(this, given)

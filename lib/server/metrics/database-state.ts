@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
 
 /** Milliseconds for which whoever looks at the metrics waits for the database. */
-const patience = 2_000
+const queryTimeoutMs = 2_000
 
 /** What the database says of itself and of what waits in it. */
 export interface DatabaseState {
@@ -22,7 +22,7 @@ export interface DatabaseState {
 export async function readDatabaseState(): Promise<DatabaseState | null> {
   const late = new AbortController()
   try {
-    return await Promise.race([read(), setTimeout(patience, null, { signal: late.signal })])
+    return await Promise.race([read(), setTimeout(queryTimeoutMs, null, { signal: late.signal })])
   } catch {
     return null
   } finally {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { poolSize } from '@/lib/db/client'
-import { describeSearch } from '@/lib/search/live-search'
-import { sharePictures } from '@/lib/seo/share/share-pictures'
+import { searchIndexStats } from '@/lib/search/search-service'
+import { shareImageCache } from '@/lib/seo/share/share-image-cache'
 import { type DatabaseState, readDatabaseState } from './database-state'
 import { measures } from './measures'
 
-type Search = Awaited<ReturnType<typeof describeSearch>>
+type Search = Awaited<ReturnType<typeof searchIndexStats>>
 type Read = (database: DatabaseState | null, search: Search) => number | undefined
 type Row = [name: string, help: string, read: Read]
 
@@ -14,14 +14,14 @@ type Row = [name: string, help: string, read: Read]
 const gauges: Row[] = [
   ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => measures().inProgress.requests - 1],
   ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => measures().inProgress.uploads],
-  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => sharePictures().drawing],
-  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => sharePictures().waiting],
-  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => sharePictures().bytes],
+  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => shareImageCache().drawing],
+  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => shareImageCache().waiting],
+  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => shareImageCache().bytes],
   ['kljuc_search_index_loaded', '1 when searches are answered from the index.', (_, search) => (search ? 1 : 0)],
   ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
   ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', (_, search) => search?.fillSeconds],
   ['kljuc_search_index_lag_changes', 'Changes of listings that the index does not know yet.', (database, search) => lag(database, search)],
-  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', (_, search) => search?.texts.bytes],
+  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', (_, search) => search?.jsonCache.bytes],
   ['kljuc_database_up', '1 when the database answers within 2 seconds.', (database) => (database ? 1 : 0)],
   ['kljuc_database_answer_seconds', 'The wait for a connection of the pool and its answer.', (database) => database?.seconds],
   ['kljuc_database_connections_max', 'Connections that this process may open.', () => poolSize],
@@ -60,7 +60,7 @@ export function createGauges(registry: Registry): () => Promise<void> {
   return async () => {
     setAll(tokens, 'kind', Object.entries(measures().tokens))
     setAll(pages, 'result', measures().pages)
-    const [database, search] = await Promise.all([readDatabaseState(), describeSearch()])
+    const [database, search] = await Promise.all([readDatabaseState(), searchIndexStats()])
     for (const { gauge, read } of rows) {
       const value = read(database, search)
       if (value === undefined) gauge.remove()
@@ -69,7 +69,7 @@ export function createGauges(registry: Registry): () => Promise<void> {
     connections.reset()
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
-    const { hits, misses } = search?.texts ?? { hits: 0, misses: 0 }
+    const { hits, misses } = search?.jsonCache ?? { hits: 0, misses: 0 }
     setAll(texts, 'result', [
       ['hit', hits],
       ['miss', misses],

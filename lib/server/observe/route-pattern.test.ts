@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knowRoute, routePattern, unmatched } from './route-pattern'
+import { registerRoutePattern, routePattern, unmatched } from './route-pattern'
 
 const id = '8a1f0c52-7a10-4a6e-9d3b-0b6a2f1c9e77'
 
@@ -9,7 +9,7 @@ for (const route of [
   '/v1/listings/mine',
   '/v1/listings/{id}/images/{imageId}',
 ])
-  knowRoute(route)
+  registerRoutePattern(route)
 
 it.each([
   ['/v1/listings', '/v1/listings'],

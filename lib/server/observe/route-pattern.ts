@@ -27,7 +27,7 @@ const grouped: [RegExp, string][] = [
 ]
 
 /** Makes a route of the API known, written as OpenAPI does: `/v1/listings/{id}`. */
-export function knowRoute(pattern: string): void {
+export function registerRoutePattern(pattern: string): void {
   let place = root
   for (const part of pattern.split('/'))
     place = part.startsWith('{') ? parameterOf(place) : child(place, part)

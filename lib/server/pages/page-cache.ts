@@ -69,8 +69,8 @@ export class PageCache {
    * @returns null when another reader's rendering came to nothing that can be shared
    */
   async getOrRender(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
-    const kept = this.get(key)
-    if (kept) return kept
+    const cached = this.get(key)
+    if (cached) return cached
     const pending = this.#pending.get(key)
     if (pending) return pending.page
     const own: PendingPage = { page: render(), changedTags: new Set() }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { distDir } from '@/lib/env'
-import { pagePolicy } from '@/lib/server/security/page-policy'
+import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
 import { compressByBrotli } from './compress-page'
-import { renderFailurePage } from './failure-page'
+import { renderErrorPage } from './error-page'
 import { inlineStyles } from './inline-styles'
 import type { PageRequest, RenderedPage } from './next-pages'
 import type { CachedPage } from './page-cache'
-import { type Rendering, runRendering } from './rendering'
+import { type RenderContext, runWithRenderContext } from './render-context'
 import { scriptHashes } from './script-hashes'
 
 /** What Next says of one response or of itself, and no reader needs. */
@@ -32,14 +32,14 @@ export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,
 ): Promise<PageResult> {
-  const rendering: Rendering = { tags: new Set(), outage: null }
-  const { status, headers, body } = await runRendering(rendering, () => render(request))
+  const rendering: RenderContext = { tags: new Set(), outage: null }
+  const { status, headers, body } = await runWithRenderContext(rendering, () => render(request))
   for (const name of dropped) delete headers[name]
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  if (isHtml && status === 500) return { alone: renderFailurePage(request.url, rendering.outage ? 503 : 500) }
+  if (isHtml && status === 500) return { alone: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
   const html = isHtml ? inlineStyles(body.toString(), distDir) : null
   const identity = html === null ? body : Buffer.from(html)
-  if (html !== null) headers['content-security-policy'] = pagePolicy(scriptHashes(html))
+  if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
   if (rendering.outage) return { alone: unavailable(identity, headers) }
   if (!isShareable(status, headers)) return { alone: new Response(asBody(identity), { status, headers }) }
   headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

@@ -4,15 +4,15 @@ import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/common-search'
-import { type ListingFilters, readFilters } from '@/lib/search/filters'
+import { type ListingFilters, parseFilters } from '@/lib/search/filters'
 import { countPage } from '@/lib/server/metrics/measures'
-import { waitForAddress } from '@/lib/server/rate-limits/limit'
+import { consumeAddressLimit } from '@/lib/server/rate-limits/consume'
 import { isPublicProperty } from '@/lib/server/routing/is-public-property'
 import type { ServerEnv } from '../server-env'
+import { canonicalPage, missingPropertyAddress } from './canonical-page'
 import { acceptedEncoding, bodyAs } from './compress-page'
-import { renderFailurePage } from './failure-page'
+import { renderErrorPage } from './error-page'
 import type { PageRequest, RenderedPage } from './next-pages'
-import { missingPropertyAddress, pageAddress } from './page-address'
 import { type CachedPage, PageCache } from './page-cache'
 import { renderPage } from './render-page'
 
@@ -57,8 +57,8 @@ export const limitRendering = createMiddleware<ServerEnv>(async (context, next) 
   if (!target || pageCache.has(target.key)) return next()
   const search = searchOf(context.req.url)
   if (search && isCommonSearch(search)) return next()
-  const wait = await waitForAddress(search ? 'market' : 'pages', context.req.raw)
-  if (wait > 0) return renderFailurePage(context.req.path, 429, wait)
+  const wait = await consumeAddressLimit(search ? 'market' : 'pages', context.req.raw)
+  if (wait > 0) return renderErrorPage(context.req.path, 429, wait)
   await next()
 })
 
@@ -70,9 +70,9 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
   return createMiddleware<ServerEnv>(async ({ get, req }, next) => {
     const target = get('pageTarget')
     if (!target) return next()
-    const kept = pageCache.get(target.key)
-    countPage(kept ? 'hit' : 'miss')
-    if (kept) return send(kept, req.raw, 'kljuc; hit')
+    const cached = pageCache.get(target.key)
+    countPage(cached ? 'hit' : 'miss')
+    if (cached) return send(cached, req.raw, 'kljuc; hit')
     let alone: Response | undefined
     const page = await pageCache.getOrRender(target.key, async () => {
       const result = await renderPage(render, target.request)
@@ -116,7 +116,7 @@ async function send(
 async function targetOf({ method, url, headers }: Request): Promise<PageTarget | null> {
   if (method !== 'GET' && method !== 'HEAD') return null
   const { pathname, searchParams } = new URL(url)
-  const page = pageAddress(pathname, searchParams)
+  const page = canonicalPage(pathname, searchParams)
   if (!page) return null
   const ask = (address: string) => requestFor(address, headers, searchParams.get('_rsc') ?? '')
   const target = ask(page.canonical)
@@ -142,6 +142,6 @@ function searchOf(url: string): ListingFilters | null {
   const { pathname, searchParams } = new URL(url)
   const { path } = splitLocale(pathname)
   return path === paths.buy || path === paths.rent
-    ? readFilters(searchParams, { groupedDigits: true }).filters
+    ? parseFilters(searchParams, { groupedDigits: true }).filters
     : null
 }

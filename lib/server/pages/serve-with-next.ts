@@ -3,9 +3,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createMiddleware } from 'hono/factory'
 import type next from 'next'
 import { errorResponse } from '@/lib/api/error-response'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import { isDevelopment } from '@/lib/env'
-import { isServerCall } from '@/lib/server/routing/server-call'
+import { isServerAction } from '@/lib/server/routing/server-action'
 import type { ServerEnv } from '../server-env'
 import type { PageRequest, RenderedPage } from './next-pages'
 import { isPagePath } from './page-path'
@@ -27,9 +27,9 @@ export function serveWithNext(
       await app.getRequestHandler()(incoming, outgoing)
       return RESPONSE_ALREADY_SENT
     }
-    if (!isPagePath(req.path)) return errorResponse(new ApiFailure('not_found'), req.raw)
+    if (!isPagePath(req.path)) return errorResponse(new HttpError('not_found'), req.raw)
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    if (!isRead && !(await isServerCall(req.raw))) return methodNotAllowed()
+    if (!isRead && !(await isServerAction(req.raw))) return methodNotAllowed()
     const headers = Object.fromEntries(
       passedOn.flatMap((name) => {
         const value = req.header(name)

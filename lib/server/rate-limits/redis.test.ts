@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Limiter } from './limiter'
+import { backoffPolicies, rateLimits } from './policies'
+import { RateLimiter } from './rate-limiter'
 import { connectRedis } from './redis'
-import { rateLimits, slowdowns } from './table'
 
 const most = rateLimits.signUp.windows[0].points
 const stops: (() => unknown)[] = []
@@ -20,17 +20,17 @@ describe.runIf(hasRedis())('with Redis', () => {
     const { port } = await startRedis()
     const [one, other] = [await newLimiter(port), await newLimiter(port)]
     const waits = await Promise.all(
-      Array.from({ length: most + 6 }, (_, n) => (n % 2 ? one : other).limiter.spend('signUp', 'a')),
+      Array.from({ length: most + 6 }, (_, n) => (n % 2 ? one : other).limiter.consume('signUp', 'a')),
     )
     expect(waits.filter((wait) => wait === 0)).toHaveLength(most)
     expect(Math.max(...waits)).toBeGreaterThan(3_500)
 
-    const { free } = slowdowns.guesses
+    const { free } = backoffPolicies.guesses
     const attempts = await Promise.all(
       Array.from({ length: 30 }, (_, n) => (n % 2 ? one : other).limiter.attempt('guesses', 'ana')),
     )
     expect(attempts.filter((wait) => wait === 0)).toHaveLength(free + 1)
-    await other.limiter.succeeded('guesses', 'ana')
+    await other.limiter.resetFailures('guesses', 'ana')
     expect(await one.limiter.attempt('guesses', 'ana')).toBe(0)
     const keys = await one.redis.keys('*')
     for (const key of keys) expect(await one.redis.ttl(key), key).toBeGreaterThan(0)
@@ -40,14 +40,14 @@ describe.runIf(hasRedis())('with Redis', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { port, kill } = await startRedis()
     const { limiter, redis } = await newLimiter(port)
-    expect(await limiter.spend('signUp', 'a', most)).toBe(0)
-    expect(await limiter.spend('signUp', 'a')).toBeGreaterThan(0)
+    expect(await limiter.consume('signUp', 'a', most)).toBe(0)
+    expect(await limiter.consume('signUp', 'a')).toBeGreaterThan(0)
 
-    const underWay = Array.from({ length: 50 }, () => limiter.spend('signUp', 'b'))
+    const underWay = Array.from({ length: 50 }, () => limiter.consume('signUp', 'b'))
     await kill()
     expect((await Promise.all(underWay)).every((wait) => wait >= 0)).toBe(true)
     const waits = []
-    for (let n = 0; n < most + 1; n++) waits.push(await limiter.spend('signUp', 'c'))
+    for (let n = 0; n < most + 1; n++) waits.push(await limiter.consume('signUp', 'c'))
     expect(waits.map((wait) => wait > 0)).toEqual([...Array<boolean>(most).fill(false), true])
     await until(() => vi.mocked(console.error).mock.calls.length > 0)
     await sleep(500)
@@ -55,7 +55,7 @@ describe.runIf(hasRedis())('with Redis', () => {
 
     await startRedis(port)
     await until(() => redis.status === 'ready')
-    expect(await limiter.spend('signUp', 'd', most)).toBe(0)
+    expect(await limiter.consume('signUp', 'd', most)).toBe(0)
     expect(await redis.keys('*signUp*d')).toHaveLength(1)
   })
 
@@ -64,7 +64,7 @@ describe.runIf(hasRedis())('with Redis', () => {
     const { limiter } = await newLimiter(port)
     child.kill('SIGSTOP')
     const start = performance.now()
-    expect(await limiter.spend('market', 'a')).toBe(0)
+    expect(await limiter.consume('market', 'a')).toBe(0)
     expect(performance.now() - start).toBeLessThan(2_000)
     child.kill('SIGCONT')
   })
@@ -74,7 +74,7 @@ it('is not waited for when it was never there', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const redis = connectRedis(`redis://127.0.0.1:${await freePort()}`)
   stops.push(() => redis.disconnect())
-  expect(await new Limiter(redis).spend('market', 'a')).toBe(0)
+  expect(await new RateLimiter(redis).consume('market', 'a')).toBe(0)
 })
 
 function hasRedis(): boolean {
@@ -100,11 +100,11 @@ async function startRedis(port?: number) {
   return { port: at, child, kill }
 }
 
-async function newLimiter(port: number): Promise<{ limiter: Limiter; redis: Redis }> {
+async function newLimiter(port: number): Promise<{ limiter: RateLimiter; redis: Redis }> {
   const redis = connectRedis(`redis://127.0.0.1:${port}`)
   stops.push(() => redis.disconnect())
   await until(() => redis.status === 'ready')
-  return { limiter: new Limiter(redis), redis }
+  return { limiter: new RateLimiter(redis), redis }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** Milliseconds a count may take; after that this process counts by itself. */
-const patience = 250
+const commandTimeoutMs = 250
 
 /**
  * A connection that never makes anyone wait: a call fails at once while Redis is away, and soon while it hangs. It
@@ -10,7 +10,7 @@ const patience = 250
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,
-    commandTimeout: patience,
+    commandTimeout: commandTimeoutMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Context, Hono } from 'hono'
-import { ApiFailure } from '@/lib/api/errors'
+import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
-import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
@@ -17,7 +17,7 @@ const maxFormBytes = 1024
  * Where the button of the page leads that a mail's link opens: confirms the listing without a sign-in, and goes back to
  * the page, which says what became of it. Programs that look at mails open links: nothing changes before the POST.
  */
-export const confirmingListing = new Hono().post('/:token', confirm)
+export const confirmListingRoute = new Hono().post('/:token', confirm)
 
 async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {
   const body = await readBody(req.raw, { maxBytes: maxFormBytes }, String).catch(() => '')
@@ -35,11 +35,11 @@ async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {
 
 async function succeeds(request: Request, token: string): Promise<boolean> {
   try {
-    await refuseBeyond('unsubscribe', request)
+    await enforceRateLimit('unsubscribe', request)
     await confirmByLink(token)
     return true
   } catch (error) {
-    if (!isDatabaseUnavailable(error) && !(error instanceof ApiFailure))
+    if (!isDatabaseUnavailable(error) && !(error instanceof HttpError))
       log().error({ err: error }, 'A listing could not be confirmed')
     return false
   }

@@ -7,9 +7,9 @@ const state = vi.hoisted(() => ({
 }))
 
 vi.mock('@/lib/db/client', () => ({ sql: () => () => state.asks() }))
-vi.mock('@/lib/search/live-search', () => ({
-  isSearchFilled: async () => state.loaded,
-  fillSearch: () => state.loads(),
+vi.mock('@/lib/search/search-service', () => ({
+  isSearchIndexReady: async () => state.loaded,
+  warmUpSearchIndex: () => state.loads(),
 }))
 
 import { errorResponse } from '@/lib/api/error-response'

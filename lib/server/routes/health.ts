@@ -1,12 +1,12 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
-import { limitReading } from '@/lib/db/limit-waiting'
-import { fillSearch, isSearchFilled } from '@/lib/search/live-search'
-import { answerMetrics } from '@/lib/server/metrics/answer-metrics'
-import { isLocalCall } from '@/lib/server/observe/local-call'
+import { withReadTimeout } from '@/lib/db/timeouts'
+import { isSearchIndexReady, warmUpSearchIndex } from '@/lib/search/search-service'
+import { metricsResponse } from '@/lib/server/metrics/metrics-endpoint'
+import { isLoopbackRequest } from '@/lib/server/observe/loopback-request'
 import type { ServerEnv } from '../server-env'
 
 /** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */
@@ -21,15 +21,15 @@ const ok = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': '
 export const health = new Hono<ServerEnv>()
   .get('/healthz', ok)
   .get('/readyz', async () => {
-    await limitReading(sql()`select 1`, timeoutMs).catch(() => {
+    await withReadTimeout(sql()`select 1`, timeoutMs).catch(() => {
       throw notReady('database_unavailable')
     })
-    if (!(await isSearchFilled())) await Promise.race([fillSearch(), setTimeout(timeoutMs)])
-    if (!(await isSearchFilled())) throw notReady('starting')
+    if (!(await isSearchIndexReady())) await Promise.race([warmUpSearchIndex(), setTimeout(timeoutMs)])
+    if (!(await isSearchIndexReady())) throw notReady('starting')
     return ok()
   })
-  .get('/metrics', ({ req, env: { incoming } }) => answerMetrics(req.raw, isLocalCall(incoming)))
+  .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, isLoopbackRequest(incoming)))
 
-function notReady(code: 'starting' | 'database_unavailable'): ApiFailure {
-  return new ApiFailure(code, { headers: { 'Retry-After': '5' } })
+function notReady(code: 'starting' | 'database_unavailable'): HttpError {
+  return new HttpError(code, { headers: { 'Retry-After': '5' } })
 }

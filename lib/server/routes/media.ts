@@ -1,7 +1,7 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { errorResponse } from '@/lib/api/error-response'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import { readMedia } from '@/lib/media/media'
 
 /** Finished images. Their names carry the hash of their content, so that whoever has one may keep it for good. */
@@ -9,7 +9,7 @@ export const media = new Hono().get('/:name', async ({ req }) => {
   const { name } = req.param()
   try {
     const bytes = await readMedia(name)
-    if (!bytes) throw new ApiFailure('not_found')
+    if (!bytes) throw new HttpError('not_found')
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp',

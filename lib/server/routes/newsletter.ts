@@ -1,23 +1,23 @@
 import 'server-only'
 import { Hono } from 'hono'
 import type { NewsletterOutcome } from '@/lib/alerts/newsletter/anchors'
-import { returnAddress } from '@/lib/alerts/newsletter/return-address'
+import { returnUrl } from '@/lib/alerts/newsletter/return-url'
 import {
   confirmSubscription,
   requestSubscription,
   type Subscription,
   subscriptionSchema,
 } from '@/lib/alerts/newsletter/subscribe'
-import { ApiFailure } from '@/lib/api/errors'
+import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
 import { readJsonBody } from '@/lib/api/read-json'
-import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { log } from '@/lib/server/log/log'
-import { emailKey } from '@/lib/server/rate-limits/counted-by'
-import { limiter } from '@/lib/server/rate-limits/limit'
+import { rateLimiter } from '@/lib/server/rate-limits/consume'
+import { emailKey } from '@/lib/server/rate-limits/keys'
 
 /** Bytes of a posted form: an address and a language. */
 const maxFormBytes = 4096
@@ -25,23 +25,23 @@ const maxFormBytes = 4096
 /** Takes an address for the newsletter, JSON from the page's script or a plain form post, and the consent of its owner. */
 export const newsletter = new Hono().post('/', ({ req }) => {
   const isJson = req.header('content-type')?.startsWith('application/json')
-  return isJson ? answerJson(req.raw) : answerForm(req.raw)
+  return isJson ? handleJson(req.raw) : handleForm(req.raw)
 })
 
-async function answerJson(request: Request) {
-  await refuseBeyond('newsletter', request)
+async function handleJson(request: Request) {
+  await enforceRateLimit('newsletter', request)
   await subscribe(await readJsonBody(request, subscriptionSchema))
   return Response.json({ stored: true }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-async function answerForm(request: Request) {
+async function handleForm(request: Request) {
   const fields = new URLSearchParams(
     await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => ''),
   )
   const token = fields.get('token')
   const location =
     token === null
-      ? returnAddress(request.headers.get('referer'), await storeForm(request, fields))
+      ? returnUrl(request.headers.get('referer'), await storeForm(request, fields))
       : await confirm(request, token, fields.get('locale'))
   return new Response(null, {
     status: 303,
@@ -53,7 +53,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   const parsed = subscriptionSchema.safeParse(Object.fromEntries(fields))
   if (!parsed.success) return 'invalid'
   const done = await succeeds(async () => {
-    await refuseBeyond('newsletter', request)
+    await enforceRateLimit('newsletter', request)
     await subscribe(parsed.data)
   })
   return done ? 'stored' : 'failed'
@@ -61,7 +61,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
 
 /** Nobody's mailbox is to be filled: beyond a few mails a day nothing more is sent, and nothing tells. */
 async function subscribe(subscription: Subscription): Promise<void> {
-  const wait = (await limiter()?.spend('newsletterByEmail', emailKey(subscription.email))) ?? 0
+  const wait = (await rateLimiter()?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0
   if (wait === 0) await requestSubscription(subscription)
 }
 
@@ -69,7 +69,7 @@ async function subscribe(subscription: Subscription): Promise<void> {
 async function confirm(request: Request, token: string, language: string | null): Promise<string> {
   const locale = routing.locales.find((known) => known === language) ?? routing.defaultLocale
   const done = await succeeds(async () => {
-    await refuseBeyond('newsletter', request)
+    await enforceRateLimit('newsletter', request)
     await confirmSubscription(token)
   })
   const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })
@@ -81,7 +81,7 @@ async function succeeds(work: () => Promise<void>): Promise<boolean> {
     await work()
     return true
   } catch (error) {
-    if (!(error instanceof ApiFailure)) log().error({ err: error }, 'The newsletter’s form failed')
+    if (!(error instanceof HttpError)) log().error({ err: error }, 'The newsletter’s form failed')
     return false
   }
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { paths } from '@/lib/paths'
-import { readSearch } from '@/lib/search/read-search'
-import { answerShare } from '@/lib/seo/share/answer-share'
+import { parseSearch } from '@/lib/search/parse-search'
 import { findListCard, findPropertyCard } from '@/lib/seo/share/find-card'
-import { listPicturePath } from '@/lib/seo/share/share-address'
+import { shareImageResponse } from '@/lib/seo/share/share-image-response'
+import { listPicturePath } from '@/lib/seo/share/share-image-url'
 
 /** What shared links show: of a property, and of a list, whose query is the list's. */
-export const sharePictures = new Hono()
+export const sharePictureRoutes = new Hono()
   .get('/property/:id/:file', ({ req }) => {
     const { id, file } = req.param()
-    return answerShare({
+    return shareImageResponse({
       request: req.raw,
       file,
       findCard: (locale) => findPropertyCard(locale, id),
@@ -19,8 +19,8 @@ export const sharePictures = new Hono()
   })
   .get('/:purpose{buy|rent}/:file', ({ req }) => {
     const { purpose, file } = req.param()
-    const search = readSearch(purpose === 'rent' ? 'RENT' : 'SALE', new URL(req.url).searchParams)
-    return answerShare({
+    const search = parseSearch(purpose === 'rent' ? 'RENT' : 'SALE', new URL(req.url).searchParams)
+    return shareImageResponse({
       request: req.raw,
       file,
       findCard: (locale) => findListCard(locale, search),

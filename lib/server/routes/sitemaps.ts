@@ -1,16 +1,16 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { ApiFailure } from '@/lib/api/errors'
-import { answerRobots } from '@/lib/seo/robots'
-import { answerSitemapIndex, answerSitemapPart } from '@/lib/seo/sitemap'
+import { HttpError } from '@/lib/api/errors'
+import { robotsResponse } from '@/lib/seo/robots'
+import { sitemapIndexResponse, sitemapPartResponse } from '@/lib/seo/sitemap'
 import { readPartName } from '@/lib/seo/sitemap-parts'
 
 /** What search engines read beside pages. */
 export const sitemaps = new Hono()
-  .get('/robots.txt', () => answerRobots())
-  .get('/sitemap.xml', () => answerSitemapIndex())
+  .get('/robots.txt', () => robotsResponse())
+  .get('/sitemap.xml', () => sitemapIndexResponse())
   .get('/sitemaps/:file{[^/]+\\.xml}', ({ req }) => {
     const part = readPartName(req.param('file').slice(0, -'.xml'.length))
-    if (!part) throw new ApiFailure('not_found')
-    return answerSitemapPart(part)
+    if (!part) throw new HttpError('not_found')
+    return sitemapPartResponse(part)
   })

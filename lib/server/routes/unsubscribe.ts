@@ -2,9 +2,9 @@ import 'server-only'
 import { Hono } from 'hono'
 import { unsubscribe } from '@/lib/alerts/saved-searches/unsubscribe'
 import { readUnsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
-import { ApiFailure } from '@/lib/api/errors'
+import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
-import { refuseBeyond } from '@/lib/api/refuse-beyond'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
@@ -18,20 +18,20 @@ const maxFormBytes = 4096
  * Turns a search's mails off. Who holds the token may: neither a sign-in nor a cookie is looked at (RFC 8058). Programs
  * that look at mails open links: nothing changes before the page's button is pressed.
  */
-export const unsubscribing = new Hono()
+export const unsubscribeRoute = new Hono()
   .get('/:token', ({ req }) => redirectTo(paths.unsubscribe(req.param('token'))))
   .post('/:token', ({ req }) => turnMailsOff(req.raw, req.param('token')))
 
 async function turnMailsOff(request: Request, token: string): Promise<Response> {
   const pageLocale = await readPageLocale(request)
   try {
-    await refuseBeyond('unsubscribe', request)
+    await enforceRateLimit('unsubscribe', request)
     const wanted = await readUnsubscribeToken(token)
     if (wanted) await unsubscribe(wanted)
-    else if (!pageLocale) throw new ApiFailure('invalid_token')
+    else if (!pageLocale) throw new HttpError('invalid_token')
   } catch (error) {
     if (!pageLocale) throw error
-    if (!isDatabaseUnavailable(error) && !(error instanceof ApiFailure))
+    if (!isDatabaseUnavailable(error) && !(error instanceof HttpError))
       log().error({ err: error }, 'Unsubscribing failed')
     return redirectTo(`${localPath(pageLocale, paths.unsubscribe(token))}&failed=1`)
   }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
-import { limitReading } from '@/lib/db/limit-waiting'
+import { withReadTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 
 /** Milliseconds: the page that is then made asks for itself, and waits on. */
-const patience = 1_000
+const queryTimeoutMs = 1_000
 
 /**
  * Whether a property's page can be shown, as far as that is known: pages of others are not made, so that asking for
@@ -14,7 +14,7 @@ const patience = 1_000
 export async function isPublicProperty(id: string): Promise<boolean> {
   if (env.API_URL || !env.DATABASE_URL) return true
   const found = sql()`select from kljuc.listings where id = ${id} and published`
-  return limitReading(found, patience).then(
+  return withReadTimeout(found, queryTimeoutMs).then(
     (rows) => rows.length > 0,
     () => true,
   )

@@ -3,11 +3,11 @@ import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
-import { understoodAddress } from '@/lib/search/query/understood-address'
+import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { canonicalPath } from './canonical-path'
 import { movedTo, needsSession } from './screens'
 
-interface PageRequest {
+interface RedirectRequest {
   pathname: string
   /** With its question mark; empty without a query. */
   search: string
@@ -24,14 +24,14 @@ export function pageRedirect({
   pathname,
   search,
   cookies,
-}: PageRequest): { to: string; status: 307 | 308 } | null {
+}: RedirectRequest): { to: string; status: 307 | 308 } | null {
   const canonical = canonicalPath(pathname)
   const { locale, path } = splitLocale(canonical)
   const language = locale === routing.defaultLocale && prefersEnglish(cookies) ? 'en' : locale
   if (needsSession(path) && !hasSession(cookies)) {
     return { to: localPath(language, paths.login(localPath(language, path))), status: 307 }
   }
-  const understood = understoodAddress(path, new URLSearchParams(search))
+  const understood = searchRedirect(path, new URLSearchParams(search))
   if (understood !== null) return { to: localPath(language, understood), status: 307 }
   const moved = movedTo(path)
   if (moved !== null) return { to: localPath(language, moved), status: 307 }
@@ -39,10 +39,10 @@ export function pageRedirect({
   return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }
 }
 
-function prefersEnglish(cookies: PageRequest['cookies']): boolean {
+function prefersEnglish(cookies: RedirectRequest['cookies']): boolean {
   return cookies.some(({ name, value }) => name === 'NEXT_LOCALE' && value === 'en')
 }
 
-function hasSession(cookies: PageRequest['cookies']): boolean {
+function hasSession(cookies: RedirectRequest['cookies']): boolean {
   return cookies.some(({ name }) => isSessionCookie(name))
 }

@@ -10,14 +10,14 @@ import type { CompletedRequest } from '@/lib/server/observe-requests'
  */
 export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
-  const [api, hooks, core, exporters, resources, sdk, { discreet }] = await Promise.all([
+  const [api, hooks, core, exporters, resources, sdk, { redactingExporter: discreet }] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/context-async-hooks'),
     import('@opentelemetry/core'),
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
     import('@opentelemetry/sdk-trace-base'),
-    import('./discreet-exporter'),
+    import('./redacting-exporter'),
   ])
   const resource = resources
     .defaultResource()
@@ -27,5 +27,5 @@ export async function startTracing(): Promise<((request: CompletedRequest) => vo
   api.context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable())
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator())
   api.trace.setGlobalTracerProvider(new sdk.BasicTracerProvider({ resource, spanProcessors: [processor] }))
-  return (await import('./trace-call')).traceCall
+  return (await import('./trace-request')).traceRequest
 }

@@ -1,13 +1,13 @@
 import 'server-only'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import { sql } from '@/lib/db/client'
-import { limitStatement } from '@/lib/db/limit-waiting'
+import { withStatementTimeout } from '@/lib/db/timeouts'
 import { countTokens } from '@/lib/server/metrics/measures'
 import type { ComplaintReason } from './complaint-kinds'
 
 /** Complaints that one round decides; the others have the next. */
-const atOnce = 200
+const batchSize = 200
 
 type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
   outcome: 'made' | 'known' | 'not_found' | 'too_late'
@@ -25,16 +25,16 @@ export async function complain(
   listingId: string,
   reason: ComplaintReason,
 ): Promise<{ complaint: Complaint; isNew: boolean }> {
-  const [row] = await limitStatement(sql()<Outcome[]>`
+  const [row] = await withStatementTimeout(sql()<Outcome[]>`
     select * from kljuc.complain(${accountId}, ${listingId}, ${reason})`)
   if (!row) throw new Error('A complaint was not answered.')
-  const { outcome, reason: said, state, decide_by } = row
-  if (outcome === 'not_found' || outcome === 'too_late') throw new ApiFailure(outcome)
+  const { outcome, reason: storedReason, state, decide_by } = row
+  if (outcome === 'not_found' || outcome === 'too_late') throw new HttpError(outcome)
   const isNew = outcome === 'made'
   if (isNew && state === 'returned') countTokens('contact_return', 1)
   const complaint = {
     property_id: listingId,
-    reason: said,
+    reason: storedReason,
     state,
     decide_by: new Date(decide_by).toISOString(),
   }
@@ -49,7 +49,7 @@ export async function complain(
 export async function decideComplaints(): Promise<number> {
   const due = await sql()<{ charge_id: string }[]>`
     select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()
-    order by decide_by limit ${atOnce}`
+    order by decide_by limit ${batchSize}`
   let returned = 0
   for (const { charge_id } of due) {
     const [row] = await sql()<{ done: boolean }[]>`select kljuc.decide_complaint(${charge_id}) as done`

@@ -1,9 +1,9 @@
 import 'server-only'
-import { ApiFailure } from '@/lib/api/errors'
+import { HttpError } from '@/lib/api/errors'
 import type { Contact } from '@/lib/api/schemas/account'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
 import { sql } from '@/lib/db/client'
-import { limitStatement } from '@/lib/db/limit-waiting'
+import { withStatementTimeout } from '@/lib/db/timeouts'
 import { countTokens } from '@/lib/server/metrics/measures'
 import { unlockCost } from '@/lib/tokens/packages'
 
@@ -19,7 +19,7 @@ type Unlock = { balance: number } & (
  */
 export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {
   const unlock = await callDatabase(accountId, listingId)
-  if (unlock.contact === null) throw new ApiFailure(unlock.outcome)
+  if (unlock.contact === null) throw new HttpError(unlock.outcome)
   const charged = unlock.outcome === 'charged' ? unlockCost : 0
   if (charged > 0) countTokens('contact_unlock', charged)
   return { success: true, tokens: unlock.balance, charged, contact: unlock.contact }
@@ -27,7 +27,7 @@ export async function unlockContact(accountId: string, listingId: string): Promi
 
 /** One statement, and so one transaction; the contact is read only where it was paid for. */
 async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
-  const [row] = await limitStatement(sql()<Unlock[]>`
+  const [row] = await withStatementTimeout(sql()<Unlock[]>`
     select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)
   if (!row) throw new Error('An unlock was not answered.')
   return row

@@ -12,7 +12,7 @@ const prefetches: Record<string, Record<string, string>> = {
   head: { RSC: '1', 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_head' },
 }
 
-export interface Found {
+export interface CrawledPage {
   /** The address, and how it was asked for. */
   where: string
   status: number
@@ -22,26 +22,32 @@ export interface Found {
 }
 
 /** Asks for an address and follows where it leads, within the app. */
-export async function ask(path: string, headers: Record<string, string> = {}, how = ''): Promise<Found> {
-  const answer = await fetch(new URL(path, baseUrl), { headers })
-  const text = Buffer.from(await answer.arrayBuffer()).toString()
-  const head = JSON.stringify([...answer.headers])
+export async function fetchPage(
+  path: string,
+  headers: Record<string, string> = {},
+  how = '',
+): Promise<CrawledPage> {
+  const response = await fetch(new URL(path, baseUrl), { headers })
+  const text = Buffer.from(await response.arrayBuffer()).toString()
+  const head = JSON.stringify([...response.headers])
   return {
     where: `${path} ${how}`,
-    status: answer.status,
-    headers: answer.headers,
-    text: `${answer.url}\n${head}\n${text}`,
+    status: response.status,
+    headers: response.headers,
+    text: `${response.url}\n${head}\n${text}`,
   }
 }
 
 /** A page as a document and as data; a property's in every part. */
-export function askForPage(path: string, headers: Record<string, string> = {}): Promise<Found[]> {
+export function askForPage(path: string, headers: Record<string, string> = {}): Promise<CrawledPage[]> {
   const wanted = path.includes('/property/') ? { ...renderings, ...prefetches } : renderings
-  return Promise.all(Object.entries(wanted).map(([how, more]) => ask(path, { ...headers, ...more }, how)))
+  return Promise.all(
+    Object.entries(wanted).map(([how, more]) => fetchPage(path, { ...headers, ...more }, how)),
+  )
 }
 
 /** The addresses of the app that an answer names: links, pictures, scripts, JSON-LD, the sitemap's. */
-export function addressesIn({ text }: Found): string[] {
+export function addressesIn({ text }: CrawledPage): string[] {
   const named = [...text.matchAll(/(?:href|src|content|action)="([^"]+)"|<loc>([^<]+)<|"(https?:[^"\\]+)/g)]
   return named.flatMap(([, attribute, entry, quoted]) => {
     const written = (attribute ?? entry ?? quoted ?? '').replaceAll('&amp;', '&')
@@ -62,16 +68,16 @@ export function kindOf(address: string): string {
  * Reads page after page, following every link to something of a kind not seen before, and every link that `matters`.
  * @param read answers what is at an address
  */
-export async function walk(
+export async function crawl(
   from: string[],
-  read: (address: string) => Promise<Found[]>,
+  read: (address: string) => Promise<CrawledPage[]>,
   matters: (address: string) => boolean,
-): Promise<Found[]> {
-  const found: Found[] = []
+): Promise<CrawledPage[]> {
+  const found: CrawledPage[] = []
   const seen = new Set(from)
   const kinds = new Set<string>()
   for (let next = [...seen]; next.length > 0; ) {
-    const answers = (await inTurns(next, 12, read)).flat()
+    const answers = (await mapConcurrently(next, 12, read)).flat()
     found.push(...answers)
     next = []
     for (const address of new Set(answers.flatMap(addressesIn))) {
@@ -85,7 +91,7 @@ export async function walk(
 }
 
 /** Does it to each, `atOnce` at a time. */
-export async function inTurns<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: Item[],
   atOnce: number,
   act: (item: Item) => Promise<Result>,

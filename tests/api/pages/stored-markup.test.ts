@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { elementKinds, markupMade } from '@/tests/resilience/attacks/inert'
+import { elementKinds, findInjectedMarkup } from '@/tests/resilience/attacks/injected-markup'
 import { call, newListing, newUser, newWord, type User } from '../harness'
-import { holdWorkerOff, newSeeker, round } from '../saved-search-stage'
+import { newSeeker, pauseWorker, runWorker } from '../saved-search-fixtures'
 import { type Page, readPage } from './read-page'
 
-holdWorkerOff()
+pauseWorker()
 
 /** Each ends, begins or continues markup in another place: content, attributes, scripts, styles, comments, templates. */
 const payloads = [
@@ -76,7 +76,7 @@ it.each(payloads)('comes out of every page as the text that it is: %s', async (p
   for (const [what, page] of await pagesOf(listing)) {
     expect(page.status, what).toBe(200)
     expect(page.root.textContent, what).toContain(payload)
-    expect([...markupMade(page.html), ...unusual(what, page.html)], what).toEqual([])
+    expect([...findInjectedMarkup(page.html), ...unusual(what, page.html)], what).toEqual([])
     if (!what.startsWith('property')) continue
     expect(page.root.querySelector('h1')?.text).toBe(listing.title)
     expect(page.meta['og:title']).toContain(listing.title)
@@ -102,11 +102,11 @@ it.each(['"><img src=x onerror=alert(1)>', '</p><script>alert(1)</script>'])(
     await call('PUT', `/users/saved-searches/${search.id}`, { as: user, body: { name } })
     const told = name.startsWith('"') ? payloads.slice(0, 10) : payloads.slice(-10)
     for (const payload of told) await newListing(owner, { title: `${payload} ${word}`, city: payload })
-    await round()
+    await runWorker()
     const [mail] = await mails()
     const html = mail?.html ?? ''
     for (const payload of told) expect(parse(html).textContent).toContain(payload)
-    expect(markupMade(html)).toEqual([])
+    expect(findInjectedMarkup(html)).toEqual([])
     expect([...elementKinds(html)].filter((kind) => !inMails.has(kind))).toEqual([])
   },
 )

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { baseUrl, newListing, newUser, newWord, type User } from '../harness'
-import { checkStructures } from './check-structures'
 import { addressOf, languages, type Page, readPage, type Structure } from './read-page'
+import { validateJsonLd } from './validate-json-ld'
 
 /** What a token buys, each a word that stands nowhere else. */
 const hidden = {
@@ -56,7 +56,7 @@ it('all of it is of the vocabulary, and what is not would be refused', () => {
   expect(new Set(documents.map((document) => document['@type']))).toEqual(
     new Set(['WebSite', 'Organization', 'ItemList', 'BreadcrumbList', 'RealEstateListing']),
   )
-  expect(checkStructures(documents)).toEqual([])
+  expect(validateJsonLd(documents)).toEqual([])
 
   const listing = structure(`/property/${flat.id}`, 'RealEstateListing')
   const offer = listing.offers as Record<string, unknown>
@@ -71,7 +71,7 @@ it('all of it is of the vocabulary, and what is not would be refused', () => {
     { ...site, potentialAction: { '@type': 'SearchAction', targets: '/buy' } },
     { ...listing, '@type': 'RealEstateListings' },
   ]
-  const refused = new Set(checkStructures(wrong).map(({ document }) => document))
+  const refused = new Set(validateJsonLd(wrong).map(({ document }) => document))
   expect(refused).toEqual(new Set(wrong.keys()))
 }, 120_000)
 

@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '@/tests/api/documented'
 import type { JsonSchema } from '@/tests/api/json-schema'
+import type { OpenApiDocument } from '@/tests/api/openapi-document'
 
 /** Something to attack: a call of the document, or another address of the app. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { newPicture } from '@/tests/api/pictures'
-import type { WireRequest } from '@/tests/api/wire'
+import type { RawRequest } from '@/tests/api/raw-request'
 import type { Attack, Place } from './attack'
 import type { FormFile, Payload } from './payloads'
 import type { AttackStage } from './stage'
@@ -17,7 +17,7 @@ function placed(place: Place | undefined, { ids }: AttackStage): string {
 }
 
 /** What is sent for an attack on this stage. */
-export async function wireRequest(attack: Attack, stage: AttackStage): Promise<WireRequest> {
+export async function wireRequest(attack: Attack, stage: AttackStage): Promise<RawRequest> {
   const path = attack.path.replace(/\{(\w+)\}/g, (_, name: string) => placed(attack.places[name], stage))
   const query = attack.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
   const { type, body } = await payloadBytes(attack.payload, stage)

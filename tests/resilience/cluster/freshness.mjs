@@ -1,6 +1,6 @@
 /** How long after a change somebody may still be shown what was. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { callerAt, changePrice } from './people.mjs'
 import { inMilliseconds, worst } from './report.mjs'
 
@@ -77,7 +77,7 @@ async function watch({ name, path, origin, caller }, price, change) {
   let seen = 0
   while (seen < 5 && !(change.acknowledged && Date.now() > change.acknowledged + patience)) {
     const asked = Date.now()
-    const { status, body } = await call(origin, 'GET', path, caller)
+    const { status, body } = await sendRequest(origin, 'GET', path, caller)
     if (status !== 200) throw new Error(`${name} ${path} answered ${status}.`)
     const text = Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)
     if (shows(text, price)) seen = change.acknowledged ? seen + 1 : 0

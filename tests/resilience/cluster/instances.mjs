@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endChild } from '../../../scripts/launcher/processes.mjs'
 import { inRoot, root } from '../../../scripts/launcher/root.mjs'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { logs, startLogged, until } from './processes.mjs'
 
 /**
@@ -41,7 +41,8 @@ export function newInstance(port, dataDir, variables) {
       launcher = startLogged(name, process.execPath, [inRoot('scripts', 'start.mjs')], { cwd: root, env })
     },
     ready: async () => {
-      const isReady = async () => (await call(origin, 'GET', '/readyz', { timeout: 5_000 })).status === 200
+      const isReady = async () =>
+        (await sendRequest(origin, 'GET', '/readyz', { timeout: 5_000 })).status === 200
       await until(`${name} is ready`, isReady, { patience: 60_000, every: 100 })
     },
     kill: async () => {

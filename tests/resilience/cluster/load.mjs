@@ -1,6 +1,6 @@
 /** Readers and writers behind the proxy, while something goes down. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { newClient } from '../crash/client.mjs'
 
 /** Milliseconds that a reader or a writer rests between two requests; no limit is met that way. */
@@ -57,7 +57,7 @@ function choosePath(random, ids) {
 async function read(origin, from, choose, readings, until) {
   while (Date.now() < until()) {
     const [path, at] = [choose(), Date.now()]
-    const status = await call(origin, 'GET', path, { from }).then(
+    const status = await sendRequest(origin, 'GET', path, { from }).then(
       (answer) => answer.status,
       () => 0,
     )

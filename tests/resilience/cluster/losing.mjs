@@ -1,6 +1,6 @@
 /** What asynchronous replication costs: acknowledged writes that the replica had not heard of. */
 import { seconds } from '../../../scripts/launcher/steps.mjs'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { callerAt, publish, signUp } from './people.mjs'
 import { cutOff, promote } from './postgres.mjs'
 import { until } from './processes.mjs'
@@ -39,7 +39,7 @@ export async function loseOneListing({ replica: primary, startAnother }, instanc
     { patience: 3_000, every: 250 },
   )
   for (const instance of instances) {
-    const status = async (id) => (await call(instance.origin, 'GET', `/property/${id}`)).status
+    const status = async (id) => (await sendRequest(instance.origin, 'GET', `/property/${id}`)).status
     expectEqual([await status(lost), await status(next)], [404, 200], `The properties on ${instance.name}`)
   }
   return `writes were back ${seconds(back)} after promotion`
@@ -49,6 +49,8 @@ export async function loseOneListing({ replica: primary, startAnother }, instanc
 async function found(instances, word) {
   const totals = []
   for (const { origin } of instances)
-    totals.push((await call(origin, 'GET', `/v1/listings?q=${word}`, callerAt('198.51.105.2'))).body.total)
+    totals.push(
+      (await sendRequest(origin, 'GET', `/v1/listings?q=${word}`, callerAt('198.51.105.2'))).body.total,
+    )
   return totals
 }

@@ -19,7 +19,7 @@ import { startCluster } from './cluster.mjs'
 import { logs } from './processes.mjs'
 import { missingPackages } from './programs.mjs'
 import { newReport } from './report.mjs'
-import { proveAll } from './story.mjs'
+import { runScenario } from './scenario.mjs'
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, port: { type: 'string' } } })
 const seed = Number(values.seed ?? 1)
@@ -54,7 +54,7 @@ async function main() {
   const report = newReport()
   const random = randomFrom(seed)
   const app = join(dataDir, 'app')
-  await proveAll({ cluster, sql, random, messages: mails.messages, report, dataDir: app })
+  await runScenario({ cluster, sql, random, messages: mails.messages, report, dataDir: app })
   const { length } = report.failures
   console.log(
     `\n${length === 0 ? 'All of it holds' : `${length} claims do not hold; logs lie in ${logs}`}, seed ${seed}, ${seconds(performance.now() - from)}.`,

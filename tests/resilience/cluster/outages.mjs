@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '../../../scripts/launcher/steps.mjs'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { countStatuses } from './load.mjs'
 import { callerAt, publish, signUp } from './people.mjs'
 import { promote } from './postgres.mjs'
@@ -37,7 +37,7 @@ export async function killEachInstance(instances) {
     times.push(performance.now() - from)
     // It knows what happened while it was not there.
     expectEqual(
-      (await call(instance.origin, 'GET', `/property/${id}`)).status,
+      (await sendRequest(instance.origin, 'GET', `/property/${id}`)).status,
       200,
       'A property published meanwhile',
     )
@@ -89,7 +89,7 @@ export async function timeCountedCalls(instances, address) {
   for (let n = 0; n < 30; n++) {
     const from = performance.now()
     const { origin } = instances[n % instances.length]
-    const { status } = await call(origin, 'GET', '/v1/listings?limit=1', callerAt(address))
+    const { status } = await sendRequest(origin, 'GET', '/v1/listings?limit=1', callerAt(address))
     expectEqual(status, 200, 'A call')
     times.push(performance.now() - from)
   }
@@ -123,7 +123,7 @@ export async function failOver({ primary, replica }, instances, proxy, onBack) {
   const { token } = await signUp(instances[0].origin, '198.51.103.1')
   const buy = async (origin) => {
     const options = { token, body: { amount: 1 }, key: randomUUID(), timeout: 5_000 }
-    return (await call(origin, 'POST', '/users/tokens/purchase', options)).status === 200
+    return (await sendRequest(origin, 'POST', '/users/tokens/purchase', options)).status === 200
   }
   const killed = performance.now()
   await primary.kill()

@@ -1,7 +1,7 @@
 /** People who sign up, publish and change listings through one instance or another. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { validListing } from '../../../scripts/test/listing.mjs'
 import { expectEqual } from './report.mjs'
 
@@ -18,16 +18,16 @@ export const callerAt = (address) => ({ headers: { 'X-Forwarded-For': address } 
 export async function signUp(origin, address) {
   const email = `cluster-${randomUUID()}@example.test`
   const body = { email, password, data: { full_name: 'Ana Anić' } }
-  return session(email, await call(origin, 'POST', '/auth/v1/signup', { body, ...callerAt(address) }))
+  return session(email, await sendRequest(origin, 'POST', '/auth/v1/signup', { body, ...callerAt(address) }))
 }
 
 /** @param {string} origin @param {string} email @param {string} address */
 export async function signIn(origin, email, address) {
   const options = { body: { email, password }, ...callerAt(address) }
-  return session(email, await call(origin, 'POST', '/auth/v1/token?grant_type=password', options))
+  return session(email, await sendRequest(origin, 'POST', '/auth/v1/token?grant_type=password', options))
 }
 
-/** @param {string} email @param {import('../../../scripts/test/call.mjs').Answer} answer */
+/** @param {string} email @param {import('../../../scripts/test/http-client.mjs').Answer} answer */
 export function session(email, { status, body }) {
   expectEqual(status, 200, 'The answer of auth')
   return { email, token: body.access_token, refreshToken: body.refresh_token }
@@ -35,7 +35,7 @@ export function session(email, { status, body }) {
 
 /** @param {string} origin @param {string} token @param {Record<string, unknown>} [changes] @returns {Promise<string>} its id */
 export async function publish(origin, token, changes = {}) {
-  const { status, body } = await call(origin, 'POST', '/v1/listings', {
+  const { status, body } = await sendRequest(origin, 'POST', '/v1/listings', {
     token,
     body: { ...validListing, ...changes },
   })
@@ -45,7 +45,7 @@ export async function publish(origin, token, changes = {}) {
 
 /** @param {string} origin @param {string} token @param {string} id @param {number} price whole EUR */
 export async function changePrice(origin, token, id, price) {
-  const { status } = await call(origin, 'PUT', `/v1/listings/${id}`, { token, body: { price } })
+  const { status } = await sendRequest(origin, 'PUT', `/v1/listings/${id}`, { token, body: { price } })
   expectEqual(status, 200, 'The answer to changing a price')
 }
 
@@ -55,7 +55,10 @@ export async function upload(origin, token, id) {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })
   const form = new FormData()
   form.set('file', new Blob([await picture.png().toBuffer()], { type: 'image/png' }), 'slika.png')
-  const { status, body } = await call(origin, 'POST', `/v1/listings/${id}/images/upload`, { token, form })
+  const { status, body } = await sendRequest(origin, 'POST', `/v1/listings/${id}/images/upload`, {
+    token,
+    form,
+  })
   expectEqual(status, 201, 'The answer to uploading')
   return new URL(body.public_url, origin).pathname
 }

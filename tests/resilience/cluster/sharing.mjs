@@ -1,6 +1,6 @@
 /** What instances have in common: the database's making, sessions, limits, pictures, mails. */
 import { migrationHashes } from '../../../scripts/launcher/migrations.mjs'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { countSaid } from './instances.mjs'
 import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs'
 import { until } from './processes.mjs'
@@ -8,7 +8,7 @@ import { expectEqual } from './report.mjs'
 
 /** @typedef {import('./instances.mjs').Instance} Instance */
 
-/** Points of reading the market that an address has in a minute: lib/server/rate-limits/table.ts. */
+/** Points of reading the market that an address has in a minute: lib/server/rate-limits/policies.ts. */
 const marketPoints = 240
 
 /** @param {Instance[]} instances @param {import('postgres').Sql} sql */
@@ -31,16 +31,16 @@ export async function shareSessions([first, second, third]) {
   const { token, refreshToken } = await signIn(second.origin, email, address)
   const profiles = []
   for (const { origin } of [first, second, third])
-    profiles.push((await call(origin, 'GET', '/users/profile', { token })).status)
+    profiles.push((await sendRequest(origin, 'GET', '/users/profile', { token })).status)
   expectEqual(profiles, [200, 200, 200], 'The profile on each instance')
 
   const refresh = (origin, refresh_token) =>
-    call(origin, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+    sendRequest(origin, 'POST', '/auth/v1/token?grant_type=refresh_token', {
       body: { refresh_token },
       ...callerAt(address),
     })
   const renewed = session(email, await refresh(third.origin, refreshToken))
-  await call(first.origin, 'POST', '/auth/v1/logout', { token: renewed.token, ...callerAt(address) })
+  await sendRequest(first.origin, 'POST', '/auth/v1/logout', { token: renewed.token, ...callerAt(address) })
   const { status } = await refresh(second.origin, renewed.refreshToken)
   if (status === 200) throw new Error('Signed out through one instance, and still signed in on another.')
 }
@@ -78,7 +78,7 @@ async function spendMarket({ origin }, address, count) {
   await Promise.all(
     some.map(async () => {
       while (left-- > 0) {
-        const { status } = await call(origin, 'GET', '/v1/listings?limit=1', callerAt(address))
+        const { status } = await sendRequest(origin, 'GET', '/v1/listings?limit=1', callerAt(address))
         if (status === 200) allowed++
         else expectEqual(status, 429, 'A refusal')
       }
@@ -94,7 +94,7 @@ export async function sharePictures(instances, proxy) {
   const path = await upload(first.origin, token, await publish(first.origin, token))
   const sizes = []
   for (const origin of [...instances.map((instance) => instance.origin), proxy]) {
-    const { status, body } = await call(origin, 'GET', path)
+    const { status, body } = await sendRequest(origin, 'GET', path)
     expectEqual(status, 200, `The picture at ${origin}`)
     sizes.push(body.length)
   }
@@ -112,7 +112,7 @@ export async function owesMails(instances) {
     const { origin } = instances[n % instances.length]
     const { email, token } = await signUp(origin, `198.51.100.${10 + n}`)
     const body = { name: 'Sa bazenom', query: 'purpose=SALE&q=bazenom' }
-    const { status } = await call(origin, 'POST', '/users/saved-searches', { token, body })
+    const { status } = await sendRequest(origin, 'POST', '/users/saved-searches', { token, body })
     expectEqual(status, 201, 'The answer to keeping a search')
     emails.push(email)
   }

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { call } from '../../../scripts/test/call.mjs'
+import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { validListing } from '../../../scripts/test/listing.mjs'
 
 /** Asks until there is an answer that is none of a server in trouble. */
-export async function insist(origin, method, path, options = {}) {
+export async function requestUntilAnswered(origin, method, path, options = {}) {
   const key = options.key ?? randomUUID()
   for (;;) {
-    const answer = await call(origin, method, path, { ...options, key }).catch(() => undefined)
-    if (answer && answer.status < 500) return answer
+    const response = await sendRequest(origin, method, path, { ...options, key }).catch(() => undefined)
+    if (response && response.status < 500) return response
     await sleep(200)
   }
 }
@@ -23,7 +23,7 @@ export async function insist(origin, method, path, options = {}) {
  */
 export async function newClient(origin, random, market, from) {
   const email = `crash-${randomUUID()}@example.test`
-  const ask = (method, path, options) => insist(origin, method, path, { ...options, from })
+  const ask = (method, path, options) => requestUntilAnswered(origin, method, path, { ...options, from })
   const { body } = await ask('POST', '/auth/v1/signup', {
     body: { email, password: 'lozinka1', data: { full_name: 'Ana Anić' } },
   })

@@ -1,7 +1,7 @@
 /** Holds what clients were told against what is there. */
 import { execFileSync } from 'node:child_process'
 import { inRoot } from '../../../scripts/launcher/root.mjs'
-import { insist } from './client.mjs'
+import { requestUntilAnswered } from './client.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof import('./client.mjs').newClient>>} Client */
 
@@ -47,7 +47,7 @@ export function checkDatabase({ dataDir, databaseUrl = '' }) {
 /** @param {string} origin @param {Client} person */
 async function lossesOf(origin, { token, told, from }) {
   const problems = []
-  const read = async (path, as = { token }) => insist(origin, 'GET', path, { ...as, from })
+  const read = async (path, as = { token }) => requestUntilAnswered(origin, 'GET', path, { ...as, from })
   const { body: profile } = await read('/users/profile')
   const { body: ledger } = await read('/users/tokens/transactions')
   const expected = told.bought - told.unlocked.size

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuthFrame } from '@/components/auth/auth-frame'
-import { Callback } from '@/components/auth/callback'
+import { AuthCallback } from '@/components/auth/auth-callback'
+import { AuthLayout } from '@/components/auth/auth-layout'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -12,7 +12,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'auth.callback')
+  const t = translatorFor(locale, 'auth.callback')
   return pageMetadata({
     locale,
     path: paths.authCallback,
@@ -25,8 +25,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function AuthCallbackPage({ params }: Props) {
   const locale = await pageLocale(params)
   return (
-    <AuthFrame locale={locale}>
-      <Callback />
-    </AuthFrame>
+    <AuthLayout locale={locale}>
+      <AuthCallback />
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 
 export { default } from '../../not-found'
 
@@ -10,6 +10,6 @@ export async function generateMetadata({
 }: {
   params: Promise<{ locale: string }>
 }): Promise<Metadata> {
-  const t = textsOf(await pageLocale(params), 'notFound')
+  const t = translatorFor(await pageLocale(params), 'notFound')
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }

@@ -4,8 +4,8 @@ import { CountView } from '@/components/property/count-view'
 import { propertyMetadata } from '@/components/property/property-metadata'
 import { PropertyScreen } from '@/components/property/property-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { findProperty, findSimilar } from '@/lib/listings/read'
-import { orUnavailable } from '@/lib/listings/unavailable-error'
+import { findProperty, findSimilar } from '@/lib/listings/find-properties'
+import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
 
 interface PageProps {
   params: Promise<{ locale: string; id: string }>
@@ -13,7 +13,7 @@ interface PageProps {
 
 export default async function PropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const property = await orUnavailable(findProperty((await params).id))
+  const property = await rethrowUnavailable(findProperty((await params).id))
   if (!property) notFound()
   return (
     <>
@@ -25,7 +25,7 @@ export default async function PropertyPage({ params }: PageProps) {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await pageLocale(params)
-  const property = await orUnavailable(findProperty((await params).id))
+  const property = await rethrowUnavailable(findProperty((await params).id))
   if (!property) notFound()
   return propertyMetadata(locale, property)
 }

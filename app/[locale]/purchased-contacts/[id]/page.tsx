@@ -1,6 +1,6 @@
 import { PurchasedContactScreen } from '@/components/purchased/purchased-contact-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -10,7 +10,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'purchasedContact')
+  const t = translatorFor(locale, 'purchasedContact')
   return pageMetadata({
     locale,
     path: paths.purchasedContact((await params).id),

@@ -4,7 +4,7 @@ import type { LexiconEntry } from './entry'
  * Facts of a building and of an offer. "Bez" before something that can be had leaves out those that have it; of two
  * readings the longer phrase counts: nenamešten is not namešten, garažno mesto is no garage.
  */
-export const factEntries: readonly LexiconEntry[] = [
+export const factLexicon: readonly LexiconEntry[] = [
   {
     phrases: [
       'lift(|a|u|om|ova|ovi)',

@@ -1,7 +1,7 @@
 import { EditProperty } from '@/components/publish/edit-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { textsOf } from '@/lib/i18n/texts'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -11,14 +11,14 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'publish.edit')
+  const t = translatorFor(locale, 'publish.edit')
   const path = paths.editProperty((await params).id)
   return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
 }
 
 export default async function EditPropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
-  const t = textsOf(locale, 'publish.edit')
+  const t = translatorFor(locale, 'publish.edit')
   return (
     <div className="container-page py-10 md:py-14">
       <h1 className="text-title">{t('title')}</h1>

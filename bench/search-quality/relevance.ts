@@ -1,0 +1,88 @@
+import type { DemoListing } from '@/demo/schema'
+import { type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import { foldText, foldWords } from '@/lib/search/fold'
+import type { ExpectedQuery } from './read-queries'
+
+/** Letters of a word that its forms share. */
+const sharedLetters = 5
+
+/** Whether a person would say that a listing is what a query is for: told from its record, as its owner gave it. */
+export function isRelevant(listing: DemoListing, { filters, words, without }: ExpectedQuery): boolean {
+  const text = foldWords(`${listing.title} ${listing.description}`)
+  const hasWords = words
+    .map((word) => foldText(word).slice(0, sharedLetters))
+    .every((stem) => text.some((word) => word.startsWith(stem)))
+  const isWithout = !(without.includes('lift') && has(listing, 'lift'))
+  return (
+    hasWords &&
+    isWithout &&
+    isPlain(listing, filters) &&
+    isPlaced(listing, filters) &&
+    saysFacts(listing, filters)
+  )
+}
+
+function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
+  const { purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin = 0 } = filters
+  return (
+    (!purpose || listing.purpose === purpose) &&
+    (!type || listing.type === type) &&
+    within(listing.price, minPrice, maxPrice) &&
+    within(listing.area_m2, minArea, maxArea) &&
+    within(listing.rooms, rooms ?? roomsMin, rooms) &&
+    listing.bathrooms >= bathroomsMin
+  )
+}
+
+function isPlaced({ city, district, neighbourhood }: DemoListing, filters: ListingFilters): boolean {
+  return (
+    (!filters.city || city === filters.city) &&
+    (!filters.district || filters.district.includes(district ?? '')) &&
+    (!filters.neighbourhood || filters.neighbourhood.includes(neighbourhood ?? ''))
+  )
+}
+
+function saysFacts(listing: DemoListing, filters: ListingFilters): boolean {
+  const {
+    structureMin,
+    structureMax,
+    floorMin,
+    floorMax,
+    lift,
+    amenities = [],
+    heating = [],
+    parking = [],
+  } = filters
+  const { structure, floor, floors = 0 } = listing
+  const level = typeof floor === 'number' ? floor : floor?.includes('ground') ? 0 : undefined
+  const asksFloor = floorMin !== undefined || floorMax !== undefined
+  const asksStructure = structureMin !== undefined || structureMax !== undefined
+  return (
+    (!asksStructure || (structure !== undefined && within(structure, structureMin, structureMax))) &&
+    (!asksFloor || (level !== undefined && within(level, floorMin, floorMax))) &&
+    (!filters.notGroundFloor || (floor !== undefined && floor !== 'ground')) &&
+    (!filters.notTopFloor || (floor !== undefined && floor !== 'attic' && floor !== floors)) &&
+    (!lift || has(listing, 'lift')) &&
+    (!filters.petsAllowed || listing.pets_allowed === true) &&
+    (!filters.registered || listing.registered === filters.registered) &&
+    (!filters.advertiser || listing.advertiser === filters.advertiser) &&
+    (!filters.condition || filters.condition.some((each) => each === listing.condition)) &&
+    (!filters.furnished || filters.furnished.some((each) => each === listing.furnished)) &&
+    heating.every((each) => listing.heating?.includes(each)) &&
+    parking.every((each) => listing.parking?.includes(each)) &&
+    amenities.every((each) => has(listing, each))
+  )
+}
+
+function has(listing: DemoListing, amenity: string): boolean {
+  return listing.amenities.some((each) => each === amenity) || (amenity === 'lift' && listing.lift === true)
+}
+
+function within(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {
+  return value >= min && value <= max
+}
+
+/** Whether a query was read as it is meant. */
+export function isReadAs(expected: ExpectedQuery, filters: Partial<ListingFilters>): boolean {
+  return serializeFilters(expected.filters) === serializeFilters(filters)
+}

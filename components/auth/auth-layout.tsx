@@ -1,0 +1,51 @@
+import { EyeOff, HandCoins, KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LogoMark } from '@/components/layout/logo'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { AuthMessages } from './auth-messages'
+
+/** The frame of sign-in and its sisters: the form, and on wider screens what an account here means. */
+export function AuthLayout({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const t = translatorFor(locale, 'auth')
+  return (
+    <div className="container-page grid items-stretch gap-10 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-16">
+      <div className="mx-auto w-full max-w-md self-center">
+        <noscript>
+          <p className="mb-6 rounded-control border border-line bg-sunken px-4 py-3">{t('noScript')}</p>
+        </noscript>
+        <AuthMessages locale={locale}>{children}</AuthMessages>
+      </div>
+      <AccountPromise locale={locale} />
+    </div>
+  )
+}
+
+const points = [
+  { icon: EyeOff, title: 'privateTitle', text: 'privateText' },
+  { icon: KeyRound, title: 'onceTitle', text: 'onceText' },
+  { icon: HandCoins, title: 'openTitle', text: 'openText' },
+] as const
+
+function AccountPromise({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'auth.promise')
+  return (
+    <aside className="hidden flex-col justify-center gap-9 rounded-panel bg-accent-soft p-12 lg:flex xl:p-16">
+      <LogoMark className="size-12 text-accent" />
+      <h2 className="text-title">{t('heading')}</h2>
+      <ul className="grid gap-7">
+        {points.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-accent">
+              <Icon aria-hidden="true" className="size-5" />
+            </span>
+            <div>
+              <p className="font-semibold">{t(title)}</p>
+              <p className="mt-1 text-muted">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

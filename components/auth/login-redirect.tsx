@@ -1,0 +1,38 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button'
+
+/** Milliseconds for which a confirmation stands before sign-in follows. */
+const delay = 2_000
+
+/** Says that it is done, and goes to sign-in by itself. */
+export function LoginRedirect({ title, text, login }: { title: string; text: string; login: string }) {
+  const t = useTranslations('auth.register')
+  const router = useRouter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => router.push(login), delay)
+    return () => clearTimeout(timer)
+  }, [login, router])
+
+  return (
+    <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-card">
+      <CircleCheck aria-hidden="true" className="mx-auto size-14 text-accent" strokeWidth={1.5} />
+      <div role="status">
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-title outline-none">
+          {title}
+        </h1>
+        <p className="mt-3 text-muted">{text}</p>
+      </div>
+      <Link href={login} className={buttonClass('secondary', 'mt-7')}>
+        {t('toLogin')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { CalendarCheck } from 'lucide-react'
+
+/** When the owner last said that the property is still there: before anybody pays. */
+export function LastConfirmed({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-sm font-medium">
+      <CalendarCheck aria-hidden className="size-5 shrink-0 text-accent" />
+      <span>{text}</span>
+    </p>
+  )
+}

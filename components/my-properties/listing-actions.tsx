@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { type OwnListingAct, useOwnListingAct } from '@/lib/api/client/own-listings'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { formatDate } from '@/lib/i18n/format/date'
+import type { Locale } from '@/lib/i18n/routing'
+
+interface ListingActionsProps {
+  locale: Locale
+  userId: string
+  listing: OwnListing
+}
+
+/** What an owner is asked about a listing, and the answers: still there, sold, rented. */
+export function ListingActions({ locale, userId, listing }: ListingActionsProps) {
+  const t = useTranslations('myProperties')
+  const { mutate, isPending, error, isSuccess, variables } = useOwnListingAct(userId, listing.id)
+  const { status, purpose, confirmed_at, withdrawal_reason, complaint_decide_by } = listing
+  const acts: OwnListingAct[] = status === 'active' ? ['confirm', purpose === 'RENT' ? 'rented' : 'sold'] : []
+  const note = withdrawal_reason
+    ? t('blocked', { reason: withdrawal_reason })
+    : status === 'expired'
+      ? t('expiredText')
+      : status === 'active'
+        ? t('confirmedOn', { date: formatDate(locale, confirmed_at) })
+        : ''
+  return (
+    <>
+      {acts.map((act) => (
+        <button
+          key={act}
+          type="button"
+          aria-disabled={isPending}
+          aria-describedby={`own-${listing.id}`}
+          onClick={() => isPending || mutate(act)}
+          className={buttonClass('quiet', 'px-3')}
+        >
+          {t(`acts.${act}`)}
+        </button>
+      ))}
+      {note ? <p className="col-span-2 text-sm text-muted">{note}</p> : null}
+      {complaint_decide_by ? (
+        <p className="col-span-2 text-sm font-medium text-danger">
+          {t('complaint', { date: formatDate(locale, complaint_decide_by) })}
+        </p>
+      ) : null}
+      <p role="status" className="sr-only">
+        {isSuccess && variables ? t(`done.${variables}`, { title: listing.title }) : ''}
+      </p>
+      {error ? (
+        <p role="alert" className="col-span-2 text-sm font-medium text-danger">
+          {error.message}
+        </p>
+      ) : null}
+    </>
+  )
+}

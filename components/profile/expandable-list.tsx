@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+
+interface ExpandableListProps<T> {
+  items: readonly T[]
+  /** How many stand there before all are asked for. */
+  first?: number
+  children: (shown: readonly T[]) => ReactNode
+}
+
+/** The beginning of a long list, and the button that shows the rest. */
+export function ExpandableList<T>({ items, first = 10, children }: ExpandableListProps<T>) {
+  const t = useTranslations('profile')
+  const button = useRef<HTMLButtonElement>(null)
+  const [all, setAll] = useState(false)
+
+  function toggle() {
+    setAll(!all)
+    // A long list that closes above it would leave the button far outside the window.
+    if (all) requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'center' }))
+  }
+
+  return (
+    <>
+      {children(all ? items : items.slice(0, first))}
+      {items.length > first ? (
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={all}
+          onClick={toggle}
+          className={buttonClass('secondary', 'mt-4')}
+        >
+          {all ? t('fewer') : t('more', { count: items.length })}
+        </button>
+      ) : null}
+    </>
+  )
+}

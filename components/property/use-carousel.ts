@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+
+/** A row of equally wide children that scrolls sideways, and which of them is in view. */
+export function useCarousel(start = 0) {
+  const stripRef = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(start)
+
+  return {
+    stripRef,
+    index,
+    /** Scrolls to a child, softly unless someone prefers no motion. */
+    show(position: number, behavior: ScrollBehavior = 'smooth') {
+      const strip = stripRef.current
+      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      strip?.scrollTo({ left: position * strip.clientWidth, behavior: calm ? 'instant' : behavior })
+    },
+    onScroll() {
+      const strip = stripRef.current
+      if (strip && strip.clientWidth > 0) setIndex(Math.round(strip.scrollLeft / strip.clientWidth))
+    },
+  }
+}

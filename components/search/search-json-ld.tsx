@@ -1,0 +1,50 @@
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { PropertyPage } from '@/lib/listings/property-page'
+import type { ListingFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/parse-search'
+import { searchHref } from '@/lib/search/search-href'
+import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { listJsonLd } from '@/lib/seo/list-json-ld'
+import { searchHeading, townName } from './describe-search'
+
+/** Properties on a page of results. */
+const pageSize = 24
+
+interface SearchStructureProps {
+  locale: Locale
+  search: PageSearch
+  found: PropertyPage
+}
+
+/** What a list says of itself to search engines: its properties, and by which place and kind it is reached. */
+export function SearchJsonLd({ locale, search, found }: SearchStructureProps) {
+  const heading = searchHeading(locale, search)
+  const steps = trail(locale, search)
+  return (
+    <>
+      {steps.length > 1 ? <JsonLd data={breadcrumbJsonLd(steps)} /> : null}
+      {found.items.length > 0 ? (
+        <JsonLd data={listJsonLd(locale, heading, found.items, (found.page - 1) * pageSize)} />
+      ) : null}
+    </>
+  )
+}
+
+/** The whole list, then the place's, then the kind's there. */
+function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
+  const t = translatorFor(locale, 'property')
+  const types = translatorFor(locale, 'listing.types')
+  const city = filters.city && townName(filters.city)
+  const step = (name: string, narrowed: ListingFilters) => ({
+    name,
+    path: localPath(locale, searchHref(path, narrowed)),
+  })
+  return [
+    step(t(purpose === 'RENT' ? 'forRent' : 'forSale'), {}),
+    ...(city ? [step(city, { city })] : []),
+    ...(filters.type ? [step(types(filters.type), { ...(city ? { city } : {}), type: filters.type })] : []),
+  ]
+}

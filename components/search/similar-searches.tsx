@@ -1,0 +1,66 @@
+import { SearchCheck } from 'lucide-react'
+import Link from 'next/link'
+import { formatNumber } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { findFallbackSearches } from '@/lib/search/fallback-search'
+import type { PageSearch } from '@/lib/search/parse-search'
+import { searchHref, withoutFilters } from '@/lib/search/search-href'
+import { filterLabel } from './field-labels'
+
+/** What is near a search that found nothing: another spelling, or one filter less, each with what it brings. */
+export async function SimilarSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
+  const { path, filters } = search
+  const t = translatorFor(locale, 'search')
+  const { meant, dropped, without } = await findFallbackSearches(filters)
+  const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchHref(path, wider))
+  if (meant.length === 0 && !dropped && without.length === 0) return null
+  return (
+    <nav aria-label={t('near')} className="grid w-full justify-items-center gap-3 pb-2">
+      {meant.map(({ text, filters: corrected, count }) => (
+        <Link
+          key={text}
+          href={hrefOf({ ...corrected, sort: filters.sort })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-2 text-lg hover:underline"
+        >
+          <SearchCheck aria-hidden className="size-5 shrink-0 text-accent" />
+          <span>
+            {t.rich('didYouMean', {
+              text,
+              count: formatNumber(locale, count),
+              b: (chunks) => <strong className="font-semibold text-accent">{chunks}</strong>,
+            })}
+          </span>
+        </Link>
+      ))}
+      {dropped ? (
+        <Link
+          href={hrefOf({ ...dropped.filters, sort: filters.sort })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
+          {t('withoutWord', { word: dropped.word, count: formatNumber(locale, dropped.count) })}
+        </Link>
+      ) : null}
+      {without.length > 0 ? (
+        <ul className="flex flex-wrap justify-center gap-2">
+          {without.map(({ filter, count }) => (
+            <li key={filter}>
+              <Link
+                href={hrefOf(withoutFilters(filters, [filter]))}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink"
+              >
+                {filter === 'city'
+                  ? t('everyTown', { count: formatNumber(locale, count) })
+                  : t('without', { name: filterLabel(locale, filter), count: formatNumber(locale, count) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </nav>
+  )
+}

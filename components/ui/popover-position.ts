@@ -1,0 +1,30 @@
+/** Pixels that stay free at the sides of the screen. */
+const margin = 8
+
+/** The edges of an element in the viewport, in pixels. */
+interface Edges {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+/** The part of the viewport that no bar covers. */
+interface Room {
+  top: number
+  bottom: number
+  width: number
+}
+
+/**
+ * Where something that hangs below its opener belongs: `up` when it does not fit there and has more room above,
+ * `shift` the pixels by which it must move sideways to stay on the screen.
+ */
+export function popoverPosition(hanging: Edges, opener: Pick<Edges, 'top' | 'bottom'>, room: Room) {
+  const above = opener.top - room.top
+  const below = room.bottom - opener.bottom
+  const up = hanging.bottom > room.bottom && above > below
+  const toTheRight = Math.max(0, margin - hanging.left)
+  const toTheLeft = Math.min(0, room.width - margin - hanging.right)
+  return { up, shift: Math.round(toTheRight || toTheLeft) || 0 }
+}

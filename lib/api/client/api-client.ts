@@ -1,0 +1,134 @@
+import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
+import { getAccessToken, renewAccessToken, signOut } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
+
+/** A call that did not succeed. `message` is a sentence in the page's language, fit to be shown. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    message: string,
+    /** The HTTP status; 0 when there was no answer. */
+    readonly status: number,
+    /** The API's code, or `timeout`, `network`, `http`. */
+    readonly code: string,
+    /** One sentence per bad field. */
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
+export interface ApiRequestOptions {
+  /** GET without it. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as JSON; a FormData as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** 10,000 without it. */
+  timeoutMs?: number
+}
+
+const sentences = {
+  en: {
+    timeout: 'Request timeout - backend may be down',
+    network: 'Network error',
+  },
+  'sr-Latn': {
+    timeout: 'Zahtev je istekao – server možda ne radi',
+    network: 'Greška na mreži',
+  },
+} as const
+
+/**
+ * Calls the product's API as whoever is signed in.
+ * @returns the parsed answer, undefined for one without a body
+ * @throws ApiError for anything but a success, also without a network or an answer within 10 s
+ */
+export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
+  const token = await getAccessToken()
+  let response = await send(path, options, token)
+  if (response.status === 401 && token) response = await retryWithNewToken(path, options)
+  if (response.ok && response.status === 204) return undefined as T
+  const body = await readJson(response)
+  if (response.ok) return body as T
+  throw await toApiError(response.status, body)
+}
+
+/** A token that the server no longer believes is renewed once; what everyone may read is then read as a visitor. */
+async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
+  if (isPublicRead(path, options)) return send(path, options, null)
+  return send(path, options, await renewAccessToken().catch(() => null))
+}
+
+function isPublicRead(path: string, { method = 'GET' }: ApiRequestOptions): boolean {
+  return method === 'GET' && path.startsWith('/v1/') && !path.startsWith('/v1/listings/mine')
+}
+
+async function send(path: string, options: ApiRequestOptions, token: string | null): Promise<Response> {
+  const { method = 'GET', body, headers, timeoutMs = 10_000 } = options
+  const json = body !== undefined && !(body instanceof FormData)
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': pageLanguage(),
+        ...(json ? { 'Content-Type': 'application/json' } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+    })
+  } catch (error) {
+    throw toNetworkError(error)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    const failure = toNetworkError(error)
+    throw failure.code === 'timeout' ? failure : new ApiError(failure.message, response.status, 'network')
+  }
+}
+
+function toNetworkError(error: unknown): ApiError {
+  const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
+  return new ApiError(sentences[pageLanguage()][code], 0, code)
+}
+
+async function toApiError(status: number, body: unknown): Promise<ApiError> {
+  const { error, code, fields } = isRecord(body) ? body : {}
+  const refused = new ApiError(
+    typeof error === 'string' && error ? error : `HTTP ${status}`,
+    status,
+    typeof code === 'string' ? code : 'http',
+    isRecord(fields) ? (fields as Record<string, string>) : undefined,
+  )
+  if (status === 403 && code === 'account_deactivated') await leaveDeactivatedAccount()
+  return refused
+}
+
+/** The session of a deactivated account ends here, and the sign-in page says why. */
+async function leaveDeactivatedAccount(): Promise<void> {
+  const login = localPath(pageLanguage(), paths.login())
+  const { pathname } = window.location
+  const elsewhere = pathname !== login && !pathname.endsWith(paths.authCallback)
+  // Without this a screen of one's own would lead to the plain sign-in, and nobody learned the reason.
+  if (elsewhere) markNavigationPending()
+  await signOut()
+  if (elsewhere) window.location.assign(`${login}?error=account_deactivated`)
+}
+
+function pageLanguage(): 'en' | 'sr-Latn' {
+  return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { consumeAccountLimit, consumeAddressLimit } from '@/lib/server/rate-limits/consume'
+import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
+import { HttpError } from './errors'
+
+/**
+ * Counts a request for the address it came from.
+ * @throws ApiFailure 429 with `Retry-After`, beyond the limit
+ */
+export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
+  refuse(await consumeAddressLimit(name, request, points))
+}
+
+/**
+ * Counts a request for the account that makes it.
+ * @throws ApiFailure 429 with `Retry-After`, beyond the limit
+ */
+export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
+  refuse(await consumeAccountLimit(name, accountId))
+}
+
+function refuse(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0)
+    throw new HttpError('rate_limited', { headers: { 'Retry-After': String(retryAfterSeconds) } })
+}

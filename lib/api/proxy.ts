@@ -1,0 +1,58 @@
+import 'server-only'
+import { clientAddressHeader } from '@/lib/server/security/client-address'
+import { errorResponse } from './error-response'
+import { HttpError } from './errors'
+import { readBody } from './read-body'
+
+/** Bytes of a body that is held to be handed on: a photograph of 10 MB in its envelope. */
+const maxBytes = 11 * 2 ** 20
+/** For a photograph over a slow line. */
+const timeoutSeconds = 240
+
+/** Headers that speak of one connection, or that are made anew on the way on. */
+const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
+
+/** Hands a request on to another backend that serves the same API; 413 for too much of it, 503 while it cannot be reached. */
+export async function proxyToBackend(request: Request, backend: string): Promise<Response> {
+  try {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return await fetchFromBackend(request, backend, null)
+    return await readBody(request, { maxBytes, timeoutSeconds: timeoutSeconds }, (body) =>
+      fetchFromBackend(request, backend, body),
+    )
+  } catch (error) {
+    if (error instanceof HttpError) return errorResponse(error, request)
+    return errorResponse(new HttpError('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
+  }
+}
+
+async function fetchFromBackend(
+  request: Request,
+  backend: string,
+  body: Buffer<ArrayBuffer> | null,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const response = await fetch(`${backend}${pathname}${search}`, {
+    method: request.method,
+    headers: withCaller(withoutHops(request.headers)),
+    body,
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(10_000),
+  })
+  return new Response(response.body, { status: response.status, headers: withoutHops(response.headers) })
+}
+
+/** The backend sees this server's address: it learns the caller's, in place of what the caller says of themselves. */
+function withCaller(headers: Headers): Headers {
+  const address = headers.get(clientAddressHeader)
+  headers.delete(clientAddressHeader)
+  if (address) headers.set('x-forwarded-for', address)
+  return headers
+}
+
+function withoutHops(headers: Headers): Headers {
+  const headersToForward = new Headers(headers)
+  for (const name of hopByHop) headersToForward.delete(name)
+  return headersToForward
+}

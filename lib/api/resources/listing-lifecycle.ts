@@ -1,0 +1,91 @@
+import 'server-only'
+import { z } from 'zod'
+import { closeListing, confirmListing } from '@/lib/listings/listing-state'
+import { reportListing } from '@/lib/listings/moderation/report-listing'
+import { readStatistics } from '@/lib/listings/statistics'
+import { HttpError } from '../errors'
+import type { Registry } from '../registry'
+import { listingSchema } from '../schemas/listing'
+import { newReportSchema, reportSchema } from '../schemas/report'
+import { statisticsQuerySchema, statisticsSchema } from '../schemas/statistics'
+import { parseId } from '../uuid'
+import { readOwn } from './own-listings'
+
+const maxDays = 365
+
+/** What becomes of a listing after it was published: confirmed, sold or rented, counted, reported. */
+export function registerListingFlows({ signedIn }: Registry) {
+  signedIn(
+    {
+      method: 'post',
+      path: '/v1/listings/{id}/confirm',
+      summary: 'Say that an own listing is still there; one that has expired is published again',
+      response: { status: 200, schema: listingSchema },
+      errors: [404, 409],
+      limit: 'change',
+    },
+    async ({ caller, params }) => {
+      const id = parseId(params.id)
+      await confirmListing(caller.id, id)
+      return readOwn(id, caller.id)
+    },
+  )
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/v1/listings/{id}/close',
+      summary: 'Take an own listing from the public as sold or rented',
+      body: z.object({ as: z.enum(['sold', 'rented']) }),
+      response: { status: 200, schema: listingSchema },
+      errors: [404],
+      limit: 'change',
+    },
+    async ({ caller, params, body }) => {
+      const id = parseId(params.id)
+      await closeListing(caller.id, id, body.as)
+      return readOwn(id, caller.id)
+    },
+  )
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/users/listings/{id}/statistics',
+      summary: 'Views, saves and unlocks of an own listing by day, beside what listings like it had',
+      query: statisticsQuerySchema,
+      response: { status: 200, schema: statisticsSchema },
+      errors: [404],
+    },
+    ({ caller, params, url }) => readStatistics(caller.id, parseId(params.id), readDayCount(url)),
+  )
+
+  signedIn(
+    {
+      method: 'post',
+      path: '/v1/listings/{id}/reports',
+      summary: 'Report a listing, once per person and reason; a repeat is answered 200',
+      body: newReportSchema,
+      response: { status: 201, schema: reportSchema, repeated: 200 },
+      errors: [404, 409],
+      limit: 'report',
+    },
+    async ({ caller, params, body }) => {
+      const { report, isNew } = await reportListing(caller.id, parseId(params.id), body)
+      return answerNew(report, isNew)
+    },
+  )
+}
+
+/** What was made now is 201, what was there already 200. */
+export function answerNew(body: object, isNew: boolean): Response {
+  const headers = { 'Cache-Control': 'private, no-store', Vary: 'Authorization' }
+  return Response.json(body, { status: isNew ? 201 : 200, headers })
+}
+
+function readDayCount({ searchParams }: URL): number {
+  const text = searchParams.get('days')?.trim() || '30'
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (days < 1 || days > maxDays) throw new HttpError('bad_query', { values: { name: 'days' } })
+  return days
+}

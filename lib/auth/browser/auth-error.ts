@@ -1,0 +1,51 @@
+/** What went wrong, as a key of the messages under `auth.problems`. */
+export type AuthErrorKey =
+  | 'credentials'
+  | 'registered'
+  | 'weakPassword'
+  | 'samePassword'
+  | 'email'
+  | 'unconfirmed'
+  | 'deactivated'
+  | 'linkExpired'
+  | 'tooMany'
+  | 'signup'
+  | 'unavailable'
+  | 'unknown'
+
+const problems: Record<string, AuthErrorKey> = {
+  invalid_credentials: 'credentials',
+  user_already_exists: 'registered',
+  email_exists: 'registered',
+  weak_password: 'weakPassword',
+  same_password: 'samePassword',
+  email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
+  email_not_confirmed: 'unconfirmed',
+  user_banned: 'deactivated',
+  account_deactivated: 'deactivated',
+  otp_expired: 'linkExpired',
+  flow_state_expired: 'linkExpired',
+  flow_state_not_found: 'linkExpired',
+  bad_code_verifier: 'linkExpired',
+  session_not_found: 'linkExpired',
+  over_request_rate_limit: 'tooMany',
+  over_email_send_rate_limit: 'tooMany',
+  rate_limited: 'tooMany',
+  signup_disabled: 'signup',
+  email_provider_disabled: 'signup',
+  unexpected_failure: 'signup',
+  auth_unavailable: 'unavailable',
+}
+
+/** Names the problem behind any error of the auth service or the API. */
+export function authErrorKey(error: unknown): AuthErrorKey {
+  if (typeof error !== 'object' || error === null) return 'unknown'
+  const { code, status, name } = error as { code?: unknown; status?: unknown; name?: unknown }
+  if (typeof code === 'string' && problems[code]) return problems[code]
+  if (status === 429) return 'tooMany'
+  if (name === 'AuthRetryableFetchError' || name === 'TimeoutError' || name === 'ChunkLoadError') {
+    return 'unavailable'
+  }
+  return 'unknown'
+}

@@ -1,0 +1,52 @@
+import { hasLocale } from 'next-intl'
+import { safeRedirect } from '@/lib/auth/safe-redirect'
+import { localPath } from '@/lib/i18n/local-path'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+
+const key = 'kljuc-after-sign-in'
+
+/** Milliseconds between a sign-in and the way back. */
+const delay = 100
+
+interface WayBack {
+  /** A path of this site, with its language. */
+  target: string
+  locale: Locale
+}
+
+/** Where a sign-in leads: to the given path when it is one of this site, else home. */
+export function signInTarget(redirect: string | null | undefined, locale: Locale): string {
+  return safeRedirect(redirect, localPath(locale, paths.home))
+}
+
+/** Goes to where the visitor was before signing in; as a new page, since what was prepared is a visitor's. */
+export function redirectAfterSignIn(target: string): void {
+  setTimeout(() => {
+    const { pathname, search } = window.location
+    if (target !== `${pathname}${search}`) window.location.assign(target)
+  }, delay)
+}
+
+/** Keeps the way back while the visitor is away at Google or Facebook. */
+export function saveReturnTarget(way: WayBack): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(way))
+  } catch {
+    // Without storage the way leads home.
+  }
+}
+
+/** The kept way back; home, in the page's language, without one. */
+export function readReturnTarget(pageLocale: Locale): WayBack {
+  try {
+    const { target, locale } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Record<
+      string,
+      unknown
+    >
+    const language = typeof locale === 'string' && hasLocale(routing.locales, locale) ? locale : pageLocale
+    return { target: signInTarget(typeof target === 'string' ? target : null, language), locale: language }
+  } catch {
+    return { target: localPath(pageLocale, paths.home), locale: pageLocale }
+  }
+}

@@ -1,0 +1,154 @@
+import 'server-only'
+import { queueMail } from '@/lib/alerts/mail/outbox'
+import { withIdleTimeout } from '@/lib/db/timeouts'
+import { env } from '@/lib/env'
+import { paths } from '@/lib/paths'
+import { log } from '@/lib/server/log/log'
+import { embeddedAuth } from './app'
+import { findAuthUser } from './auth-user'
+import { beginSession, sessionBeginning } from './begin-session'
+import { requestEmailChange, resendChange } from './change-email'
+import { handleEmailLink } from './confirm-email'
+import { compareDummyHash } from './constant-time'
+import { rejectDisabledGrant } from './disabled-grants'
+import { authError, authUnavailable } from './errors'
+import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
+import { mapPasswordError } from './map-password-error'
+import { rateLimitAuth } from './rate-limit-auth'
+import { noteProvenByMail, queueAuthMail } from './recovery'
+import { refreshSession } from './refresh-session'
+import { rejectDeactivatedSession } from './reject-deactivated'
+import { noteRecovery, requireCurrentPassword } from './require-current-password'
+import { sanitizeRequest } from './sanitize-request'
+import { updateUser } from './update-user'
+
+/**
+ * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
+ * configured there is nothing here. Never 5xx but 503, and that within 10 s when the database says nothing.
+ */
+export async function handleEmbeddedAuth(request: Request): Promise<Response> {
+  if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
+  try {
+    const guarded = await sanitizeRequest(request, env.SITE_URL)
+    if (guarded instanceof Response) return guarded
+    const change = isChange(guarded) ? guarded.clone() : null
+    const response = await withIdleTimeout(() =>
+      rateLimitAuth(guarded, request.headers, (call) => authResponse(call, request.headers)),
+    )
+    return change ? await mapPasswordError(change, response) : response
+  } catch (error) {
+    if (error instanceof HashingBusyError) return hashingBusy()
+    log().error({ err: error }, 'Embedded auth failed')
+    return authUnavailable()
+  }
+}
+
+/**
+ * @param request the call as embedded auth may see it
+ * @param arrived its headers as it arrived
+ */
+async function authResponse(request: Request, arrived: Headers): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.slice('/auth/v1/'.length)
+  const grant = path === 'token' ? searchParams.get('grant_type') : null
+  const refusal = rejectDisabledGrant(grant)
+  if (refusal) return refusal
+  if (path === 'recover' || path === 'resend') return uncached(await answerMail(path, request))
+  if (grant === 'refresh_token') return rejectIfDeactivated(await refreshSession(request))
+  if (isChange(request)) return changeUser(request)
+  const linked = path === 'verify' ? await handleEmailLink(request) : null
+  if (linked) return uncached(linked)
+  const verification = path === 'verify' ? request.clone() : null
+  const signIn = grant === 'password' ? request.clone() : null
+  const response = await askEmbeddedAuth(request)
+  if (signIn && response.status === 400) await compareDummyHash(signIn)
+
+  if (path === 'callback') return afterCallback(response)
+  if (path === 'user') return showUser(response)
+  const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
+  if (!givesSession) return uncached(response)
+  const session = await beginSession(await response.json(), sessionBeginning(new URL(request.url), arrived))
+  const held = await rejectIfDeactivated(Response.json(session, { headers: response.headers }))
+  if (verification && held.ok) {
+    await noteRecovery(verification, session)
+    await noteProvenByMail(session)
+  }
+  if (path === 'signup') await queueConfirmation(session)
+  return held
+}
+
+/** The answer of `@supabase/lite`; 503 when it stumbled. */
+async function askEmbeddedAuth(request: Request): Promise<Response> {
+  const app = await embeddedAuth()
+  const ask = async (asked: Request) => app.fetch(asked)
+  const { pathname } = new URL(request.url)
+  const hashes = pathname.endsWith('/signup') || pathname.endsWith('/token')
+  const repeat = pathname.endsWith('/signup') ? request.clone() : null
+  let response = await (hashes ? limitHashing(() => ask(request)) : ask(request))
+  // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
+  if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
+  return response.status >= 500 ? authUnavailable() : response
+}
+
+async function answerMail(path: 'recover' | 'resend', request: Request): Promise<Response> {
+  const { email, type } = (await request.json().catch(() => ({}))) as { email?: unknown; type?: unknown }
+  if (typeof email !== 'string' || email === '') {
+    return authError(400, 'validation_failed', 'The e-mail address is missing.')
+  }
+  if (path === 'recover') return queueAuthMail('recovery', email)
+  if (type === 'signup') return queueAuthMail('confirmation', email)
+  if (type !== 'email_change')
+    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
+  await resendChange(email)
+  return Response.json({})
+}
+
+const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
+
+async function changeUser(request: Request): Promise<Response> {
+  const unproven = await requireCurrentPassword(request)
+  if (unproven) return unproven
+  const withoutEmail = await requestEmailChange(request)
+  if (withoutEmail instanceof Response) return uncached(withoutEmail)
+  const rest = await updateUser(withoutEmail)
+  return rest instanceof Response ? rest : showUser(await askEmbeddedAuth(rest))
+}
+
+async function showUser(response: Response): Promise<Response> {
+  if (!response.ok) return uncached(response)
+  const { id } = (await response.json()) as { id: string }
+  return uncached(Response.json(await findAuthUser(id)))
+}
+
+/** A session as it is answered, unless it is a deactivated account's. */
+async function rejectIfDeactivated(response: Response): Promise<Response> {
+  const refusal = response.ok ? await rejectDeactivatedSession(await response.clone().json()) : null
+  return refusal ?? uncached(response)
+}
+
+async function queueConfirmation(session: unknown): Promise<void> {
+  const email = (session as { user?: { email?: unknown } } | null)?.user?.email
+  if (typeof email === 'string') await queueMail('confirmation', email)
+}
+
+/**
+ * The way back from Google. One that nobody set out on would end on the home screen, which says nothing: the page
+ * that completes sign-ins does.
+ */
+function afterCallback(response: Response): Response {
+  const authResponse = uncached(response)
+  const location = response.headers.get('location')
+  if (!location || !URL.canParse(location)) return authResponse
+  const target = new URL(location)
+  if (target.origin === env.SITE_URL && target.pathname === paths.home) {
+    target.pathname = paths.authCallback
+    authResponse.headers.set('Location', target.href)
+  }
+  return authResponse
+}
+
+function uncached(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(response.body, { status: response.status, headers })
+}

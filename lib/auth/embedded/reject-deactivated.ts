@@ -1,0 +1,19 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { authError } from './errors'
+
+/**
+ * Takes back the session that embedded auth has just given to a deactivated account, which it knows nothing of.
+ * @param session the JSON of an answer to sign-in, refresh or verification
+ * @returns the refusal, or null for everyone else
+ */
+export async function rejectDeactivatedSession(session: unknown): Promise<Response | null> {
+  const userId = (session as { user?: { id?: unknown } } | null)?.user?.id
+  if (typeof userId !== 'string') return null
+  const [account] = await sql()`
+    select 1 from kljuc.accounts where id = ${userId} and deactivated_at is not null`
+  if (!account) return null
+  await sql()`delete from auth.refresh_tokens where user_id = ${userId}`
+  await sql()`delete from auth.sessions where user_id = ${userId}`
+  return authError(403, 'user_banned', 'This account has been deactivated.')
+}

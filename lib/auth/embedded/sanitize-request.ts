@@ -1,0 +1,160 @@
+import { authError } from './errors'
+import { refuseWithoutPkce, validateFields } from './validate-fields'
+
+/** What of the protocol is served: the rest of embedded auth, and all of its data API, stays out of reach. */
+const served: Record<string, readonly string[]> = {
+  signup: ['POST'],
+  token: ['POST'],
+  recover: ['POST'],
+  resend: ['POST'],
+  verify: ['POST'],
+  logout: ['POST'],
+  user: ['GET', 'PUT'],
+  settings: ['GET'],
+  health: ['GET'],
+  authorize: ['GET'],
+  callback: ['GET', 'POST'],
+  '.well-known/jwks.json': ['GET'],
+}
+
+const mountPoint = '/auth/v1/'
+const maxBodyBytes = 64 * 1024
+
+/** The query parameters that `/authorize` passes on; others would reach the provider and override ours. */
+const authorizeParameters = [
+  'provider',
+  'scopes',
+  'redirect_to',
+  'code_challenge',
+  'code_challenge_method',
+  'prompt',
+  'login_hint',
+]
+
+/** The headers that embedded auth may see; a Referer would be another way to name a redirect. */
+const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
+
+/**
+ * The request as embedded auth may see it, or the refusal of one that it would stumble over: it answers unknown
+ * types and NUL characters with a server error, and takes bodies of any size.
+ * @param origin the site's own, the only one that a sign-in may lead back to
+ */
+export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
+  const url = new URL(request.url)
+  const path = url.pathname.startsWith(mountPoint) ? url.pathname.slice(mountPoint.length) : ''
+  const methods = Object.hasOwn(served, path) ? served[path] : undefined
+  if (!methods) return authError(404, 'not_found', 'There is nothing at this address.')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (!methods.includes(method)) {
+    return authError(405, 'method_not_allowed', 'This address does not know this method.', {
+      Allow: methods.join(', '),
+    })
+  }
+  const target = new URL(`${mountPoint}${path}`, origin)
+  target.search = guardedQuery(path, url.searchParams, origin)
+  const withoutPkce = path === 'authorize' ? refuseWithoutPkce(target.searchParams) : null
+  if (withoutPkce) return withoutPkce
+  if (/%00/.test(target.search)) return invalid('A NUL character cannot be read.')
+
+  const body = method === 'GET' ? null : await readBodyText(request)
+  if (body instanceof Response) return body
+  const refusal = body !== null && path !== 'callback' ? refusedBody(path, body) : null
+  return refusal ?? new Request(target, { method, headers: guardedHeaders(request), body: body || null })
+}
+
+function guardedQuery(path: string, query: URLSearchParams, origin: string): string {
+  // Embedded auth by itself would end one session where none is named.
+  if (path === 'logout') return `scope=${encodeURIComponent(query.get('scope') || 'global')}`
+  if (path !== 'authorize') return query.toString()
+  const sanitized = new URLSearchParams()
+  for (const name of authorizeParameters) {
+    const value = query.get(name)
+    if (value !== null) sanitized.set(name, value)
+  }
+  const target = sanitized.get('redirect_to') ?? ''
+  if (!URL.canParse(target) || new URL(target).origin !== origin) {
+    sanitized.set('redirect_to', `${origin}/auth/callback`)
+  }
+  return sanitized.toString()
+}
+
+function guardedHeaders(request: Request): Headers {
+  const headers = new Headers()
+  for (const name of passedHeaders) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const authorization = headers.get('authorization')
+  if (authorization) headers.set('authorization', authorization.replace(/^bearer +/i, 'Bearer '))
+  return headers
+}
+
+/** The body's text, or the refusal of one that is too large; read no further than the limit. */
+async function readBodyText(request: Request): Promise<string | Response> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    const part = read.value
+    size += part.byteLength
+    if (size > maxBodyBytes) return authError(413, 'request_entity_too_large', 'The request is too large.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const texts = [
+  'email',
+  'password',
+  'current_password',
+  'token',
+  'token_hash',
+  'type',
+  'refresh_token',
+  'auth_code',
+  'code_verifier',
+  'scope',
+]
+
+/** Why a JSON body is refused, or null. An empty one is left to embedded auth, which knows where it is allowed. */
+function refusedBody(path: string, text: string): Response | null {
+  if (text === '') return null
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return authError(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return authError(400, 'bad_json', 'The request body must be a JSON object')
+  }
+  const fields = body as Record<string, unknown>
+  const refusal = validateFields(path, fields)
+  if (refusal) return refusal
+  if (hasNul(fields)) return invalid('A NUL character cannot be stored.')
+  for (const name of texts) {
+    const value = fields[name]
+    if (value !== undefined && value !== null && typeof value !== 'string') {
+      return invalid(`${name} must be a text`)
+    }
+  }
+  const { data, password } = fields
+  if (data !== undefined && data !== null && (typeof data !== 'object' || Array.isArray(data))) {
+    return invalid('data must be an object')
+  }
+  // Beyond that the password's hash would not look.
+  if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
+    return invalid('Password cannot be longer than 72 characters')
+  }
+  return null
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item))
+}
+
+function invalid(message: string): Response {
+  return authError(422, 'validation_failed', message)
+}

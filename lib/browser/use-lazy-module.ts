@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+
+interface LazyModule<T> {
+  value: T | null
+  failed: boolean
+  /** Asks once more after a failure. */
+  retry: () => void
+}
+
+/**
+ * A module that is downloaded once `wanted` is true. Unlike `lazy`, a download that fails is a state of the
+ * caller and not an error that takes the page down.
+ */
+export function useLazyModule<T extends object>(load: () => Promise<T>, wanted: boolean): LazyModule<T> {
+  const [value, setValue] = useState<T | null>(null)
+  const [failed, setFailed] = useState(false)
+  const missing = wanted && !value && !failed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is an import() and the same at every render.
+  useEffect(() => {
+    if (!missing) return
+    let current = true
+    load().then(
+      (module) => current && setValue(module),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [missing])
+
+  return { value, failed, retry: useCallback(() => setFailed(false), []) }
+}

@@ -1,0 +1,104 @@
+/**
+ * How postgres.js is to connect, for the app and for what runs beside it. An address may name several servers, as
+ * libpq's do: `postgres://user:password@one:5432,two:5432/kljuc`. Whichever of them is the primary is connected to.
+ *
+ * postgres.js goes through several servers by itself, but while none is the primary it asks them without a pause and
+ * lets whoever waits wait for ever; and it takes a replica for one that can be written to. Hence a search of our own.
+ */
+import { connect } from 'node:net'
+import postgres from 'postgres'
+
+/** Seconds in which a server that is asked for its role must have answered. */
+const roleTimeoutSeconds = 2
+
+/** Milliseconds for which nobody asks again when no server was the primary. */
+const pause = 250
+
+/** Seconds between attempts to connect: the driver's own 20 would keep the app away from a database that is back. */
+const longestWait = 1
+
+/**
+ * What is to be given to postgres.js beside the address.
+ * @param {string} url
+ */
+export function connectionOptions(url) {
+  const backoff = (/** @type {number} */ attempts) => Math.min(0.05 * 2 ** attempts, longestWait)
+  const servers = parseServers(url)
+  const [first] = servers
+  if (!first || servers.length === 1) return { backoff }
+  const { hostname, port } = first
+  const target = /** @type {const} */ ('primary')
+  return { backoff, host: hostname, port, target_session_attrs: target, socket: socketToPrimary(servers) }
+}
+
+/**
+ * The servers that an address names, each with an address of its own.
+ * @param {string} url
+ */
+export function parseServers(url) {
+  const parts = /^([^:]+:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(url)
+  if (!parts) return []
+  const [, before = '', hosts = '', after = ''] = parts
+  return hosts.split(',').map((host) => {
+    const { hostname, port } = new URL(`postgres://${host}`)
+    return {
+      url: `${before}${host}${after}`,
+      hostname: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || 5432),
+    }
+  })
+}
+
+/**
+ * Connects to the primary, which is looked for when it is not known and after a connection to it has ended. When there
+ * is none, to the one that was it last: what waits for a connection fails at once instead of waiting.
+ * @param {ReturnType<typeof parseServers>} servers
+ */
+function socketToPrimary(servers) {
+  let [primary] = servers
+  /** @type {Promise<void> | undefined} */
+  let search
+  async function look() {
+    const found = await findPrimary(servers)
+    if (found) primary = found
+    else setTimeout(forget, pause)
+  }
+  const forget = () => {
+    search = undefined
+  }
+  return async () => {
+    search ??= look()
+    await search
+    const { hostname = 'localhost', port = 5432 } = primary ?? {}
+    const socket = connect(port, hostname)
+    socket.once('close', forget)
+    // The driver reads them for certificates and for what it says of failures.
+    return Object.assign(socket, { host: hostname, port })
+  }
+}
+
+/** @param {ReturnType<typeof parseServers>} servers */
+function findPrimary(servers) {
+  return Promise.any(
+    servers.map(async (server) => {
+      if (await isPrimary(server.url)) return server
+      throw new Error('A replica.')
+    }),
+  ).catch(() => undefined)
+}
+
+/** @param {string} url of one server */
+async function isPrimary(url) {
+  const sql = postgres(url, {
+    max: 1,
+    connect_timeout: roleTimeoutSeconds,
+    fetch_types: false,
+    connection: { application_name: 'kljuc search for the primary' },
+  })
+  try {
+    const [row] = await sql`select pg_is_in_recovery() as replica`.simple()
+    return row?.replica === false
+  } finally {
+    void sql.end({ timeout: 1 })
+  }
+}

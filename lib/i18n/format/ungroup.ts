@@ -1,5 +1,0 @@
-/** `150.000`, `150 000`, `150,000` and a trailing `€` are how people write whole amounts here; the bare digits. */
-export function ungroup(text: string): string {
-  const bare = text.replace(/\s*(€|eur)$/i, '').replace(/(\p{Zs})/gu, ' ')
-  return /^\d{1,3}([. ,]\d{3})+$/.test(bare) ? bare.replace(/[. ,]/g, '') : bare
-}

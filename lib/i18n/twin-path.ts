@@ -1,6 +1,0 @@
-/** The path of the same page in the other language: `/buy` for `/en/buy`, and the other way round. */
-export function twinPath(pathname: string): string {
-  if (pathname === '/en') return '/'
-  if (pathname.startsWith('/en/')) return pathname.slice('/en'.length)
-  return pathname === '/' ? '/en' : `/en${pathname}`
-}

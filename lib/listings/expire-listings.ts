@@ -1,0 +1,61 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+
+/** Days after which an owner is asked whether a listing is still there, and after which it leaves the public. */
+const reminderDays = 30
+const expiryDays = 45
+/** Listings of one round; the others have the next. */
+const batchSize = 500
+
+/** What a mail about `account` needs: an address that its owner has proven to read. */
+const isReached = () => sql()`exists (
+  select from kljuc.confirmed_emails as confirmed
+  where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))`
+
+/**
+ * Asks owners whether their listings are still there, once for each confirmation that has grown old. The note that an
+ * owner was asked and the mail are one statement, in any number of instances at once.
+ * @returns how many mails were written
+ */
+export async function remindOwners(): Promise<number> {
+  const mails = await sql()`
+    with old as (
+      select listing.id, listing.confirmed_at, listing.owner_id
+      from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
+      left join kljuc.listing_reminders as reminder on reminder.listing_id = listing.id
+      where listing.published and listing.confirmed_at < now() - make_interval(days => ${reminderDays})
+        and reminder.confirmed_at is distinct from listing.confirmed_at and ${isReached()}
+      limit ${batchSize}
+    ), noted as (
+      insert into kljuc.listing_reminders as known (listing_id, confirmed_at) select id, confirmed_at from old
+      on conflict (listing_id) do update set confirmed_at = excluded.confirmed_at
+      where known.confirmed_at <> excluded.confirmed_at
+      returning listing_id
+    )
+    insert into kljuc.mails (kind, account_id, data)
+    select 'listing_reminder', old.owner_id, jsonb_build_object('listing_id', old.id)
+    from old join noted on noted.listing_id = old.id returning id`
+  return mails.length
+}
+
+/**
+ * Takes listings from the public that nobody has confirmed in time, and tells their owners.
+ * @returns how many expired
+ */
+export async function expireListings(): Promise<number> {
+  const [row] = await sql()<{ expired: number }[]>`
+    with due as (
+      select id from kljuc.listings
+      where published and confirmed_at < now() - make_interval(days => ${expiryDays})
+      limit ${batchSize} for update skip locked
+    ), expired as (
+      update kljuc.listings as listing set published = false, closed_as = 'expired' from due where listing.id = due.id
+      returning listing.id, listing.owner_id
+    ), told as (
+      insert into kljuc.mails (kind, account_id, data)
+      select 'listing_expired', expired.owner_id, jsonb_build_object('listing_id', expired.id)
+      from expired join kljuc.accounts as account on account.id = expired.owner_id where ${isReached()}
+    )
+    select count(*)::int as expired from expired`
+  return row?.expired ?? 0
+}

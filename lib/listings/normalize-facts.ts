@@ -1,0 +1,88 @@
+import type { FieldError } from '@/lib/api/errors'
+import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
+import { foldText } from '@/lib/search/fold'
+import { type FactName, type Facts, factEntries, factNames, snakeCase } from './facts'
+import type { Purpose } from './kinds'
+
+/** What facts depend on. */
+export type Circumstances = Facts & { city: string; purpose: Purpose }
+type Problems = Record<string, FieldError>
+
+/**
+ * The facts of a listing after a change, with what follows from it: a neighbourhood names its district, another town
+ * has other districts, and what only rentals have ends with the rental. `problems` says, by the API's names, what
+ * contradicts the rest.
+ */
+export function normalizeFacts(
+  change: Partial<Circumstances>,
+  known?: Circumstances,
+): { facts: Partial<Facts>; problems: Problems } {
+  const merged = { ...known, ...withoutUndefined(change) }
+  const facts = { ...withoutUndefined(change) }
+  const problems: Problems = {}
+  const clear = (name: FactName) => {
+    merged[name] = null as never
+    facts[name] = null as never
+  }
+  const isSold = merged.purpose === 'SALE'
+  for (const name of factNames.filter((each) => factEntries[each].rentOnly)) {
+    if (!isSold || merged[name] == null) continue
+    if (change[name] == null) clear(name)
+    else problems[snakeCase(name)] = { key: 'rent_only' }
+  }
+  if (known && change.city !== undefined && foldText(change.city) !== foldText(known.city))
+    for (const name of ['district', 'neighbourhood'] as const) if (change[name] === undefined) clear(name)
+  const { floor, floors } = merged
+  if (typeof floor === 'number' && typeof floors === 'number' && floor > floors)
+    Object.assign(problems, { floor: { key: 'above_floors' }, floors: { key: 'above_floors' } })
+  const place = settlePlace(change, merged)
+  const { city: _city, purpose: _purpose, ...settled } = { ...facts, ...place.facts }
+  return { facts: settled, problems: { ...problems, ...place.problems } }
+}
+
+/** The facts of an API's input, and what they depend on, by their names in code. */
+export function pickFacts(input: object): Partial<Circumstances> {
+  const fields = new Map(Object.entries(input))
+  return Object.fromEntries(
+    [...factNames, 'city', 'purpose'].map((name) => [name, fields.get(snakeCase(name))]),
+  ) as Partial<Circumstances>
+}
+
+/** District and neighbourhood as the town's list writes them. */
+function settlePlace(
+  change: Partial<Circumstances>,
+  { city, district, neighbourhood }: Partial<Circumstances>,
+) {
+  const problems: Problems = {}
+  const facts: Partial<Pick<Facts, 'district' | 'neighbourhood'>> = {}
+  if (typeof city !== 'string' || !findDistricts(city)) return { facts, problems }
+  const within = typeof district === 'string' ? named(findDistrict(city, district), district) : undefined
+  if (typeof district === 'string') {
+    if (within) facts.district = within.name
+    else problems.district = { key: 'place' }
+  }
+  if (typeof neighbourhood !== 'string') return { facts, problems }
+  const withoutDistrict = change.district === null && change.neighbourhood == null
+  if (withoutDistrict) return { facts: { ...facts, neighbourhood: null }, problems }
+  const found = findNeighbourhood(city, neighbourhood)
+  if (!found || !named(found.neighbourhood, neighbourhood)) {
+    problems.neighbourhood = { key: 'place' }
+    return { facts, problems }
+  }
+  const isElsewhere = within !== undefined && within.name !== found.district.name
+  if (isElsewhere && change.neighbourhood == null)
+    return { facts: { ...facts, neighbourhood: null }, problems }
+  if (isElsewhere && change.district != null) problems.neighbourhood = { key: 'place' }
+  return { facts: { district: found.district.name, neighbourhood: found.neighbourhood.name }, problems }
+}
+
+/** A place by its own name, not by another that people use. */
+function named<Place extends { name: string }>(place: Place | undefined, name: string): Place | undefined {
+  return place && foldText(place.name) === foldText(name) ? place : undefined
+}
+
+function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>
+}

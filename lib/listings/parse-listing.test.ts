@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { parseListing, parseListings } from './parse-listing'
+
+const snake = {
+  id: '7b0c1f7e-0000-4000-8000-000000000001',
+  title: 'Trosoban stan kod Limanskog parka',
+  description: 'Svetao stan.',
+  price: 145000,
+  currency: 'EUR',
+  purpose: 'SALE',
+  type: 'house',
+  address: null,
+  zip_code: null,
+  city: 'Novi Sad',
+  state: 'Vojvodina',
+  country: 'Serbia',
+  rooms: 3,
+  bathrooms: 1,
+  area_m2: 72,
+  garage: true,
+  year_built: 2018,
+  amenities: ['lift', 'terrace', 'lift'],
+  images: [
+    { id: 'b', public_url: '/media/b.webp', width: 1600, height: 1067, position: 1, widths: [400] },
+    { id: 'a', public_url: '/media/a.webp', width: 800, height: 533, position: 0, thumbhash: 'x' },
+  ],
+  owner_user_id: 'owner',
+  published: true,
+  created_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-04-01T10:00:00.000Z',
+}
+
+const camel = {
+  id: 42,
+  title: 'Stan',
+  price: 450,
+  purpose: 'RENT',
+  city: 'Niš',
+  country: 'Serbia',
+  areaM2: 50,
+  rooms: 2,
+  bathrooms: 1,
+  images: [{ publicUrl: 'https://elsewhere.example/1.jpg' }, 'https://elsewhere.example/2.jpg', { id: 'x' }],
+  ownerUserId: 'someone',
+  createdAt: '2024-05-05T00:00:00.000Z',
+}
+
+test('reads our own naming', () => {
+  const property = parseListing(snake)
+  expect(property).toMatchObject({
+    status: 'sale',
+    type: 'house',
+    address: { street: null, zipCode: null, city: 'Novi Sad', state: 'Vojvodina' },
+    features: { bedrooms: 3, bathrooms: 1, area: 72, garage: true, yearBuilt: 2018 },
+    amenities: ['lift', 'terrace'],
+    ownerId: 'owner',
+    updatedAt: '2026-04-01T10:00:00.000Z',
+  })
+  expect(property?.images.map(({ id, url }) => [id, url])).toEqual([
+    ['a', '/media/a.webp'],
+    ['b', '/media/b.webp'],
+  ])
+})
+
+test('reads the other naming, and fills what such a backend does not know', () => {
+  const property = parseListing(camel)
+  expect(property).toMatchObject({
+    id: '42',
+    status: 'rent',
+    type: 'apartment',
+    description: '',
+    address: { city: 'Niš', state: '', street: null },
+    features: { area: 50, yearBuilt: 2024, garage: false },
+    amenities: [],
+    ownerId: 'someone',
+    updatedAt: '2024-05-05T00:00:00.000Z',
+  })
+  expect(property?.images.map(({ url }) => url)).toEqual([
+    'https://elsewhere.example/1.jpg',
+    'https://elsewhere.example/2.jpg',
+  ])
+})
+
+test('a backend without a field for the year has that of the creation, a year that was not given stays unknown', () => {
+  const { year_built: _, ...without } = snake
+  expect(parseListing(without)?.features.yearBuilt).toBe(new Date(snake.created_at).getUTCFullYear())
+  for (const year_built of [null, 'soon'])
+    expect(parseListing({ ...snake, year_built })?.features.yearBuilt).toBeNull()
+})
+
+test('an unknown type is an apartment', () => {
+  expect(parseListing({ ...snake, type: 'castle' })?.type).toBe('apartment')
+})
+
+test('a row without a price or a title is no listing', () => {
+  expect(parseListing({ ...snake, price: 'soon' })).toBeNull()
+  expect(parseListing({ ...snake, title: undefined })).toBeNull()
+  expect(parseListing(null)).toBeNull()
+})
+
+test('one bad row does not take the others with it', () => {
+  expect(parseListings({ items: [snake, { id: 1 }, camel] }).map(({ id }) => id)).toEqual([snake.id, '42'])
+  expect(parseListings({ error: 'no' })).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { contactOffersSchema } from '@/lib/api/schemas/listing'
+import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
+import { propertyTypes } from './kinds'
+import type { Property, PropertyImage } from './property'
+
+/** What any backend of SPEC's section 3 may send; names of either style have become camelCase before. */
+const text = z.string().nullish()
+const count = z.number().nonnegative().catch(0)
+
+const foreignImage = z.object({
+  id: text,
+  publicUrl: z.string().min(1),
+  width: z.number().positive().catch(1600),
+  height: z.number().positive().catch(1067),
+  position: z.number().catch(Number.MAX_SAFE_INTEGER),
+  widths: z.array(z.int().positive()).optional().catch(undefined),
+  thumbhash: text.catch(null),
+})
+
+/** A fact that cannot be read is not given. */
+const foreignFacts = Object.fromEntries(
+  factNames.map((name) => [name, foreignFact(name).nullable().catch(null)]),
+) as unknown as { [Name in FactName]: z.ZodCatch<z.ZodType<Facts[Name]>> }
+
+function foreignFact(name: FactName): z.ZodType {
+  const entry = factEntries[name]
+  if (entry.kind === 'choice') return z.enum(entry.values)
+  if (entry.kind === 'choices') return z.array(z.enum(entry.values)).min(1)
+  if (entry.kind === 'flag') return z.boolean()
+  if (entry.kind === 'structure') return z.literal([...structures])
+  if (entry.kind === 'floor') return z.union([z.enum(floorNames), z.int()])
+  return entry.kind === 'integer' || entry.kind === 'decimal' ? z.number() : z.string().min(1)
+}
+
+const foreignListing = z.object({
+  id: z.union([z.string().min(1), z.number()]).transform(String),
+  title: z.string(),
+  description: z.string().catch(''),
+  price: z.coerce.number().nonnegative(),
+  purpose: z.enum(['SALE', 'RENT']),
+  type: z.enum(propertyTypes).catch('apartment'),
+  address: text.catch(null),
+  zipCode: text.catch(null),
+  city: z.string().catch(''),
+  state: z.string().catch(''),
+  country: z.string().catch(''),
+  rooms: count,
+  bathrooms: count,
+  areaM2: z.coerce.number().nonnegative().catch(0),
+  garage: z.boolean().catch(false),
+  yearBuilt: z.int().nullish().catch(null),
+  amenities: z.array(z.string()).catch([]),
+  images: z.array(z.unknown()).catch([]),
+  ownerUserId: z.string().catch(''),
+  contactOffers: contactOffersSchema.nullish().catch(null),
+  confirmedAt: text.catch(null),
+  priceHistory: z.array(z.object({ price: z.number(), at: z.string() })).catch([]),
+  createdAt: z.string(),
+  updatedAt: z.string().nullish(),
+  ...foreignFacts,
+})
+
+/**
+ * A listing of either naming style, from any backend, as a Property; null when it lacks what a page cannot do
+ * without (id, title, price, purpose, creation time). From a backend that has no field for it, the type is apartment, the
+ * year of building that of the creation, and there are no amenities; a year that is null was not given.
+ */
+export function parseListing(body: unknown): Property | null {
+  const parsed = foreignListing.safeParse(camelKeys(body))
+  if (!parsed.success) return null
+  const { createdAt, updatedAt, yearBuilt, ...row } = parsed.data
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    status: row.purpose === 'RENT' ? 'rent' : 'sale',
+    type: row.type,
+    address: {
+      street: row.address ?? null,
+      zipCode: row.zipCode ?? null,
+      city: row.city,
+      state: row.state,
+      country: row.country,
+    },
+    features: {
+      bedrooms: row.rooms,
+      bathrooms: row.bathrooms,
+      area: row.areaM2,
+      garage: row.garage,
+      yearBuilt: yearBuilt === undefined ? creationYear(createdAt) : yearBuilt,
+    },
+    facts: Object.fromEntries(factNames.map((name) => [name, row[name]])) as Facts,
+    amenities: [...new Set(row.amenities)],
+    images: readImages(row.images),
+    ownerId: row.ownerUserId,
+    contactOffers: row.contactOffers ?? null,
+    confirmedAt: row.confirmedAt ?? null,
+    priceHistory: row.priceHistory,
+    createdAt,
+    updatedAt: updatedAt ?? createdAt,
+  }
+}
+
+/** The listings of an answer `{items}`; a row that cannot be read is left out, the others stay. */
+export function parseListings(body: unknown): Property[] {
+  const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
+  if (!response.success) return []
+  return response.data.items.map(parseListing).filter((property) => property !== null)
+}
+
+function readImages(rows: unknown[]): PropertyImage[] {
+  return rows
+    .map((row) => foreignImage.safeParse(camelKeys(typeof row === 'string' ? { publicUrl: row } : row)))
+    .flatMap((parsed) => (parsed.success ? [parsed.data] : []))
+    .sort((a, b) => a.position - b.position)
+    .map(({ id, publicUrl, width, height, widths, thumbhash }) => ({
+      id: id ?? publicUrl,
+      url: publicUrl,
+      width,
+      height,
+      widths,
+      thumbhash,
+    }))
+}
+
+/** The year of building for a backend without that field; null when the time of creation cannot be read. */
+function creationYear(createdAt: string): number | null {
+  const year = new Date(createdAt).getUTCFullYear()
+  return Number.isNaN(year) ? null : year
+}
+
+/** What is read, by its name in either style. */
+const names = new Map(
+  Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
+    [name, name],
+    [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name],
+  ]),
+)
+
+/** What is read of an object, in camelCase; where both styles stand, the first that says something counts. */
+function camelKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const result: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(value)) {
+    const name = names.get(key)
+    if (name !== undefined) result[name] ??= item
+  }
+  return result
+}

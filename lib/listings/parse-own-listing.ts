@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { factAnswers } from '@/lib/api/schemas/facts'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { listingStatuses } from './kinds'
+import { parseListing } from './parse-listing'
+
+const text = z.string().catch('')
+const count = z.number().catch(0)
+
+/** What stands beside a listing when its owner reads it; every name is the same in both naming styles. */
+const foreignExtras = z.object({
+  published: z.boolean().catch(true),
+  contact: z
+    .object({ name: text, phone: z.string().nullable().catch(null), email: text })
+    .catch({ name: '', phone: null, email: '' }),
+  views: count,
+  saves: count,
+  unlocks: count,
+  status: z.enum(listingStatuses).optional().catch(undefined),
+  confirmed_at: z.string().optional().catch(undefined),
+  withdrawal_reason: z.string().nullable().catch(null),
+  complaint_decide_by: z.string().nullable().catch(null),
+})
+
+/** The listings of an owner's answer `{items}` of either naming style; a row that cannot be read is left out. */
+export function parseOwnListings(body: unknown): OwnListing[] {
+  const response = z.object({ items: z.array(z.unknown()) }).parse(body)
+  return response.items.flatMap((row) => readOwnListing(row) ?? [])
+}
+
+function readOwnListing(row: unknown): OwnListing | null {
+  const property = parseListing(row)
+  const extras = foreignExtras.safeParse(row)
+  if (!property || !extras.success) return null
+  const { address, features, images, contactOffers, priceHistory } = property
+  const { status, confirmed_at, ...others } = extras.data
+  return {
+    id: property.id,
+    title: property.title,
+    description: property.description,
+    price: property.price,
+    currency: 'EUR',
+    purpose: property.status === 'rent' ? 'RENT' : 'SALE',
+    type: property.type,
+    address: address.street,
+    zip_code: address.zipCode,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    rooms: features.bedrooms,
+    bathrooms: features.bathrooms,
+    area_m2: features.area,
+    garage: features.garage,
+    year_built: features.yearBuilt,
+    price_m2: pricePerSquareMetre(property.price, features.area),
+    ...factAnswers(property.facts),
+    amenities: property.amenities,
+    images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
+    owner_user_id: property.ownerId,
+    contact_offers: contactOffers ?? { phone: false, email: false, address: false },
+    created_at: property.createdAt,
+    updated_at: property.updatedAt,
+    price_history: priceHistory,
+    status: status ?? (others.published ? 'active' : 'withdrawn'),
+    confirmed_at: confirmed_at ?? property.updatedAt,
+    ...others,
+  }
+}

@@ -1,6 +1,0 @@
-import type { FormSection } from './listing-form'
-
-/** The element of a part of the form, which links lead to. */
-export function partId(part: FormSection): string {
-  return `part-${part}`
-}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { knownAmenities } from '@/lib/listings/amenities'
+import { propertyTypes } from '@/lib/listings/kinds'
+import sr from '@/messages/sr.json'
+import { hasAmenity, normalizeAmenity, suggestAmenities, suggestedCount } from './suggest-amenities'
+
+it.each([
+  ['terasa', 'terrace'],
+  [' ТЕРАСА ', 'terrace'],
+  ['Sauna ', 'Sauna'],
+  ['', ''],
+])('keeps "%s" as "%s"', (typed, amenity) => {
+  expect(normalizeAmenity(typed, (known) => sr.amenities[known])).toBe(amenity)
+})
+
+it('knows what is chosen whatever the case, diacritics and script', () => {
+  expect(hasAmenity(['Grejanje na žar'], 'grejanje na zar')).toBe(true)
+  expect(hasAmenity(['Сауна'], 'sauna')).toBe(true)
+  expect(hasAmenity(['Sauna'], 'Sauna i bazen')).toBe(false)
+})
+
+it('suggests everything that is not chosen, once, the usual first', () => {
+  for (const type of propertyTypes) {
+    const suggested = suggestAmenities(type, ['lift', 'registered'])
+    expect([...suggested].sort()).toEqual(
+      knownAmenities.filter((a) => a !== 'lift' && a !== 'registered').sort(),
+    )
+    expect(suggestedCount(type, ['registered'])).toBeLessThan(suggestedCount(type, []))
+  }
+})

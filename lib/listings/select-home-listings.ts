@@ -1,0 +1,74 @@
+import type { Property } from './property'
+
+const featuredCount = 3
+const recentCount = 4
+
+/** What the home screen shows. */
+export interface HomeListings {
+  /** For the large cards: the newest with photographs, of different owners and towns as far as there are any. */
+  featured: Property[]
+  /** The newest of the others, one of each owner, so that nobody's many listings fill them all. */
+  recent: Property[]
+  /** Whether all of that could be had: looking at older listings would change nothing. */
+  isVaried: boolean
+}
+
+/** How many of those already chosen share something with a property. */
+interface Sharing {
+  owner: number
+  town: number
+}
+type Wish = (property: Property, sharing: Sharing) => boolean
+
+const hasPhotographs = ({ images }: Property) => images.length > 0
+
+/** From what is wished for to what will do. */
+const featuredWishes: Wish[] = [
+  (property, { owner, town }) => hasPhotographs(property) && owner === 0 && town === 0,
+  (property, { owner }) => hasPhotographs(property) && owner === 0,
+  (property, { owner }) => hasPhotographs(property) && owner < 2,
+  (_, { owner }) => owner === 0,
+  () => true,
+]
+const recentWishes: Wish[] = [
+  (_, { owner, town }) => owner === 0 && town < 2,
+  (_, { owner }) => owner === 0,
+  (_, { owner }) => owner < 2,
+  () => true,
+]
+
+/** Chooses among the newest properties, newest first. */
+export function selectHomeListings(newest: Property[]): HomeListings {
+  const featured = choose(newest, featuredCount, featuredWishes)
+  const others = newest.filter((property) => !featured.includes(property))
+  const recent = choose(others, recentCount, recentWishes)
+  const isVaried =
+    featured.length + recent.length === featuredCount + recentCount &&
+    featured.every(hasPhotographs) &&
+    isOfDifferentOwners(featured) &&
+    isOfDifferentOwners(recent)
+  return { featured, recent: newest.filter((property) => recent.includes(property)), isVaried }
+}
+
+/** Goes through all of them once for each wish, until there are enough. */
+function choose(from: Property[], count: number, wishes: Wish[]): Property[] {
+  const chosen: Property[] = []
+  for (const wish of wishes) {
+    for (const property of from) {
+      if (chosen.length === count) return chosen
+      if (!chosen.includes(property) && wish(property, sharingWith(chosen, property))) chosen.push(property)
+    }
+  }
+  return chosen
+}
+
+function sharingWith(chosen: Property[], { ownerId, address }: Property): Sharing {
+  return {
+    owner: chosen.filter((other) => other.ownerId !== '' && other.ownerId === ownerId).length,
+    town: chosen.filter((other) => other.address.city === address.city).length,
+  }
+}
+
+function isOfDifferentOwners(properties: Property[]): boolean {
+  return properties.every((property) => sharingWith(properties, property).owner <= 1)
+}

@@ -1,0 +1,155 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { encodeImage, ImageTooLargeError, UnsupportedImageError } from './encode-image'
+
+/** A picture whose left half is red and whose right half is blue. */
+function halves(width: number, height: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#c22"/><rect x="50%" width="50%" height="100%" fill="#22c"/></svg>`
+  return sharp(Buffer.from(svg))
+}
+
+async function pixelAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(bytes).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A few hundred bytes that claim to be 900 megapixels. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('finishImage', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'writes AVIF and WebP at each width from a %s',
+    async (format) => {
+      const finished = await encodeImage(await halves(1000, 500).toFormat(format).toBuffer())
+      expect(finished).toMatchObject({ width: 800, height: 400, widths: [400, 800] })
+      expect(finished.hash).toMatch(/^[0-9a-f]{24}$/)
+      expect(Buffer.from(finished.thumbhash, 'base64').length).toBeGreaterThan(10)
+      expect(finished.files.map((file) => file.name)).toEqual(
+        ['400.avif', '400.webp', '800.avif', '800.webp'].map((end) => `${finished.hash}-${end}`),
+      )
+      for (const { name, bytes } of finished.files) {
+        const metadata = await sharp(bytes).metadata()
+        expect(name).toContain(`-${metadata.width}.`)
+        expect(metadata.height).toBe(metadata.width / 2)
+        expect(metadata.format).toBe(name.endsWith('avif') ? 'heif' : 'webp')
+      }
+    },
+  )
+
+  it('writes the widths that are asked for', async () => {
+    const input = await halves(1200, 800).png().toBuffer()
+    const finished = await encodeImage(input, { avif: 40, webp: 40 }, [400, 1200])
+    expect(finished).toMatchObject({ width: 1200, height: 800, widths: [400, 1200] })
+    expect(finished.files).toHaveLength(4)
+  })
+
+  it('never makes a picture larger than it is', async () => {
+    const finished = await encodeImage(await halves(120, 90).png().toBuffer())
+    expect(finished).toMatchObject({ width: 120, height: 90, widths: [120] })
+  })
+
+  it('drops all metadata, above all the position', async () => {
+    const input = await halves(400, 300)
+      .withExif({
+        IFD0: { Copyright: 'Someone' },
+        IFD3: { GPSLatitude: '44/1 49/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(input).metadata()).exif).toBeDefined()
+    for (const { bytes } of (await encodeImage(input)).files) {
+      const metadata = await sharp(bytes).metadata()
+      expect(metadata.exif).toBeUndefined()
+      expect(metadata.xmp).toBeUndefined()
+      expect(metadata.iptc).toBeUndefined()
+      expect(bytes.includes('GPSLatitude')).toBe(false)
+    }
+  })
+
+  it('turns a photograph the way its EXIF says', async () => {
+    const input = await halves(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const finished = await encodeImage(input)
+    expect(finished).toMatchObject({ width: 400, height: 800 })
+    const webp = finished.files.find((file) => file.name.endsWith('webp'))?.bytes ?? Buffer.alloc(0)
+    const [topRed = 0, , topBlue = 0] = await pixelAt(webp, 200, 50)
+    const [bottomRed = 0, , bottomBlue = 0] = await pixelAt(webp, 200, 750)
+    expect(topRed).toBeGreaterThan(topBlue)
+    expect(bottomBlue).toBeGreaterThan(bottomRed)
+  })
+
+  it('puts a transparent picture on white', async () => {
+    const clear = { create: { width: 400, height: 300, channels: 4 as const, background: '#0000' } }
+    const [first] = (await encodeImage(await sharp(clear).png().toBuffer())).files
+    expect(Math.min(...(await pixelAt(first?.bytes ?? Buffer.alloc(0), 9, 9)))).toBeGreaterThan(250)
+  })
+
+  it('gives the same picture the same name, and another picture another', async () => {
+    const input = await halves(500, 400).jpeg().toBuffer()
+    const [one, two] = [await encodeImage(input), await encodeImage(input)]
+    expect(two.hash).toBe(one.hash)
+    expect((await encodeImage(await halves(500, 401).jpeg().toBuffer())).hash).not.toBe(one.hash)
+  })
+
+  it('refuses what is not a JPEG, PNG or WebP by its content', async () => {
+    const others = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      Buffer.from('<!doctype html><title>photo.jpg</title>'),
+      Buffer.from('just a text that is long enough to be looked at'),
+      Buffer.alloc(0),
+      Buffer.from([0xff, 0xd8, 0xff]),
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(400)]),
+      await halves(40, 40).gif().toBuffer(),
+      await halves(40, 40).tiff().toBuffer(),
+      await halves(40, 40).avif().toBuffer(),
+    ]
+    for (const input of others) await expect(encodeImage(input)).rejects.toBeInstanceOf(UnsupportedImageError)
+  })
+
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a truncated %s', async (format) => {
+    const whole = await halves(900, 700).toFormat(format).toBuffer()
+    const cut = whole.subarray(0, Math.floor(whole.length * 0.6))
+    await expect(encodeImage(cut)).rejects.toBeInstanceOf(UnsupportedImageError)
+  })
+
+  it('refuses a decompression bomb before decoding it', async () => {
+    const started = performance.now()
+    await expect(encodeImage(bomb())).rejects.toBeInstanceOf(ImageTooLargeError)
+    expect(performance.now() - started).toBeLessThan(2000)
+  })
+
+  it.each([
+    [1599, 400, [400, 800]],
+    [399, 300, [399]],
+    [1600, 3_700, [400, 800, 1600]],
+    [1600, 3_800, [400, 800]],
+    [1600, 8_000, [400, 800]],
+    [800, 8_000, [400]],
+  ])('writes a picture of %i by %i pixels at %j: no variant is too large', async (width, height, widths) => {
+    expect((await encodeImage(await halves(width, height).png().toBuffer())).widths).toEqual(widths)
+  })
+
+  it('refuses a strip that no format can hold', async () => {
+    const strip = await halves(400, 17_000).png().toBuffer()
+    await expect(encodeImage(strip)).rejects.toBeInstanceOf(ImageTooLargeError)
+  })
+})

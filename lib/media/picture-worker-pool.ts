@@ -1,0 +1,57 @@
+import 'server-only'
+import { availableParallelism } from 'node:os'
+import type { PictureJob, PictureResult } from './picture-job'
+import { PictureWorker } from './picture-worker'
+
+/** So many pictures are being worked on that another would wait for too long. */
+export class PicturesBusyError extends Error {
+  override readonly name = 'PicturesBusyError'
+}
+
+/** Pictures worked on at once. */
+const cores = availableParallelism()
+/** Pictures that wait for their turn: some ten seconds of work. */
+const longestQueue = 8 * cores
+
+interface Workers {
+  idle: Set<PictureWorker>
+  /** Pictures that are being worked on. */
+  busy: number
+  /** Each starts the work of a picture that waits. */
+  queue: (() => void)[]
+}
+
+const workers: Workers = { idle: new Set(), busy: 0, queue: [] }
+
+/**
+ * Has a picture rendered by a process of its own, as many at once as there are cores, the others in turn.
+ * @throws PicturesBusyError when too many wait already
+ */
+export async function renderInWorker(job: PictureJob): Promise<PictureResult> {
+  if (workers.busy < cores) workers.busy++
+  else {
+    if (workers.queue.length >= longestQueue) throw new PicturesBusyError('Too many pictures are waiting')
+    // Whoever ends hands its place over, so that nobody comes between.
+    await new Promise<void>((start) => workers.queue.push(start))
+  }
+  try {
+    const worker = takeWorker(workers.idle)
+    const result = await worker.render(job)
+    if (!worker.hasEnded) workers.idle.add(worker)
+    return result
+  } finally {
+    const next = workers.queue.shift()
+    if (next) next()
+    else workers.busy--
+  }
+}
+
+function takeWorker(idle: Set<PictureWorker>): PictureWorker {
+  const [kept] = idle
+  if (kept) {
+    idle.delete(kept)
+    return kept
+  }
+  const worker: PictureWorker = new PictureWorker(() => idle.delete(worker))
+  return worker
+}

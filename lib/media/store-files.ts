@@ -1,0 +1,54 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db, type Transaction } from '@/lib/db/client'
+import { claimUpload, releaseClaim } from './claims'
+import type { EncodedFile } from './encode-image'
+import { mediaStore } from './media'
+import { MediaUnavailableError } from './store'
+
+/** Milliseconds to wait for the sweep, which removes the files of a picture in less. */
+const claimTimeoutMs = 5_000
+
+/**
+ * Keeps the files of one picture, then writes the row that names them: a row never names a file that is not there.
+ * No connection and no row is held while the store is asked. What a crash leaves behind is files that nothing names,
+ * which the sweep removes, and a claim, which expires.
+ * @throws MediaUnavailableError, and whatever `write` throws
+ */
+export async function storeFiles<T>(
+  hash: string,
+  files: EncodedFile[],
+  write: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const claim = await claimWithTimeout(hash)
+  try {
+    await storeAll(files)
+    return await db().transaction(async (transaction) => {
+      // First, so that the sweep waits for the row or has this upload fail.
+      if (!(await releaseClaim(claim, transaction)))
+        throw new MediaUnavailableError('The files took longer than their claim lasts')
+      return write(transaction)
+    })
+  } catch (error) {
+    await releaseClaim(claim).catch(() => {})
+    throw error
+  }
+}
+
+async function claimWithTimeout(hash: string): Promise<string> {
+  const end = Date.now() + claimTimeoutMs
+  for (;;) {
+    const claim = await claimUpload(hash)
+    if (claim) return claim
+    if (Date.now() > end) throw new MediaUnavailableError('The picture is being removed')
+    await sleep(100)
+  }
+}
+
+/** Ends once all have ended: nothing is being written any more when a failure is answered. */
+async function storeAll(files: EncodedFile[]): Promise<void> {
+  const store = mediaStore()
+  const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))
+  const failed = puts.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}

@@ -1,0 +1,64 @@
+import { ApiError, apiRequest } from '@/lib/api/client/api-client'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { orderOf, sameOrder } from './order'
+import { RequestError } from './request-error'
+import { retryUntilTimeout } from './retry'
+
+/** Milliseconds for which a change of what is already uploaded is tried again. */
+const retryTimeoutMs = 60_000
+
+/**
+ * Brings a listing's images into an order, the first being the cover. Images that the caller does not know of, from
+ * another tab for example, come last.
+ * @throws SendFailure when the server could not be brought to it
+ */
+export async function reorderImages(listingId: string, imageIds: readonly string[]): Promise<void> {
+  try {
+    await reorder(listingId, imageIds)
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 409) throw error
+    const { images } = await requestWithRetry<Listing>('GET', `/v1/listings/${listingId}`)
+    const there = images.map(({ id }) => id)
+    const order = orderOf(imageIds, there)
+    if (!sameOrder(order, there)) await reorder(listingId, order)
+  }
+}
+
+/**
+ * Removes an image of a listing; one that is gone already is fine.
+ * @throws SendFailure when it is still there
+ */
+export async function removeImage(listingId: string, imageId: string): Promise<void> {
+  try {
+    await requestWithRetry<void>('DELETE', `/v1/listings/${listingId}/images/${imageId}`)
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 404) throw error
+  }
+}
+
+/** Removes an image while the page goes away: nobody waits for the answer. */
+export function removeImageWithKeepalive(listingId: string, imageId: string, token: string): void {
+  void fetch(`/v1/listings/${listingId}/images/${imageId}`, {
+    method: 'DELETE',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { Authorization: `Bearer ${token}` },
+  }).catch(() => undefined)
+}
+
+function reorder(listingId: string, imageIds: readonly string[]) {
+  return requestWithRetry<unknown>('POST', `/v1/listings/${listingId}/images/reorder`, {
+    image_ids: imageIds,
+  })
+}
+
+function requestWithRetry<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const request = () =>
+    apiRequest<T>(path, { method, ...(body === undefined ? {} : { body }) }).catch(toRequestError)
+  return retryUntilTimeout(request, { signal: new AbortController().signal, timeoutMs: retryTimeoutMs })
+}
+
+function toRequestError(error: unknown): never {
+  if (error instanceof ApiError) throw new RequestError(error.message, error.status)
+  throw error
+}

@@ -1,0 +1,134 @@
+import {
+  createStore,
+  del,
+  delMany,
+  get,
+  getMany,
+  keys,
+  set,
+  setMany,
+  type UseStore,
+  update,
+} from 'idb-keyval'
+import { mergeOrder } from './order'
+import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
+
+export interface PhotoDatabase {
+  /** The kept photos in their order; an account takes over those that were added before its sign-in. */
+  load(): Promise<StoredPhoto[]>
+  /** @returns the photo as it is kept: its bytes then lie on disk rather than in memory. */
+  keep(photo: StoredPhoto): Promise<StoredPhoto>
+  /** Keeps this tab's order; what other tabs added stays behind it. */
+  keepOrder(mine: readonly string[], removed: ReadonlySet<string>): Promise<void>
+  forget(key: string): Promise<void>
+  clear(): Promise<void>
+  /** From now on the photos are an account's. */
+  belongTo(accountId: string): void
+  /** Tells of changes by other tabs. */
+  follow(listener: () => void): void
+}
+
+/** Whose photos are that were added before a sign-in. */
+const visitor = 'visitor'
+/** Milliseconds after which a photo that no order names is no longer somebody's undo or half a write. */
+const strayAge = 10 * 60_000
+
+let opened: UseStore | undefined
+let openedChannel: BroadcastChannel | undefined
+
+/**
+ * Keeps photos in IndexedDB, over reloads and for all tabs, under the account that they belong to; null: under none yet.
+ * Each call fails where the browser keeps nothing: in some private windows, or when the disk is full.
+ */
+export function photoDatabase(accountId: string | null): PhotoDatabase {
+  let owner = accountId ?? visitor
+
+  return {
+    async load() {
+      if (owner !== visitor) await migrateVisitorPhotos(owner)
+      const order = (await get<string[]>(orderKey(owner), store())) ?? []
+      await sweep(owner, order)
+      const rows = await getMany<unknown>(
+        order.map((key) => photoKey(owner, key)),
+        store(),
+      )
+      return rows.map((row) => storedPhotoSchema.safeParse(row)).flatMap(({ data }) => data ?? [])
+    },
+    async keep(photo) {
+      const name = photoKey(owner, photo.key)
+      await set(name, photo, store())
+      notifyTabs()
+      return storedPhotoSchema.parse(await get<unknown>(name, store()))
+    },
+    async keepOrder(mine, removed) {
+      await update<string[]>(orderKey(owner), (kept) => mergeOrder(kept ?? [], mine, removed), store())
+      notifyTabs()
+    },
+    async forget(key) {
+      await del(photoKey(owner, key), store())
+      notifyTabs()
+    },
+    clear: () => deleteStoredPhotos(owner),
+    belongTo(next) {
+      owner = next
+    },
+    follow(listener) {
+      channel()?.addEventListener('message', listener)
+    },
+  }
+}
+
+/** Removes all photos that this browser keeps for an account. */
+export async function deleteStoredPhotos(owner: string): Promise<void> {
+  await delMany(await namesOf(owner), store())
+  notifyTabs()
+}
+
+/** Photos keep their keys, so that doing this twice, or in two tabs at once, is the same as once. */
+async function migrateVisitorPhotos(owner: string): Promise<void> {
+  const names = await namesOf(visitor)
+  if (names.length === 0) return
+  const rows = await getMany<unknown>(names, store())
+  const moved = names.flatMap((name, index): [string, unknown][] =>
+    name === orderKey(visitor) ? [] : [[owner + name.slice(visitor.length), rows[index]]],
+  )
+  const order = (await get<string[]>(orderKey(visitor), store())) ?? []
+  await setMany(moved, store())
+  await update<string[]>(orderKey(owner), (kept) => [...new Set([...(kept ?? []), ...order])], store())
+  await delMany(names, store())
+  notifyTabs()
+}
+
+/** A tab that was closed between two writes leaves a photo that no order names; what has no owner is of an older version. */
+async function sweep(owner: string, order: readonly string[]): Promise<void> {
+  for (const name of await keys<string>(store())) {
+    const key = name.slice(photoKey(owner, '').length)
+    const isMine = name.startsWith(photoKey(owner, ''))
+    if (name.includes('/') && (!isMine || order.includes(key))) continue
+    const { data } = storedPhotoSchema.safeParse(await get<unknown>(name, store()))
+    if (!isMine || !data || data.heldAt < Date.now() - strayAge) await del(name, store())
+  }
+}
+
+async function namesOf(owner: string): Promise<string[]> {
+  return (await keys<string>(store())).filter((name) => name.startsWith(`${owner}/`))
+}
+
+const orderKey = (owner: string) => `${owner}/order`
+const photoKey = (owner: string, key: string) => `${owner}/photo:${key}`
+
+function store(): UseStore {
+  opened ??= createStore('kljuc-photos', 'draft')
+  return opened
+}
+
+function channel(): BroadcastChannel | undefined {
+  if (typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined')
+    openedChannel ??= new BroadcastChannel('kljuc-photos')
+  return openedChannel
+}
+
+/** Tells other tabs; the lists of this one know already. */
+function notifyTabs(): void {
+  channel()?.postMessage('changed')
+}

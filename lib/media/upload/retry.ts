@@ -1,0 +1,50 @@
+import { retryDelayMs } from './backoff'
+import { RequestError } from './request-error'
+
+interface RetryOptions {
+  signal: AbortSignal
+  /** Told when a try has failed and another will follow. */
+  onWait?: () => void
+  /** Milliseconds after which no further try begins. */
+  timeoutMs?: number
+}
+
+/** Long enough for a server to be restarted or a tunnel to be left. */
+const defaultTimeoutMs = 4 * 60_000
+
+/**
+ * Repeats a call until it succeeds, as long as its failures may pass; a connection that is back is used at once.
+ * @throws SendFailure the last one; an AbortError when `signal` said stop
+ */
+export async function retryUntilTimeout<T>(request: () => Promise<T>, trying: RetryOptions): Promise<T> {
+  const { signal, onWait, timeoutMs = defaultTimeoutMs } = trying
+  const end = Date.now() + timeoutMs
+  for (let tries = 1; ; tries++) {
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error instanceof RequestError) || !error.isRetryable) throw error
+      const wait = retryDelayMs(tries, error.retryAfter)
+      if (Date.now() + wait > end) throw error
+      onWait?.()
+      // What the server asked for holds, whatever the connection does.
+      await delay(wait, signal, error.retryAfter === undefined)
+    }
+  }
+}
+
+function delay(milliseconds: number, signal: AbortSignal, untilOnline: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', end)
+      signal.removeEventListener('abort', end)
+      if (signal.aborted) reject(signal.reason)
+      else resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    if (untilOnline) globalThis.addEventListener?.('online', end)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}

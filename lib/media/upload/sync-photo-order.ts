@@ -1,0 +1,28 @@
+import { reorderImages } from './image-requests'
+import { sameOrder } from './order'
+import type { PhotoStore } from './photo-store'
+
+/**
+ * Brings the order on screen to a listing.
+ * @param positions where the server has each image; brought up to date
+ * @param pending images that are no longer on screen, but still on the server
+ */
+export async function syncPhotoOrder(
+  store: PhotoStore,
+  listingId: string,
+  positions: Map<string, number>,
+  pending: readonly string[] = [],
+): Promise<boolean> {
+  const shown = store.photos().flatMap(({ imageId }) => imageId ?? [])
+  const wanted = [...shown, ...pending]
+  const there = [...wanted].sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
+  try {
+    if (!sameOrder(wanted, there)) await reorderImages(listingId, wanted)
+    for (const [position, id] of wanted.entries()) positions.set(id, position)
+    if (store.status().orderFailed) store.setStatus({ orderFailed: false })
+    return true
+  } catch {
+    store.setStatus({ orderFailed: true })
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { getAccessToken, renewAccessToken } from '@/lib/auth/browser/session'
+import { parseRetryAfter } from './backoff'
+import { RequestError } from './request-error'
+
+export interface PhotoUpload {
+  listingId: string
+  blob: Blob
+  /** The same for each try: a photo that arrived although its answer got lost is not added twice. */
+  sendKey: string
+  signal: AbortSignal
+  /** Told the share of bytes that are on their way, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+const responseSchema = z.object({ id: z.string(), position: z.number() })
+const errorSchema = z.object({ error: z.string() })
+
+export type UploadedPhoto = z.infer<typeof responseSchema>
+
+/** Milliseconds without a byte moving or an answer coming, after which a try is given up. */
+const stallTimeoutMs = 60_000
+
+/**
+ * Uploads one photo, once; a token that the server no longer believes is renewed.
+ * @throws SendFailure when there was no success; an AbortError when `signal` said stop
+ */
+export async function uploadPhoto(upload: PhotoUpload): Promise<UploadedPhoto> {
+  const token = await getAccessToken()
+  try {
+    return await post(upload, token)
+  } catch (error) {
+    if (!(error instanceof RequestError) || error.status !== 401 || !token) throw error
+    const renewed = await renewAccessToken().catch(() => null)
+    if (!renewed) throw error
+    return post(upload, renewed)
+  }
+}
+
+/** `fetch` cannot say how far an upload is. */
+function post({ listingId, blob, sendKey, signal, onProgress }: PhotoUpload, token: string | null) {
+  return new Promise<UploadedPhoto>((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const stop = () => request.abort()
+    let watch: ReturnType<typeof setTimeout>
+    const moved = () => {
+      clearTimeout(watch)
+      watch = setTimeout(stop, stallTimeoutMs)
+    }
+    request.open('POST', `/v1/listings/${listingId}/images/upload`)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Accept-Language', document.documentElement.lang)
+    request.setRequestHeader('Idempotency-Key', sendKey)
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => {
+      moved()
+      if (total > 0) onProgress(loaded / total)
+    }
+    request.upload.onload = () => {
+      moved()
+      onProgress(1)
+    }
+    request.onload = () => settle(request, resolve, reject)
+    request.onerror = () => reject(new RequestError('', 0))
+    request.onabort = () => reject(signal.aborted ? signal.reason : new RequestError('', 0))
+    request.onloadend = () => {
+      clearTimeout(watch)
+      signal.removeEventListener('abort', stop)
+    }
+    signal.addEventListener('abort', stop)
+    const form = new FormData()
+    form.append('file', blob, 'photo')
+    moved()
+    request.send(form)
+  })
+}
+
+function settle(
+  request: XMLHttpRequest,
+  resolve: (sent: UploadedPhoto) => void,
+  reject: (failure: RequestError) => void,
+) {
+  const body = parse(request.responseText)
+  const sent = responseSchema.safeParse(body)
+  if (request.status === 201 || request.status === 200) {
+    if (sent.success) return resolve(sent.data)
+    return reject(new RequestError('', 0))
+  }
+  const { data } = errorSchema.safeParse(body)
+  const retryAfter = parseRetryAfter(request.getResponseHeader('Retry-After'))
+  reject(new RequestError(data?.error ?? '', request.status, retryAfter))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

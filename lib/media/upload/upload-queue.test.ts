@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Photo } from './photo'
+import { photoStore } from './photo-store'
+import { RequestError } from './request-error'
+import type { StoredPhoto } from './stored-photo'
+import type { PhotoUpload, UploadedPhoto } from './upload-photo'
+import { uploadQueue } from './upload-queue'
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+interface Sending extends PhotoUpload {
+  arrive: (sent: UploadedPhoto) => void
+  fail: (error: unknown) => void
+}
+
+/** A list of ready photos and a transport whose every call waits for the test. */
+function setUp(keys: string[]) {
+  const photo = (key: string): Photo => ({ key, name: key, previewUrl: '', state: 'ready', progress: 0 })
+  const store = photoStore(keys.map(photo))
+  const held = new Map<string, StoredPhoto>()
+  for (const key of keys) {
+    const blob = new Blob([key])
+    const size = { width: 4, height: 3, heldAt: 0 }
+    held.set(key, { key, sendKey: `send-${key}`, name: key, blob, thumbnail: blob, ...size })
+  }
+  const sent: Sending[] = []
+  const onHeld = vi.fn(async () => undefined)
+  const onUnwanted = vi.fn()
+  const send = (upload: PhotoUpload) =>
+    new Promise<UploadedPhoto>((resolve, reject) => {
+      upload.signal.addEventListener('abort', () => reject(upload.signal.reason))
+      sent.push({ ...upload, arrive: resolve, fail: reject })
+    })
+  const sending = uploadQueue({ store, held, send, onHeld, onUnwanted })
+  const states = () => store.photos().map(({ state }) => state)
+  return { store, held, sent, sending, onHeld, onUnwanted, states }
+}
+
+describe('uploads', () => {
+  it('sends three at once, and keeps where each arrived', async () => {
+    const { held, sent, sending, onHeld, states } = setUp(['a', 'b', 'c', 'd'])
+    for (const key of ['a', 'b', 'c', 'd']) sending.start(key, 'home')
+    expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
+    sent[1]?.arrive({ id: 'B', position: 0 })
+    await turn()
+    expect(states()).toEqual(['uploading', 'uploaded', 'uploading', 'uploading'])
+    expect(held.get('b')?.sent).toEqual({ listingId: 'home', imageId: 'B', position: 0 })
+    expect(onHeld).toHaveBeenCalledTimes(1)
+    for (const [index, upload] of sent.entries()) upload.arrive({ id: `${index}`, position: index })
+    await sending.idle()
+    expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
+  })
+
+  it('starts a photo once', () => {
+    const { sent, sending } = setUp(['a'])
+    sending.start('a', 'home')
+    sending.start('a', 'home')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('shows the server’s sentence for what it refuses, and goes on with the rest', async () => {
+    const { store, sent, sending, states } = setUp(['a', 'b'])
+    for (const key of ['a', 'b']) sending.start(key, 'home')
+    sent[0]?.fail(new RequestError('Not a photo.', 415))
+    sent[1]?.arrive({ id: 'B', position: 0 })
+    await sending.idle()
+    expect(states()).toEqual(['failed', 'uploaded'])
+    expect(store.find('a')?.problem).toEqual({ kind: 'refused', status: 415, message: 'Not a photo.' })
+  })
+
+  it('repeats under the same key after a broken connection', async () => {
+    vi.useFakeTimers()
+    const { sent, sending, states } = setUp(['a'])
+    sending.start('a', 'home')
+    sent[0]?.fail(new RequestError('', 0))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(states()).toEqual(['retrying'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    vi.useRealTimers()
+    expect(sent.map(({ sendKey }) => sendKey)).toEqual(['send-a', 'send-a'])
+    sent[1]?.arrive({ id: 'A', position: 0 })
+    await sending.idle()
+    expect(states()).toEqual(['uploaded'])
+  })
+
+  it('takes a cancelled photo off the line, and gives its next upload a key of its own', async () => {
+    const { sent, sending, onUnwanted } = setUp(['a'])
+    sending.start('a', 'home')
+    sent[0]?.onProgress(0.5)
+    expect(sending.stop('a')).toBe(true)
+    expect(sent[0]?.signal.aborted).toBe(true)
+    expect(sending.stop('a')).toBe(false)
+    await sending.idle()
+    expect(onUnwanted).not.toHaveBeenCalled()
+    sending.start('a', 'home')
+    expect(sent[1]?.sendKey).not.toBe('send-a')
+  })
+
+  it('has an image removed that arrives although it was cancelled', async () => {
+    const { sent, sending, onUnwanted, states } = setUp(['a'])
+    sending.start('a', 'home')
+    sent[0]?.onProgress(1)
+    sending.stop('a')
+    expect(sent[0]?.signal.aborted).toBe(false)
+    sent[0]?.arrive({ id: 'A', position: 0 })
+    await sending.idle()
+    expect(onUnwanted).toHaveBeenCalledWith('home', 'A')
+    expect(states()).not.toContain('uploaded')
+  })
+})

@@ -1,0 +1,108 @@
+import { randomKey } from '@/lib/browser/random-key'
+import { type Photo, type PhotoProblem, photoLimits } from './photo'
+import type { PhotoStore } from './photo-store'
+import { RequestError } from './request-error'
+import { retryUntilTimeout } from './retry'
+import type { StoredPhoto } from './stored-photo'
+import { taskQueue } from './task-queue'
+import type { PhotoUpload, UploadedPhoto } from './upload-photo'
+
+interface UploadQueueOptions {
+  store: PhotoStore
+  held: Map<string, StoredPhoto>
+  send: (upload: PhotoUpload) => Promise<UploadedPhoto>
+  /** Keeps what has changed of a photo: where it has arrived, or a new `sendKey`. */
+  onHeld: (photo: StoredPhoto) => Promise<void>
+  /** An image arrived although its upload had been cancelled. */
+  onUnwanted: (listingId: string, imageId: string) => void
+}
+
+/** Uploads prepared photos side by side, each until it has arrived, is refused, cancelled, or patience ends. */
+export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQueueOptions) {
+  const queue = taskQueue(photoLimits.atOnce)
+  const current = new Map<string, AbortController>()
+
+  function start(key: string, listingId: string) {
+    if (current.has(key) || !held.has(key)) return
+    const stop = new AbortController()
+    current.set(key, stop)
+    store.patch(key, { state: 'waiting', progress: 0, problem: undefined })
+    queue.add(() => run(key, listingId, stop))
+  }
+
+  async function run(key: string, listingId: string, stop: AbortController) {
+    const { signal } = stop
+    const show = (change: Partial<Photo>) => {
+      if (current.get(key) === stop) store.patch(key, change)
+    }
+    try {
+      signal.throwIfAborted()
+      const sent = await retryUntilTimeout(() => sendOnce(key, listingId, signal, show), {
+        signal,
+        onWait: () => {
+          if (current.get(key) !== stop) stop.abort()
+          show({ state: 'retrying', progress: 0 })
+        },
+      })
+      if (current.get(key) === stop) await arrived(key, listingId, sent)
+      else onUnwanted(listingId, sent.id)
+    } catch (error) {
+      show({ state: 'failed', progress: 0, problem: problemOf(error) })
+    } finally {
+      if (current.get(key) === stop) current.delete(key)
+    }
+  }
+
+  function sendOnce(
+    key: string,
+    listingId: string,
+    signal: AbortSignal,
+    show: (change: Partial<Photo>) => void,
+  ) {
+    const photo = held.get(key)
+    if (!photo) throw new RequestError('', 410)
+    show({ state: 'uploading' })
+    const onProgress = (progress: number) => show({ progress })
+    return send({ listingId, blob: photo.blob, sendKey: photo.sendKey, signal, onProgress })
+  }
+
+  async function arrived(key: string, listingId: string, { id, position }: UploadedPhoto) {
+    const photo = held.get(key)
+    if (photo) {
+      const arrivedPhoto = { ...photo, sent: { listingId, imageId: id, position } }
+      held.set(key, arrivedPhoto)
+      await onHeld(arrivedPhoto)
+    }
+    store.patch(key, { state: 'uploaded', progress: 1, imageId: id })
+  }
+
+  /**
+   * Takes a photo out of the queue, or off the line. Once all its bytes are there the image may come into being
+   * anyway: its answer is then awaited, to have it removed.
+   */
+  function stop(key: string): boolean {
+    const controller = current.get(key)
+    const photo = held.get(key)
+    if (!controller) return false
+    current.delete(key)
+    if ((store.find(key)?.progress ?? 0) < 1) controller.abort()
+    if (photo) {
+      const renewed = { ...photo, sendKey: randomKey() }
+      held.set(key, renewed)
+      void onHeld(renewed)
+    }
+    return true
+  }
+
+  return {
+    start,
+    stop,
+    idle: queue.idle,
+    isActive: (key: string) => current.has(key),
+  }
+}
+
+function problemOf(error: unknown): PhotoProblem {
+  if (!(error instanceof RequestError) || error.isRetryable) return { kind: 'unreachable' }
+  return { kind: 'refused', status: error.status, message: error.message }
+}

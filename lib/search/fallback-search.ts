@@ -1,0 +1,65 @@
+import 'server-only'
+import { facetsSchema, type NearSearches, nearSearchesSchema } from '@/lib/api/schemas/search'
+import { fetchPublic } from '@/lib/listings/fetch-public'
+import { findProperties } from '@/lib/listings/find-properties'
+import { correctTownName } from './correct-town-name'
+import { type FacetCounts, toFacetCounts } from './facet-counts'
+import { type ListingFilters, serializeFilters } from './filters'
+
+/** What to offer in place of a search that found nothing; each brings at least one listing. */
+export interface FallbackSearches {
+  /** The same search with another town or other words. */
+  meant: { text: string; filters: ListingFilters; count: number }[]
+  /** The same search without the rarest of its words. */
+  dropped: { word: string; filters: ListingFilters; count: number } | null
+  without: NearSearches['without']
+}
+
+/** What each choice of the form would bring; null when the API does not say. Never fails: counts are a comfort. */
+export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCounts | null> {
+  const path = `/v1/search/facets?${serializeFilters(narrowing(filters))}`
+  return fetchPublic(path)
+    .then((body) => toFacetCounts(facetsSchema.parse(body)))
+    .catch(() => null)
+}
+
+/** What is near a search that found nothing; nothing when the API does not say. */
+export async function findFallbackSearches(filters: ListingFilters): Promise<FallbackSearches> {
+  const search = narrowing(filters)
+  const [near, towns] = await Promise.all([fetchAlternatives(search), offerTown(search)])
+  const { corrected, dropped, without } = near ?? { corrected: null, dropped: null, without: [] }
+  const words = corrected
+    ? [{ text: corrected.q, filters: { ...search, q: corrected.q }, count: corrected.count }]
+    : []
+  const fewer = dropped && {
+    word: dropped.word,
+    filters: { ...search, q: dropped.q },
+    count: dropped.count,
+  }
+  return { meant: [...towns, ...words], dropped: fewer, without }
+}
+
+/** Whether what was found has the words of the search only with a typo forgiven. */
+export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<boolean> {
+  return q !== undefined && Boolean((await fetchAlternatives({ q, purpose }))?.corrected)
+}
+
+async function fetchAlternatives(filters: ListingFilters): Promise<NearSearches | null> {
+  const path = `/v1/search/near?${serializeFilters(filters)}`
+  return fetchPublic(path)
+    .then((body) => nearSearchesSchema.parse(body))
+    .catch(() => null)
+}
+
+async function offerTown(filters: ListingFilters): Promise<FallbackSearches['meant']> {
+  const city = filters.city === undefined ? undefined : correctTownName(filters.city)
+  if (city === undefined) return []
+  const meant = { ...filters, city }
+  const { total } = await findProperties({ ...meant, limit: 1 }).catch(() => ({ total: 0 }))
+  return total > 0 ? [{ text: city, filters: meant, count: total }] : []
+}
+
+/** What narrows a search, whatever order and page it is shown in. */
+function narrowing(filters: ListingFilters): ListingFilters {
+  return { ...filters, sort: undefined, page: undefined, limit: undefined }
+}

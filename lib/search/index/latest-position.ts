@@ -1,0 +1,34 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+import { DatabaseTimeoutError, withReadTimeout } from '@/lib/db/timeouts'
+import { readPosition } from './load-listings'
+
+let running: Promise<number> | undefined
+let next: Promise<number> | undefined
+
+/**
+ * The clock's position at some moment after the call. Callers who come while a reading is under way share the next
+ * one, so that the database is asked one question at a time, however many there are. When it does not answer, all of
+ * them are told: each in turn would wait as long again.
+ * @throws what the database throws when it is out of reach, and TooLateError when it says nothing: all searches wait here
+ */
+export function readLatestPosition(): Promise<number> {
+  if (!running) return begin()
+  next ??= running.then(begin, beginAgain)
+  return next
+}
+
+function beginAgain(failure: unknown): Promise<number> {
+  if (!(failure instanceof DatabaseTimeoutError)) return begin()
+  next = undefined
+  throw failure
+}
+
+function begin(): Promise<number> {
+  next = undefined
+  const reading = withReadTimeout(readPosition(sql())).finally(() => {
+    if (running === reading) running = undefined
+  })
+  running = reading
+  return reading
+}

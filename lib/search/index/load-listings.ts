@@ -1,0 +1,148 @@
+import 'server-only'
+import type { Fragment, Sql, TransactionSql } from 'postgres'
+import {
+  type FactName,
+  type Facts,
+  type Floor,
+  factNames,
+  type SnakeCase,
+  snakeCase,
+} from '@/lib/listings/facts'
+import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import { statedAndInferredKeys } from '../fact-filters'
+import { inferFacts } from '../infer-facts'
+import type { SearchChange } from '../search-engine'
+import type { IndexedListing } from './indexed-listing'
+
+/** Rows that are put into the index without a pause. */
+const batchSize = 2_000
+
+/** Facts as the database has them: a floor that is a number is a text of digits. */
+type FactColumns = { [Name in FactName as SnakeCase<Name>]: Facts[Name] } & { floor: string | null }
+
+/** A row of `listingColumns`, with the id. */
+export interface IndexRow extends FactColumns {
+  id: string
+  title: string
+  created_at: number
+  price: number
+  area_m2: number
+  rooms: number
+  bathrooms: number
+  purpose: Purpose
+  type: PropertyType
+  city: string
+  city_key: string
+  amenities: string[]
+  garage: boolean
+  price_down: boolean
+  words: string
+}
+
+const plainFacts = factNames
+  .filter((name) => name !== 'structure')
+  .map((name) => `listing.${snakeCase(name)}`)
+
+/** What the index knows of a listing, but for its id. */
+export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
+  (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
+  listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
+  listing.city_key, listing.amenities, listing.garage, listing.price_down, listing.structure::float8 as structure, ${sql(plainFacts)},
+  array_to_string(tsvector_to_array(listing.search), ' ') as words`
+
+/**
+ * Shows every published listing, a batch at a time, and waits for each.
+ * @returns the clock's position that they are of, and the history that it counts in
+ */
+export function loadListings(
+  sql: Sql,
+  show: (batch: IndexedListing[]) => Promise<void>,
+): Promise<{ position: number; history: string }> {
+  return sql.begin('isolation level repeatable read read only', async (transaction) => {
+    // A million takes longer than a page may wait for anything.
+    await transaction`set local statement_timeout = 0`
+    const position = await readPosition(transaction)
+    const history = await readTimeline(transaction)
+    const query = transaction<IndexRow[]>`
+      select listing.id, ${indexColumns(transaction)} from kljuc.listings as listing where listing.published`
+    for await (const rows of query.cursor(batchSize)) await show(rows.map(toIndexedListing))
+    return { position, history }
+  })
+}
+
+/**
+ * What the clock's positions are comparable within: PostgreSQL begins another timeline whenever a replica is promoted,
+ * or a backup restored up to a moment. What was the latest before may then be gone, and its positions are given anew.
+ */
+export async function readTimeline(sql: Sql | TransactionSql): Promise<string> {
+  const [row] = await sql<{ timeline: string }[]>`
+    select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
+  if (!row) throw new Error('PostgreSQL has no timeline')
+  return row.timeline
+}
+
+/** The clock: how many changes of listings have been committed. */
+export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
+  const [clock] = await sql<
+    { position: number }[]
+  >`select position::float8 as position from kljuc.listing_clock`
+  if (!clock) throw new Error('kljuc.listing_clock has no row')
+  return clock.position
+}
+
+/**
+ * The next changes after a position, in their order, and whether these are all. A position stands for a transaction:
+ * its changes are read together, however many.
+ */
+export async function readChanges(
+  sql: Sql,
+  after: number,
+): Promise<{ changes: SearchChange[]; isAll: boolean }> {
+  const rows = await sql<({ position: number; listing_id: string; published: boolean | null } & IndexRow)[]>`
+    select change.position::float8 as position, change.listing_id, listing.id, listing.published, ${indexColumns(sql)}
+    from kljuc.listing_changes as change left join kljuc.listings as listing on listing.id = change.listing_id
+    where change.position > ${after} order by change.position fetch first ${batchSize} rows with ties`
+  const changes = rows.map((row) => ({
+    position: row.position,
+    id: row.listing_id,
+    listing: row.published ? toIndexedListing(row) : null,
+  }))
+  return { changes, isAll: rows.length < batchSize }
+}
+
+/** The listing that a row is of. */
+export function toIndexedListing(row: IndexRow): IndexedListing {
+  const stated = factsOf(row)
+  const facts = inferFacts(stated, row)
+  const others = { amenities: row.amenities, priceDown: row.price_down }
+  return {
+    id: row.id,
+    title: row.title,
+    createdAt: row.created_at,
+    price: row.price,
+    areaM2: row.area_m2,
+    rooms: row.rooms,
+    bathrooms: row.bathrooms,
+    purpose: row.purpose,
+    type: row.type,
+    city: row.city,
+    cityKey: row.city_key,
+    factKeys: statedAndInferredKeys({ ...stated, ...others }, { ...facts, ...others }),
+    words: [...(row.words === '' ? [] : row.words.split(' ')), ...floorWords(stated)],
+  }
+}
+
+/** Floors that no filter tells are found by their names. */
+function floorWords({ floor, floors }: Facts): string[] {
+  if (floor === 'attic') return ['potkrovlje']
+  if (floor === 'basement' || floor === 'low_ground') return ['suteren']
+  return typeof floor === 'number' && floor === floors ? ['poslednji', 'sprat'] : []
+}
+
+function factsOf(row: IndexRow): Facts {
+  const facts = Object.fromEntries(factNames.map((name) => [name, row[snakeCase(name)]])) as Facts
+  return {
+    ...facts,
+    floor: row.floor && (/^\d+$/.test(row.floor) ? Number(row.floor) : (row.floor as Floor)),
+  }
+}

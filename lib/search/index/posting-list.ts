@@ -1,0 +1,57 @@
+/** Rows between two marks, from which reading can begin. */
+const markEvery = 512
+
+/**
+ * Row numbers in ascending order, as they were added: which rows have a word, or lie in a town. Kept as the steps
+ * from one to the next, seven bits a byte (LEB128), which takes a quarter of the room.
+ */
+export class PostingList {
+  private bytes = new Uint8Array(8)
+  private length = 0
+  private count = 0
+  private last = -1
+  /** Before each `markEvery`th row: the row before it, and where its step begins. */
+  private readonly marks: { last: number; at: number }[] = []
+
+  /** How many rows were added. */
+  get size(): number {
+    return this.count
+  }
+
+  /** Adds a row, which is larger than all before. */
+  add(row: number): void {
+    if (this.count++ % markEvery === 0) this.marks.push({ last: this.last, at: this.length })
+    if (this.length + 5 > this.bytes.length) this.grow()
+    let step = row - this.last
+    this.last = row
+    for (; step > 127; step >>>= 7) this.bytes[this.length++] = (step & 127) | 128
+    this.bytes[this.length++] = step
+  }
+
+  /** Shows every row from `first` on, in order, until `show` says false. */
+  eachSince(first: number, show: (row: number) => unknown): void {
+    if (first > this.last) return
+    const mark = this.marks.findLast(({ last }) => last < first) ?? { last: -1, at: 0 }
+    let row = mark.last
+    let step = 0
+    let shift = 0
+    for (let at = mark.at; at < this.length; at++) {
+      const byte = this.bytes[at] ?? 0
+      step |= (byte & 127) << shift
+      if (byte > 127) {
+        shift += 7
+        continue
+      }
+      row += step
+      step = 0
+      shift = 0
+      if (row >= first && show(row) === false) return
+    }
+  }
+
+  private grow(): void {
+    const grown = new Uint8Array(Math.ceil(this.bytes.length * 1.5) + 8)
+    grown.set(this.bytes)
+    this.bytes = grown
+  }
+}

@@ -1,0 +1,91 @@
+import { towns } from '@/lib/listings/places/towns'
+import { foldWords } from './fold'
+
+/** What a town's name can be part of: adjectives (Novi, Gornja) are declined otherwise than nouns (Niš, Subotica). */
+const endings: { nominative: RegExp; cases: string[] }[] = [
+  // Novi Sad, Beli Potok: u Novom Sadu; Sremski Karlovci: u Sremskim Karlovcima.
+  { nominative: /i$/, cases: ['og', 'eg', 'om', 'em', 'im', 'ih', 'ima'] },
+  // Subotica, Nova Varoš, Banja: u Subotici, u Novoj Varoši.
+  { nominative: /a$/, cases: ['e', 'i', 'u', 'om', 'oj'] },
+  // Kosovo, Novo Selo: u Novom Selu.
+  { nominative: /o$/, cases: ['a', 'u', 'om', 'og'] },
+  // Vranje, Gornje Selo: u Vranju, u Gornjem Selu.
+  { nominative: /e$/, cases: ['a', 'u', 'em', 'eg'] },
+  // Beograd, Niš, Zemun: u Beogradu; Nova Varoš: u Novoj Varoši.
+  { nominative: /(?=[^aeiou]$)/, cases: ['a', 'u', 'i', 'om', 'em'] },
+]
+
+/** An a that is only there in the nominative: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu. */
+const fleeting: [RegExp, string][] = [
+  [/bac$/, 'pc'],
+  [/ac$/, 'c'],
+  [/ak$/, 'k'],
+]
+
+/** Kinds of property as people ask for them, with the plurals that no ending tells. */
+const kinds: Record<string, string[]> = {
+  stan: ['stanovi', 'stanova', 'stanove', 'stanovima'],
+  kuca: ['kucama'],
+  vikendica: ['vikendicama'],
+  garsonjera: ['garsonjerama'],
+  plac: ['placevi', 'placeva', 'placeve', 'placevima'],
+  lokal: ['lokali', 'lokale', 'lokalima'],
+  garaza: ['garazama'],
+  magacin: ['magacini', 'magacine', 'magacinima'],
+  hala: ['halama'],
+  njiva: ['njivama'],
+  kancelarija: ['kancelarijama'],
+}
+
+/** Other words for the same, as far as titles use them: who asks for one finds the others. */
+const synonyms: Record<string, string[]> = {
+  penthaus: ['penthouse'],
+  dupleks: ['duplex'],
+  potkrovlje: ['mansarda', 'attic', 'loft'],
+  suteren: ['basement'],
+  salonac: ['salonski', 'salonskog'],
+  poslednji: ['zadnji', 'poslednjem', 'zadnjem'],
+  vila: ['villa'],
+  kancelarija: ['office', 'kancelarijski'],
+  magacin: ['warehouse', 'skladiste'],
+}
+
+const shortest = 3
+
+let lemmasByForm: Map<string, string[]> | undefined
+
+/**
+ * The nominatives of which a folded word may be another case or number, of towns and of kinds of property: people look
+ * for `stanovi u Novom Sadu`, titles say `Stan` and the town is called Novi Sad. None for any other word.
+ */
+export function lemmasOf(word: string): string[] {
+  lemmasByForm ??= declineAll()
+  return lemmasByForm.get(word) ?? []
+}
+
+function declineAll(): Map<string, string[]> {
+  const forms = new Map<string, string[]>()
+  const note = (form: string, nominative: string) => {
+    const nominatives = forms.get(form) ?? []
+    if (form !== nominative && !nominatives.includes(nominative))
+      forms.set(form, [...nominatives, nominative])
+  }
+  const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= shortest)
+  for (const name of [...names, ...Object.keys(kinds)]) for (const form of inflect(name)) note(form, name)
+  for (const [kind, plurals] of Object.entries(kinds)) for (const plural of plurals) note(plural, kind)
+  note('belgrade', 'beograd')
+  for (const [word, others] of Object.entries(synonyms)) for (const other of others) note(word, other)
+  return forms
+}
+
+/** A folded nominative's other cases; some that do not exist do no harm, since nobody writes them. */
+export function inflect(nominative: string): string[] {
+  const { nominative: ending, cases } = endings.find((each) => each.nominative.test(nominative)) ?? {
+    nominative: /$/,
+    cases: [],
+  }
+  const stems = [nominative.replace(ending, '')]
+  for (const [pattern, stem] of fleeting)
+    if (pattern.test(nominative)) stems.push(nominative.replace(pattern, stem))
+  return stems.flatMap((stem) => cases.map((each) => stem + each))
+}

@@ -1,0 +1,47 @@
+import type { Purpose } from '@/lib/listings/kinds'
+import { paths } from '@/lib/paths'
+import { type FilterName, type ListingFilters, parseFilters } from './filters'
+
+/** What the form's fields hold: filters of one value as a person would type them, and what could not be read as it was typed. */
+export type SearchValues = Partial<Record<FilterName, string>>
+
+/** A search as a page shows it. */
+export interface PageSearch {
+  purpose: Purpose
+  /** The page's path, without language and query. */
+  path: string
+  filters: ListingFilters
+  invalidNames: FilterName[]
+  values: SearchValues
+}
+
+/** What Next hands a page: a repeated parameter is a list. */
+export type PageParams = Record<string, string | string[] | undefined>
+
+/** The page's search. Its path decides the purpose, and a page has a size of its own. */
+export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSearch {
+  const own = new URLSearchParams(params)
+  for (const name of ['purpose', 'limit']) own.delete(name)
+  const { filters, invalidNames } = parseFilters(own, { groupedDigits: true })
+  const values: SearchValues = {}
+  for (const [name, value] of Object.entries(filters))
+    if (!Array.isArray(value)) values[name as FilterName] = String(value)
+  for (const name of invalidNames) values[name] = params.get(name) ?? ''
+  if (filters.roomsMin !== undefined && values.rooms === undefined) values.rooms = `${filters.roomsMin}+`
+  return {
+    purpose,
+    path: purpose === 'SALE' ? paths.buy : paths.rent,
+    filters: { ...filters, purpose },
+    invalidNames: invalidNames,
+    values,
+  }
+}
+
+/** Parameters as Next hands them, as URLSearchParams. */
+export function toParams(params: PageParams): URLSearchParams {
+  const result = new URLSearchParams()
+  for (const [name, value] of Object.entries(params)) {
+    for (const each of [value ?? []].flat()) result.append(name, each)
+  }
+  return result
+}

@@ -1,0 +1,47 @@
+import type { ListingFilters } from '../filters'
+import type { Amount } from './amounts'
+import type { Token } from './tokens'
+
+/** Whole rents are below this, in euros a month, and prices above, but for land. */
+const highestRent = 3_000
+/** Who writes `do 100` of a property for sale means thousands. */
+const thousandsUpTo = 1_000
+/** Numbers without a unit that can be an area, right behind a kind: `stan 60`. */
+const [leastArea, mostArea] = [18, 300]
+/** From here on a number is an amount of euros, if it is round. */
+const leastPrice = 20_000
+
+/**
+ * What a number without a unit counts. Bounded ones are prices (`do 100000`, `do 100` of a sale in thousands, of a rental
+ * as they stand); bare ones are a structure (`2.0`), a price when round and large, and an area behind a kind of home.
+ * Undefined for a number that says nothing of itself: a house number, a year.
+ */
+export function inferUnit(
+  amount: Amount,
+  stated: Partial<ListingFilters>,
+  tokens: readonly Token[],
+  before: Token | undefined,
+): Amount | undefined {
+  if (amount.unit !== undefined) return amount
+  const { min = 0, max = 0, bound } = amount
+  if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
+    return { ...amount, unit: 'rooms' }
+  if (bound !== undefined) {
+    const isRent = stated.purpose === 'RENT'
+    if (max < 10 && !isRent) return undefined
+    const isShort = !isRent && max < thousandsUpTo
+    return { ...amount, unit: 'price', ...(isShort ? { min: min * 1_000, max: max * 1_000 } : {}) }
+  }
+  if (max >= leastPrice && max <= 10_000_000 && max % 500 === 0) return { ...amount, unit: 'price' }
+  const followsKind = /^(stan|kuc|flat|apart|house|lokal|garson|.*sob|plac)/.test(before?.key ?? '')
+  return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
+}
+
+/** What follows from amounts: so small a price is a month's rent, and a lone price per m² asks nothing. */
+export function impliedFilters(
+  { maxPrice }: Partial<ListingFilters>,
+  { purpose, type }: Partial<ListingFilters>,
+): Partial<ListingFilters> {
+  const isRent = maxPrice !== undefined && maxPrice <= highestRent && purpose === undefined && type !== 'land'
+  return isRent ? { purpose: 'RENT' } : {}
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { readQueries } from '@/bench/search-quality/read-queries'
+import { serializeFilters } from '../filters'
+import { parseQuery } from './parse-query'
+
+test.each(readQueries())('$group: $text', ({ text, filters, words, without }) => {
+  const read = parseQuery(text)
+  expect({ ...read, filters: serializeFilters(read.filters), matches: [], preferred: [] }).toMatchObject({
+    filters: serializeFilters(filters),
+    words: words.length > 0 || read.words.length > 0 ? words : [],
+    without: Object.fromEntries(without.map((name) => [name, expect.anything()])),
+  })
+})

@@ -1,0 +1,211 @@
+import { findNeighbourhood } from '@/lib/listings/places/districts'
+import type { ListingFilters } from '../filters'
+import { foldText } from '../fold'
+import { type Amount, amountFilters, parseAmount } from './amounts'
+import { impliedFilters, inferUnit } from './infer-units'
+import { matchEntry } from './lexicon'
+import type { LexiconEntry, Unwanted } from './lexicon/entry'
+import { stopWords } from './lexicon/stop-words'
+import { mergeFilters } from './merge-filters'
+import { disambiguatePlace, matchPlaces, type PlaceMatch, type PlaceMeaning } from './places'
+import { type Token, tokenize } from './tokens'
+
+/** A part of the text, as it was typed, and what it asks for. */
+export interface QueryMatch {
+  text: string
+  filter: Partial<ListingFilters>
+  /** What it asks not to have. */
+  without?: Unwanted
+}
+
+/** How a text is read. */
+export interface ParsedQuery {
+  filters: Partial<ListingFilters>
+  /** What no filter is for, as it was typed, small words left out: every one has to be found. */
+  words: string[]
+  /** Words of which those that have them come first. */
+  preferred: string[]
+  /** What a property must not say that it has; one of each filter is enough to leave it out. */
+  without: Unwanted
+  /** In the order of the text. */
+  matches: QueryMatch[]
+}
+
+/** A stretch of tokens, and what was found there. */
+interface Part {
+  start: number
+  length: number
+  entry?: LexiconEntry
+  amount?: Amount
+  place?: PlaceMatch
+}
+
+/** Characters of a text that are read. */
+const maxText = 200
+
+/**
+ * Reads what a person typed, in either script and both languages. `known` are filters that are asked for anyway: they
+ * decide what is ambiguous (a price of 400 for a rental, Stari grad of which town), and are not in the result. With
+ * `isForgiving` one typo in a long word is forgiven.
+ */
+export function parseQuery(
+  text: string,
+  known: Partial<ListingFilters> = {},
+  { allowTypos } = { allowTypos: true },
+): ParsedQuery {
+  const tokens = tokenize(text.slice(0, maxText))
+  const exact = scan(tokens, 0, false)
+  const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part])
+  const parts = allowTypos ? exact.flatMap(again) : exact
+  const chosen = choosePlaces(
+    parts.filter(({ start }) => !isSeenFrom(tokens, start)),
+    known,
+  )
+  const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
+  const read: ParsedQuery = { filters: {}, words: [], preferred: [], without: {}, matches: [] }
+  const asked: Partial<ListingFilters>[] = []
+  const withouts: Unwanted[] = []
+  for (const part of parts) {
+    const words = tokens.slice(part.start, part.start + part.length)
+    const filter = filterOf(part, chosen.get(part), stated, words, tokens[part.start - 1])
+    if (filter === undefined) {
+      read.words.push(...wordsOf(words))
+      continue
+    }
+    const { word, without } = part.entry ?? {}
+    if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
+    if (without) withouts.push(without)
+    asked.push(filter)
+    if (without || Object.keys(filter).length > 0)
+      read.matches.push({ text: textOf(words), filter, ...(without ? { without } : {}) })
+  }
+  const merged = settleDistricts(mergeFilters(asked))
+  read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
+  read.without = mergeFilters(withouts)
+  // Nothing but small words: then they are what is looked for.
+  const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
+  if (isEmpty) read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+  return read
+}
+
+/** Left to right, the longest reading at each place; of equals what the lexicon says. */
+function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
+  const parts: Part[] = []
+  const visible = tokens.slice(0, to)
+  for (let at = from; at < to; ) {
+    const part = longest(visible, at, allowTypos)
+    parts.push(part)
+    at += part.length
+  }
+  return parts
+}
+
+function longest(tokens: readonly Token[], start: number, allowTypos: boolean): Part {
+  const entry = matchEntry(tokens, start, allowTypos)
+  const amount = allowTypos ? undefined : parseAmount(tokens, start)
+  const place = matchPlaces(tokens, start, allowTypos)
+  // `Liman 3 sobe`: the number has a unit of its own.
+  const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
+  const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
+  const readings: Part[] = [
+    ...(entry ? [{ start, length: entry.length, entry: entry.entry }] : []),
+    ...(amount ? [{ start, length: amount.length, amount }] : []),
+    ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
+    ...(place && isSpoiled ? shorter(tokens, start, place) : []),
+  ]
+  return readings.reduce(
+    (best, each) => (each.length > best.length ? each : best),
+    readings[0] ?? { start, length: 1 },
+  )
+}
+
+function shorter(tokens: readonly Token[], start: number, { length }: PlaceMatch): Part[] {
+  const place = matchPlaces(tokens.slice(0, start + length - 1), start, false)
+  return place ? [{ start, length: place.length, place }] : []
+}
+
+function isUnknown({ entry, amount, place }: Part): boolean {
+  return !entry && !amount && !place
+}
+
+/** A word that nothing is known of, with the unknown ones behind it, read with one typo forgiven. */
+function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
+  const at = all.indexOf(part)
+  const previous = all[at - 1]
+  if (previous && isUnknown(previous)) return []
+  let end = at
+  while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
+  const last = all[end] as Part
+  return scan(tokens, part.start, true, last.start + last.length).map((found) =>
+    found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
+      ? { start: found.start, length: 1 }
+      : found,
+  )
+}
+
+/** `Pogled na Avalu` is a view of it, not a place there. */
+function isSeenFrom(tokens: readonly Token[], start: number): boolean {
+  const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
+  return /^(pogled|view)/.test(tokens[before]?.key ?? '')
+}
+
+/** Which place each match means: those in the towns that the text or `known` names first; the first town counts. */
+function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): Map<Part, PlaceMeaning> {
+  const matches = parts.flatMap((part) => (part.place ? [{ part, match: part.place }] : []))
+  const cities = known.city === undefined ? [] : [known.city]
+  if (cities.length === 0) {
+    const certain = matches.map(({ match }) => disambiguatePlace(match, []))
+    const named = certain.find((place) => place && !place.district) ?? certain.find(Boolean)
+    if (named) cities.push(named.city)
+  }
+  const folded = new Set(cities.map(foldText))
+  const chosen = new Map<Part, PlaceMeaning>()
+  for (const { part, match } of matches) {
+    const place = disambiguatePlace(match, cities)
+    if (place && (folded.size === 0 || folded.has(foldText(place.city)))) chosen.set(part, place)
+  }
+  return chosen
+}
+
+function filterOf(
+  part: Part,
+  place: PlaceMeaning | undefined,
+  stated: Partial<ListingFilters>,
+  words: readonly Token[],
+  before: Token | undefined,
+): Partial<ListingFilters> | undefined {
+  if (part.entry) return part.entry.filters
+  if (part.amount) {
+    const amount = inferUnit(part.amount, stated, words, before)
+    return amount && amountFilters(amount, stated)
+  }
+  // Another town than the one that is asked for anyway.
+  if (!place) return stated.city !== undefined && namesTown(part) ? {} : undefined
+  const { city, district, neighbourhood } = place
+  return {
+    city,
+    ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
+  }
+}
+
+function namesTown({ place }: Part): boolean {
+  return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
+}
+
+/** A neighbourhood in one district beside another district: both districts, since a property is in one of them. */
+function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilters> {
+  const { city = '', district, neighbourhood } = filters
+  if (!district || !neighbourhood) return filters
+  const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)
+  if (around.every((name) => district.includes(name))) return filters
+  const { neighbourhood: _narrower, ...wider } = filters
+  return { ...wider, district: [...new Set([...district, ...around])] }
+}
+
+function wordsOf(tokens: readonly Token[]): string[] {
+  return tokens.filter(({ key }) => /[a-z0-9]/.test(key) && !stopWords.has(key)).map(({ text }) => text)
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}

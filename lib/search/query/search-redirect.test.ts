@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readQueries } from '@/bench/search-quality/read-queries'
+import { searchRedirect } from './search-redirect'
+
+const lead = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const to = searchRedirect(pathname, searchParams)
+  return to === null ? null : decodeURIComponent(to.replaceAll('+', ' '))
+}
+
+test.each([
+  ['/buy?q=stan Beograd do 100000', '/buy?city=Beograd&type=apartment&maxPrice=100000'],
+  ['/buy?q=izdavanje stanova Novi Sad', '/rent?city=Novi Sad&type=apartment'],
+  ['/rent?q=kuća na prodaju', '/buy?type=house'],
+  ['/rent?q=stan do 400', '/rent?type=apartment&maxPrice=400'],
+  ['/buy?q=stan do 100', '/buy?type=apartment&maxPrice=100000'],
+  ['/buy?q=dvosoban stan blizu parka', '/buy?q=parka&type=apartment&structureMin=2&structureMax=2'],
+  ['/buy?q=stan bez lifta', '/buy?q=bez lifta&type=apartment'],
+  ['/buy?q=vila Dedinje', '/buy?q=vila&city=Beograd&neighbourhood=Dedinje&type=house'],
+  ['/buy?q=stan Beograd&city=Niš&maxPrice=50.000', '/buy?city=Niš&type=apartment&maxPrice=50000'],
+  ['/buy?q=dvosoban&rooms=3', '/buy?rooms=3'],
+  ['/buy?city=Vračar, Beograd', '/buy?city=Beograd&district=Vračar'],
+  ['/rent?city=na Limanu&maxPrice=400', '/rent?city=Novi Sad&district=Liman&maxPrice=400'],
+  ['/buy?q=Vračar&page=3&sort=price_asc', '/buy?city=Beograd&district=Vračar&sort=price_asc&page=3'],
+])('%s leads to %s', (from, to) => {
+  expect(lead(from)).toBe(to)
+})
+
+test.each([
+  '/buy',
+  '/buy?city=Beograd',
+  '/buy?city=Beogard',
+  '/buy?city=Grad Xy',
+  '/buy?q=parka',
+  '/buy?q=Bulevar kralja Aleksandra',
+  '/login?q=stan',
+])('%s stays', (address) => {
+  expect(lead(address)).toBeNull()
+})
+
+test('one step leads to the end', () => {
+  for (const { text } of readQueries()) {
+    const to = lead(`/buy?q=${encodeURIComponent(text)}`)
+    if (to !== null) expect(lead(to), text).toBeNull()
+  }
+})

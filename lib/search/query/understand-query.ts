@@ -1,0 +1,51 @@
+import type { FilterName, ListingFilters } from '../filters'
+import type { SearchQuery } from '../search-engine'
+import type { Unwanted } from './lexicon/entry'
+import { parseQuery } from './parse-query'
+
+/** How `q` was read: filters by the names of their parameters, and the words that are searched. */
+export interface Understood {
+  filters: Partial<ListingFilters>
+  words: string[]
+  /** What those that are found must not say that they have. */
+  without?: Unwanted
+}
+
+/** Filters that say the same thing in other ways: who asks for one of them explicitly has decided all. */
+const families: readonly FilterName[][] = [
+  ['rooms', 'roomsMin', 'structureMin', 'structureMax'],
+  ['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor'],
+]
+
+/**
+ * A search as an engine takes it: what `q` names acts as filters, and its other words are searched. A filter that is
+ * asked for explicitly wins over the text. Where words decide, the most relevant come first unless another order is
+ * asked for.
+ */
+export function understandQuery(filters: ListingFilters): { query: SearchQuery; understood?: Understood } {
+  if (filters.q === undefined) return { query: filters }
+  const { q, ...explicit } = filters
+  const read = parseQuery(q, explicit)
+  const decided = new Set(decidedNames(explicit))
+  const own = Object.fromEntries(
+    Object.entries(read.filters).filter(([name]) => !decided.has(name as FilterName)),
+  ) as Partial<ListingFilters>
+  const without = Object.keys(read.without).length > 0 ? { without: read.without } : {}
+  const hasWords = read.words.length + read.preferred.length > 0
+  const query: SearchQuery = {
+    ...own,
+    ...explicit,
+    ...without,
+    inferredFilters: Object.keys(own) as FilterName[],
+    ...(read.words.length > 0 ? { q: read.words.join(' ') } : {}),
+    ...(read.preferred.length > 0 ? { preferred: read.preferred } : {}),
+    sort: explicit.sort ?? own.sort ?? (hasWords ? 'relevance' : 'newest'),
+  }
+  return { query, understood: { filters: own, words: read.words, ...without } }
+}
+
+/** What a text has no say in. */
+export function decidedNames(explicit: Partial<ListingFilters>): FilterName[] {
+  const names = (Object.keys(explicit) as FilterName[]).filter((name) => explicit[name] !== undefined)
+  return [...names, ...families.filter((family) => family.some((name) => names.includes(name))).flat()]
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { canonicalQuery, searchHref, withoutFilters } from './search-href'
+
+test('a form becomes the canonical address of its search', () => {
+  const form = new URLSearchParams(
+    'q=&city=Novi Sad&minPrice=50.000&maxPrice=&rooms=5%2B&bathroomsMin=&type=&sort=newest',
+  )
+  expect(canonicalQuery(form)).toBe('city=Novi+Sad&minPrice=50000&roomsMin=5')
+  expect(canonicalQuery(new URLSearchParams('q=&city='))).toBe('')
+})
+
+test('what cannot be read stays as it was typed', () => {
+  expect(canonicalQuery(new URLSearchParams('minPrice=mnogo&city=Bor'))).toBe('city=Bor&minPrice=mnogo')
+})
+
+test('the purpose is not part of the query: the path says it', () => {
+  expect(searchHref('/buy', { purpose: 'SALE', city: 'Bor', page: 1 })).toBe('/buy?city=Bor')
+  expect(searchHref('/rent', { purpose: 'RENT' })).toBe('/rent')
+})
+
+test('taking a filter away leads back to the first page', () => {
+  expect(searchHref('/buy', withoutFilters({ city: 'Bor', type: 'house', page: 3 }, ['city']))).toBe(
+    '/buy?type=house',
+  )
+})

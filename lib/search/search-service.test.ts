@@ -1,0 +1,84 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ReadAll, SearchChange } from './search-engine'
+
+const database = vi.hoisted(() => ({
+  position: 0,
+  changes: [] as SearchChange[],
+  fills: 0,
+  reads: 0,
+  fill: undefined as ReadAll | undefined,
+}))
+
+vi.mock('@/lib/db/client', () => ({ sql: () => null }))
+vi.mock('./index/latest-position', () => ({ readLatestPosition: async () => database.position }))
+vi.mock('./index/load-listings', () => ({
+  readTimeline: async () => '1',
+  loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
+    database.fills++
+    await database.fill?.(take)
+    return { position: database.position, history: '1' }
+  },
+  readChanges: async (_: unknown, after: number) => {
+    database.reads++
+    return { changes: database.changes.filter(({ position }) => position > after), isAll: true }
+  },
+}))
+
+let live: typeof import('./search-service')
+
+beforeEach(async () => {
+  Object.assign(database, { position: 10, changes: [], fills: 0, reads: 0, fill: undefined })
+  delete (globalThis as { kljucSearch?: unknown }).kljucSearch
+  vi.resetModules()
+  live = await import('./search-service')
+})
+
+const positionAsked = () => live.querySearch(async (engine) => (await engine.applied())?.position)
+
+it('fills the engine once, for however many ask', async () => {
+  expect(await Promise.all([positionAsked(), positionAsked(), live.warmUpSearchIndex()])).toEqual([
+    10,
+    10,
+    undefined,
+  ])
+  expect(database.fills).toBe(1)
+})
+
+it('asks again once it has read what was committed meanwhile, which it reads once for all', async () => {
+  await live.warmUpSearchIndex()
+  database.position = 12
+  database.changes = [11, 12].map((position) => ({ position, id: 'x', listing: null }))
+  expect(await Promise.all([positionAsked(), positionAsked()])).toEqual([12, 12])
+  expect([database.fills, database.reads]).toEqual([1, 1])
+})
+
+it('is filled anew when changes were forgotten, and when the clock went back', async () => {
+  await live.warmUpSearchIndex()
+  database.position = 99
+  database.changes = [{ position: 99, id: 'x', listing: null }]
+  expect(await positionAsked()).toBe(99)
+  database.position = 5
+  expect(await positionAsked()).toBe(5)
+  expect(database.fills).toBe(3)
+})
+
+it('is not filled without end when the database goes back between the clock and the changes', async () => {
+  await live.warmUpSearchIndex()
+  database.position = 20
+  database.fill = async () => {
+    database.position = 7
+    return { position: 7, history: '1' }
+  }
+  expect(await positionAsked()).toBe(7)
+  expect(database.fills).toBe(2)
+})
+
+it('gives an answer although the clock never stands still', async () => {
+  await live.warmUpSearchIndex()
+  const asked = live.querySearch(async (engine) => {
+    database.position++
+    database.changes.push({ position: database.position, id: 'x', listing: null })
+    return (await engine.applied())?.position
+  })
+  expect(await asked).toBe(12)
+})

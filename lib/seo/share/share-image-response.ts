@@ -1,0 +1,61 @@
+import 'server-only'
+import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { errorResponse } from '@/lib/api/error-response'
+import { HttpError } from '@/lib/api/errors'
+import { ApiRequestError } from '@/lib/api/server-client'
+import type { Locale } from '@/lib/i18n/routing'
+import { drawCard } from './draw-card'
+import { RenderQueueFullError } from './rendered-image-cache'
+import type { ShareCard } from './share-card'
+import { shareImageCache } from './share-image-cache'
+import { readShareFile, shareFile } from './share-image-url'
+
+interface ShareRequest {
+  request: Request
+  /** The last part of the address. */
+  file: string
+  /** What there is to draw now; null for nothing that the public may see. */
+  findCard: (locale: Locale) => Promise<ShareCard | null>
+  /** Where the picture of that file's name is. */
+  addressOf: (file: string) => string
+}
+
+/**
+ * Answers a share picture under the address that names what it shows, to be kept for good. Every other version of it
+ * leads to that address, so that nothing but what is public now is ever drawn.
+ */
+export async function shareImageResponse({
+  request,
+  file,
+  findCard,
+  addressOf,
+}: ShareRequest): Promise<Response> {
+  try {
+    await enforceRateLimit('sharePictures', request)
+    const locale = readShareFile(file)
+    const card = locale && (await findCard(locale))
+    if (!card) throw new HttpError('not_found')
+    const present = shareFile(locale, card)
+    if (present !== file) return leadTo(addressOf(present))
+    const picture = await shareImageCache().get(file, () => drawCard(card))
+    return new Response(picture as Uint8Array<ArrayBuffer>, {
+      headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })
+  } catch (error) {
+    const isBusy =
+      error instanceof RenderQueueFullError || (error instanceof ApiRequestError && error.status === 503)
+    return isBusy ? later() : errorResponse(error, request)
+  }
+}
+
+/** For as long as a change may take to show. */
+function leadTo(Location: string): Response {
+  return new Response(null, {
+    status: 307,
+    headers: { Location, 'Cache-Control': 'public, max-age=0, s-maxage=2' },
+  })
+}
+
+function later(): Response {
+  return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+}

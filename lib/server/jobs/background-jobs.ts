@@ -1,0 +1,29 @@
+import 'server-only'
+import { processOutbox } from '@/lib/alerts/mail/process-outbox'
+import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
+import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
+import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
+import { deleteOldVisitors } from '@/lib/listings/views/count-view'
+import { mediaStore } from '@/lib/media/media'
+import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
+import { pruneChanges } from '@/lib/search/prune-changes'
+import { decideComplaints } from '@/lib/tokens/contacts/complain'
+import { runPeriodically } from './run-periodically'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** What every process does beside answering. To be called once. */
+export function startBackgroundJobs(): void {
+  // Soon after the day has ended, there is nothing left that says who looked at what.
+  runPeriodically(minute, 5 * second, () => deleteOldVisitors())
+  runPeriodically(10 * minute, minute, () => pruneChanges())
+  runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
+  runPeriodically(minute, 30 * second, () => notifySavedSearches())
+  runPeriodically(10 * minute, 40 * second, () => remindOwners())
+  runPeriodically(minute, 45 * second, () => expireListings())
+  runPeriodically(minute, 50 * second, () => decideComplaints())
+  runPeriodically(20 * second, 10 * second, () => processOutbox())
+  runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore()))
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { log } from './log'
+import { isPackageWarning } from './package-warnings.mjs'
+import { redactText } from './redact-text'
+import { serializeError } from './serialize-error'
+
+/**
+ * Leads what libraries print as warnings and errors, failed pages among it, into the log, so that it has its form and
+ * says nothing private. To be called once. What is printed otherwise stays as it is: the launcher reads it.
+ */
+export function redirectConsole(): void {
+  console.error = (...given: unknown[]) => write('error', given)
+  console.warn = (...given: unknown[]) => write('warn', given)
+}
+
+function write(level: 'error' | 'warn', given: unknown[]) {
+  if (isPackageWarning(given[0])) return
+  const error = given.find((value) => value instanceof Error)
+  const said = given.filter((value) => typeof value === 'string').map(withoutColours)
+  const message = redactText(said.join(' ')) || (error ? serializeError(error).message : 'printed')
+  log()[level](error ? { err: error } : {}, message)
+}
+
+function withoutColours(text: string): string {
+  return text.replace(new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g'), '').trim()
+}

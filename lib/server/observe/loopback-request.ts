@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What proxies say of whom they speak for. */
+const forwarding = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
+/** Whether a request comes from this machine, and through no proxy on it. */
+export function isLoopbackRequest({ socket, headers }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  return (
+    (/^127\./.test(address) || address === '::1') && forwarding.every((name) => headers[name] === undefined)
+  )
+}

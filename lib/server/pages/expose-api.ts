@@ -1,0 +1,23 @@
+import 'server-only'
+import { api } from '@/lib/api/app'
+import { registerInProcessApi } from '@/lib/api/in-process-api'
+import { proxyToBackend } from '@/lib/api/proxy'
+import { env } from '@/lib/env'
+import { apiTags } from './api-tags'
+import { currentRenderContext } from './render-context'
+
+/**
+ * Opens the API to pages of this process. What a page reads decides when it expires and whether it can be shown: tags
+ * and outages are noted in its rendering. Once something was out of reach, everything else of that rendering is, too:
+ * a page waits for a dead database once.
+ */
+export function exposeApiToPages(): void {
+  registerInProcessApi(async (request) => {
+    const rendering = currentRenderContext()
+    if (rendering?.outage) return rendering.outage.clone()
+    for (const tag of apiTags(request.url)) rendering?.tags.add(tag)
+    const response = env.API_URL ? await proxyToBackend(request, env.API_URL) : await api.fetch(request)
+    if (rendering && response.status > 500) rendering.outage = response.clone()
+    return response
+  })
+}

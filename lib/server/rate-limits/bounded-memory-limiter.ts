@@ -1,0 +1,58 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+
+type Options = ConstructorParameters<typeof RateLimiterMemory>[0]
+type Extra = Record<string, unknown>
+
+/**
+ * Counts in this process's memory, for so many keys at most: the one unused for longest is forgotten. The library
+ * itself keeps every key until its time is over, so that whoever has many addresses could fill the memory. To be
+ * forgotten early, somebody needs as many addresses as there is room for.
+ */
+export class BoundedMemoryLimiter extends RateLimiterMemory {
+  /** From the one unused for longest to the latest. */
+  readonly #used = new Set<string>()
+  readonly #room: number
+
+  constructor(options: Options, room: number) {
+    super(options)
+    this.#room = room
+  }
+
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#used.size
+  }
+
+  override consume(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
+    this.#use(key)
+    return super.consume(key, points, options)
+  }
+
+  override penalty(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
+    this.#use(key)
+    return super.penalty(key, points, options)
+  }
+
+  override reward(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
+    this.#use(key)
+    return super.reward(key, points, options)
+  }
+
+  override set(key: string, points: number, seconds: number): Promise<RateLimiterRes> {
+    this.#use(key)
+    return super.set(key, points, seconds)
+  }
+
+  override delete(key: string): Promise<boolean> {
+    this.#used.delete(key)
+    return super.delete(key)
+  }
+
+  #use(key: string): void {
+    this.#used.delete(key)
+    this.#used.add(key)
+    if (this.#used.size <= this.#room) return
+    const [oldest] = this.#used
+    if (oldest !== undefined) void this.delete(oldest)
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import { clientAddressHeader } from '../security/client-address'
+import { isInternalRequest } from '../security/internal-request'
+import { addressKey } from './keys'
+import type { AccountLimit, AddressLimit } from './policies'
+import { RateLimiter } from './rate-limiter'
+import { connectRedis } from './redis'
+
+let current: RateLimiter | null | undefined
+
+/** What counts, or null while RATE_LIMITS is off. */
+export function rateLimiter(): RateLimiter | null {
+  if (current === undefined) {
+    const redis = env.RATE_LIMITS === 'on' && env.REDIS_URL ? connectRedis(env.REDIS_URL) : null
+    current = env.RATE_LIMITS === 'on' ? new RateLimiter(redis) : null
+  }
+  return current
+}
+
+/** Whom a request is counted for; null for one that the app makes of itself, which came over no socket. */
+export function callerKey(headers: Headers): string | null {
+  const address = headers.get(clientAddressHeader)
+  return address === null ? null : addressKey(address)
+}
+
+/**
+ * Spends points of a limit that counts by address.
+ * @returns 0, or the whole seconds to wait
+ */
+export async function consumeAddressLimit(
+  name: AddressLimit,
+  { headers }: Request,
+  points = 1,
+): Promise<number> {
+  const counts = rateLimiter()
+  const key = callerKey(headers)
+  if (!counts || key === null || isInternalRequest(headers)) return 0
+  return counts.consume(name, key, points)
+}
+
+/**
+ * Spends a point of a limit that counts by account.
+ * @returns 0, or the whole seconds to wait
+ */
+export async function consumeAccountLimit(name: AccountLimit, accountId: string): Promise<number> {
+  return (await rateLimiter()?.consume(name, accountId)) ?? 0
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { backoffPolicies, backoffSeconds, rateLimits, siteAllowance } from './policies'
+import { RateLimiter } from './rate-limiter'
+
+const second = 1_000
+let limiter: RateLimiter
+beforeEach(() => {
+  vi.useFakeTimers()
+  limiter = new RateLimiter(null)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the table', () => {
+  it.each(Object.entries(rateLimits))(
+    '%s has room in every window, longer ones for more',
+    (_, { windows }) => {
+      for (const { points, seconds } of windows) {
+        expect([Number.isInteger(points), Number.isInteger(seconds)]).toEqual([true, true])
+        expect(Math.min(points, seconds)).toBeGreaterThan(0)
+      }
+      const sorted = [...windows].sort((a, b) => a.seconds - b.seconds)
+      expect([...windows].sort((a, b) => a.points - b.points)).toEqual(sorted)
+    },
+  )
+
+  it('makes waits twice as long each time, up to the longest', () => {
+    const waits = [0, 4, 5, 6, 7, 10, 11, 12, 5_000].map((n) => backoffSeconds(n, backoffPolicies.guesses))
+    expect(waits).toEqual([0, 0, 15, 30, 60, 480, 900, 900, 900])
+  })
+
+  it('lets a password be tried some hundred times a day', () => {
+    let tries = 0
+    for (let time = 0; time < 86_400; tries++) time += backoffSeconds(tries, backoffPolicies.guesses)
+    expect(tries).toBeLessThan(120)
+  })
+})
+
+describe('spending', () => {
+  const { points, seconds } = rateLimits.market.windows[0]
+
+  it('says in whole seconds when there is room again, and then there is', async () => {
+    for (let n = 0; n < points; n++) expect(await limiter.consume('market', 'a')).toBe(0)
+    await vi.advanceTimersByTimeAsync(9_500)
+    expect(await limiter.consume('market', 'a')).toBe(seconds - 9)
+    await vi.advanceTimersByTimeAsync((seconds - 9) * second)
+    expect(await limiter.consume('market', 'a')).toBe(0)
+  })
+
+  it('counts each key and each limit by itself', async () => {
+    expect(await limiter.consume('market', 'a', points)).toBe(0)
+    expect(await limiter.consume('market', 'a')).toBeGreaterThan(0)
+    expect(await limiter.consume('market', 'b')).toBe(0)
+    expect(await limiter.consume('searchHelp', 'a')).toBe(0)
+  })
+
+  it('holds to the longer window too', async () => {
+    const hour = rateLimits.market.windows[1]
+    let wait = 0
+    let spent = 0
+    for (; wait === 0; spent += points) {
+      wait = await limiter.consume('market', 'a', points)
+      await vi.advanceTimersByTimeAsync(seconds * second)
+    }
+    expect(spent - points).toBeLessThanOrEqual(hour.points)
+    expect(wait).toBeGreaterThan(seconds)
+  })
+})
+
+describe('an IPv6 address', () => {
+  const { points } = rateLimits.signUp.windows[0]
+
+  it('shares eight times its allowance with the /48 that it belongs to', async () => {
+    let spent = 0
+    for (let network = 0; network < 20; network++) {
+      const key = `2001:db8:1:${network.toString(16)}::/64`
+      while ((await limiter.consume('signUp', key)) === 0) spent++
+    }
+    // What was refused to a /64 counts for its /48 all the same.
+    expect(spent).toBeGreaterThan(points * (siteAllowance - 1))
+    expect(spent).toBeLessThanOrEqual(points * siteAllowance)
+    expect(await limiter.consume('signUp', '2001:db8:2:0::/64')).toBe(0)
+  })
+
+  it('guesses no more from a /48 than eight of its /64s may', async () => {
+    let guesses = 0
+    for (let network = 0; network < 40; network++) {
+      const key = `2001:db8:1:${network.toString(16)}::/64`
+      while ((await limiter.attempt('signInByAddress', key)) === 0) guesses++
+    }
+    expect(guesses).toBeLessThanOrEqual(backoffPolicies.signInByAddress.free * siteAllowance + 2)
+  })
+})
+
+describe('attempts', () => {
+  const name = 'guesses'
+  const attempt = () => limiter.attempt(name, 'ana')
+  async function spendTheFree() {
+    for (let n = 0; n < backoffPolicies[name].free; n++) expect(await attempt()).toBe(0)
+  }
+
+  it('wait longer with each failure, and those that were refused do not count', async () => {
+    await spendTheFree()
+    for (const wait of [15, 30, 60]) {
+      expect(await attempt()).toBe(0)
+      for (let n = 0; n < 9; n++) expect(await attempt()).toBe(wait)
+      await vi.advanceTimersByTimeAsync(wait * second)
+    }
+  })
+
+  it('made at once are counted as well', async () => {
+    const waits = await Promise.all(Array.from({ length: 100 }, attempt))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(backoffPolicies[name].free + 1)
+  })
+
+  it('are forgotten after a success', async () => {
+    await spendTheFree()
+    expect([await attempt(), (await attempt()) > 0]).toEqual([0, true])
+    await limiter.resetFailures(name, 'ana')
+    await spendTheFree()
+  })
+
+  it('that were no failures leave the others standing', async () => {
+    for (let n = 0; n < 50; n++) {
+      expect(await attempt()).toBe(0)
+      await limiter.undoAttempt(name, 'ana')
+    }
+    await spendTheFree()
+    expect([await attempt(), await attempt()]).toEqual([0, 15])
+  })
+})

@@ -1,0 +1,151 @@
+import 'server-only'
+import type { Redis } from 'ioredis'
+import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible'
+import { BoundedMemoryLimiter } from './bounded-memory-limiter'
+import { siteKey } from './keys'
+import {
+  type BackoffName,
+  backoffPolicies,
+  backoffSeconds,
+  type LimitName,
+  rateLimits,
+  siteAllowance,
+} from './policies'
+
+/** Keys that each limit remembers in memory: 7 MB when all of one are taken, some 120 MB when all of all are. */
+const room = 10_000
+
+/** Seconds for which an address is remembered from which somebody has signed in; a timer of Node.js runs no longer than 24 days. */
+const knownFor = 20 * 24 * 3600
+
+/** Counts what is done, in this process or, with Redis, for all processes together. */
+export class RateLimiter {
+  readonly #redis: Redis | null
+  readonly #counters = new Map<string, RateLimiterAbstract>()
+
+  constructor(redis: Redis | null) {
+    this.#redis = redis
+  }
+
+  /**
+   * Spends points of a limit.
+   * @param key whom it is counted for, as `addressKey`, `emailKey` or an account's id
+   * @returns 0, or the whole seconds to wait when there are not enough points left
+   */
+  async consume(name: LimitName, key: string, points = 1): Promise<number> {
+    const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
+      withSite(rateLimits[name].by, key).map(([counted, allowance]) =>
+        take(
+          this.#counter(`${name}:${seconds}:${allowance}`, most * allowance, seconds),
+          counted,
+          points,
+          seconds,
+        ),
+      ),
+    )
+    return Math.max(...(await Promise.all(waits)))
+  }
+
+  /**
+   * Counts an attempt as failed until `succeeded` or `forgive` says otherwise, so that attempts made at the same time
+   * count as well.
+   * @returns 0 when it may be made, or the whole seconds to wait; one that must wait has not been counted
+   */
+  async attempt(name: BackoffName, key: string): Promise<number> {
+    const counted: string[] = []
+    for (const [each, allowance] of withSite(backoffPolicies[name].by, key)) {
+      const wait = await this.#attempt(name, each, allowance)
+      if (wait > 0) {
+        for (const before of counted) await this.#failures(name).reward(before)
+        return wait
+      }
+      counted.push(each)
+    }
+    return 0
+  }
+
+  async #attempt(name: BackoffName, key: string, allowance: number): Promise<number> {
+    const slowdown = { ...backoffPolicies[name], free: backoffPolicies[name].free * allowance }
+    const failures = this.#failures(name)
+    const { consumedPoints } = await failures.penalty(key)
+    const wait = backoffSeconds(consumedPoints - 1, slowdown)
+    if (wait === 0) return 0
+    // Whoever comes first goes through and begins the wait of all others.
+    const left = await take(this.#gate(name), key, 1, wait)
+    if (left > 0) await failures.reward(key)
+    return left
+  }
+
+  /** Forgets the failures of whoever has shown that they know the password. */
+  async resetFailures(name: BackoffName, key: string): Promise<void> {
+    await Promise.all([this.#failures(name).delete(key), this.#gate(name).delete(key)])
+  }
+
+  /** Takes one attempt back that was no failure, and none of the others. */
+  async undoAttempt(name: BackoffName, key: string): Promise<void> {
+    for (const [each] of withSite(backoffPolicies[name].by, key)) await this.#failures(name).reward(each)
+  }
+
+  /** Remembers for 20 days that somebody has signed in from there. */
+  async remember(pair: string): Promise<void> {
+    await this.#counter('known', 1, knownFor).set(pair, 1, knownFor)
+  }
+
+  async isKnown(pair: string): Promise<boolean> {
+    return (await this.#counter('known', 1, knownFor).get(pair)) !== null
+  }
+
+  #failures(name: BackoffName): RateLimiterAbstract {
+    return this.#counter(`${name}:failures`, backoffPolicies[name].free, backoffPolicies[name].memory)
+  }
+
+  #gate(name: BackoffName): RateLimiterAbstract {
+    return this.#counter(`${name}:wait`, 1, backoffPolicies[name].maxDelaySeconds)
+  }
+
+  #counter(name: string, points: number, duration: number): RateLimiterAbstract {
+    const known = this.#counters.get(name)
+    if (known) return known
+    const options = { keyPrefix: `kljuc:limit:${name}`, points, duration }
+    const memory = new BoundedMemoryLimiter(options, room)
+    const counter = this.#redis
+      ? new RateLimiterRedis({
+          ...options,
+          storeClient: this.#redis,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: memory,
+        })
+      : memory
+    this.#counters.set(name, counter)
+    return counter
+  }
+}
+
+/** What is counted for a key, and how many times the allowance each has: IPv6 addresses count for their /48 too. */
+function withSite(by: string, key: string): [key: string, allowance: number][] {
+  const site = by === 'address' ? siteKey(key) : null
+  return site
+    ? [
+        [key, 1],
+        [site, siteAllowance],
+      ]
+    : [[key, 1]]
+}
+
+/** Seconds to wait, 0 when the points were there. */
+async function take(
+  counter: RateLimiterAbstract,
+  key: string,
+  points: number,
+  seconds: number,
+): Promise<number> {
+  try {
+    await counter.consume(key, points, { customDuration: seconds })
+    return 0
+  } catch (refusal) {
+    // The library refuses with its count, which is no Error.
+    if (refusal instanceof Error) throw refusal
+    const { msBeforeNext } = refusal as { msBeforeNext: number }
+    return Math.max(1, Math.ceil(msBeforeNext / 1000))
+  }
+}

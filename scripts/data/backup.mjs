@@ -1,0 +1,90 @@
+/** Writes a database and its pictures into one archive, as they were at one moment. */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { createArchive } from './archive.mjs'
+import { findSequences, findTables, schemas } from './tables.mjs'
+
+const compress = promisify(gzip)
+
+/** Blocks of a table, 8 KB each, whose rows are kept in memory at once. */
+const piece = 1_024
+
+/** Of the lock that the sweep of pictures takes: what it would remove belongs to the moment that is saved. */
+const sweepLock = 7_202_613
+
+/**
+ * @param {import('postgres').Sql} session
+ * @param {string} file the archive's
+ * @param {boolean} embeddedAuth whether accounts of embedded auth are saved too
+ * @returns {Promise<{bytes: number, rows: number, images: number, missing: string[]}>} `missing` are pictures' files
+ *   that the database names and the store does not have
+ */
+export async function createBackup(session, file, embeddedAuth) {
+  const archive = await createArchive(file)
+  try {
+    return await session.begin('isolation level repeatable read', async (sql) => {
+      await sql`set local statement_timeout = 0`
+      await sql`select pg_advisory_xact_lock(${sweepLock})`
+      const from = schemas(embeddedAuth)
+      const tables = await findTables(sql, from)
+      const migrations = await sql`select hash from kljuc_setup.migrations order by created_at`
+      const sequences = await findSequences(sql, from)
+      const manifest = {
+        format: 1,
+        madeAt: new Date().toISOString(),
+        embeddedAuth,
+        migrations: migrations.map(({ hash }) => hash),
+        tables,
+        sequences,
+      }
+      await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+      let rows = 0
+      for (const table of tables) rows += await saveRows(sql, archive, table)
+      const pictures = await savePictures(sql, archive)
+      return { bytes: await archive.close(), rows, ...pictures }
+    })
+  } catch (error) {
+    await archive.giveUp().catch(() => {})
+    throw error
+  }
+}
+
+/** As lines of JSON, in pieces of the table. @returns how many rows there are */
+async function saveRows(sql, archive, { name, columns }) {
+  const folder = `tables/${name.replaceAll('"', '')}`
+  const [{ blocks }] = await sql`
+    select ceil(pg_relation_size(${name}::regclass) / current_setting('block_size')::numeric)::int as blocks`
+  let rows = 0
+  for (let from = 0; from < blocks; from += piece) {
+    const range = `ctid >= '(${from},0)' and ctid < '(${from + piece},0)'`
+    const lines = await sql.unsafe(
+      `select row_to_json(saved)::text as line from (select ${columns.join(', ')} from ${name} where ${range}) as saved`,
+    )
+    if (lines.length === 0) continue
+    rows += lines.length
+    const bytes = Buffer.from(`[${lines.map(({ line }) => line).join(',\n')}]`)
+    await archive.add(`${folder}/${String(from / piece).padStart(6, '0')}.json.gz`, await compress(bytes))
+  }
+  return rows
+}
+
+/** What comes with the project, the demo catalogue's, is not saved. */
+async function savePictures(sql, archive) {
+  const { namedFiles } = await import('../../lib/db/integrity/image-files.ts')
+  const { mediaStore, isBundled } = await import('../../lib/media/media.ts')
+  const seen = new Set()
+  const missing = []
+  let images = 0
+  for await (const { names } of namedFiles(sql)) {
+    for (const name of names) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const bytes = await mediaStore().get(name)
+      if (bytes) {
+        await archive.add(`media/${name}`, bytes)
+        images++
+      } else if (!(await isBundled(name))) missing.push(name)
+    }
+  }
+  return { images, missing }
+}

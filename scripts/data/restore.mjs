@@ -1,0 +1,159 @@
+/** Brings an archive's rows and pictures into a database and a store. */
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { migrate, migrateAsFarAs, migrationHashes, withMigrationLock } from '../launcher/migrations.mjs'
+import { StartError } from '../launcher/steps.mjs'
+import { readArchive, verifyArchive } from './archive.mjs'
+import { schemas, setupSchemas } from './tables.mjs'
+
+const decompress = promisify(gunzip)
+
+/** @typedef {{url: string, session: import('postgres').Sql, embeddedAuth: boolean, replace: boolean}} Target */
+
+/**
+ * Puts everything back. What was in the database is moved aside first, and dropped when all is well, or moved back.
+ * @param {string} file the archive's
+ * @param {Target} target `replace` allows for a database that has accounts
+ * @returns {Promise<{madeAt: string, images: number}>}
+ * @throws StartError when the archive is damaged or made by a later version, when the app runs, when there are accounts
+ */
+export async function restoreBackup(file, { url, session, embeddedAuth, replace }) {
+  await verifyArchive(file)
+  const manifest = await readManifest(file)
+  await refuseUnfit(manifest, embeddedAuth)
+  const ours = [...schemas(embeddedAuth), ...setupSchemas(embeddedAuth)]
+  return withMigrationLock(session, async () => {
+    await refuseRunning(session)
+    // A restore that was killed has left it so.
+    await moveBack(session, ours)
+    if (!replace) await refuseAccounts(session, embeddedAuth)
+    // First, since they are named after their content and harm nobody.
+    const images = await putPictures(file)
+    await moveAside(session, ours)
+    try {
+      const count = manifest.migrations.length
+      await migrateAsFarAs(session, { url, embeddedAuth, count })
+      await session.begin((sql) => fill(sql, file, manifest))
+    } catch (error) {
+      await moveBack(session, ours)
+      throw error
+    }
+    await dropAside(session, ours)
+    return { madeAt: manifest.madeAt, images }
+  }).then(async (done) => {
+    await migrate(session, { url, embeddedAuth })
+    return done
+  })
+}
+
+async function readManifest(file) {
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === 'manifest.json') return JSON.parse(bytes.toString())
+    break
+  }
+  throw new StartError(`${file} is not a backup of Ključ.`)
+}
+
+async function refuseUnfit({ format, migrations, embeddedAuth: saved }, embeddedAuth) {
+  const known = await migrationHashes()
+  if (format !== 1 || migrations.some((hash, at) => hash !== known[at])) {
+    throw new StartError('This backup was made by a later version of the program: restore it with that one.')
+  }
+  if (saved !== embeddedAuth) {
+    throw new StartError(
+      saved
+        ? 'This backup has accounts of embedded auth: restore it without NEXT_PUBLIC_SUPABASE_URL.'
+        : 'The accounts of this backup are a Supabase project’s: set NEXT_PUBLIC_SUPABASE_URL and its key.',
+    )
+  }
+}
+
+async function refuseRunning(sql) {
+  const [row] = await sql`
+    select exists (select from pg_stat_activity where datname = current_database() and application_name = 'kljuc') as runs`
+  if (row.runs) throw new StartError('The app runs on this database: stop it, then restore.')
+}
+
+async function refuseAccounts(sql, embeddedAuth) {
+  for (const table of ['kljuc.accounts', ...(embeddedAuth ? ['auth.users'] : [])]) {
+    const [{ found }] = await sql`select to_regclass(${table}) is not null as found`
+    if (!found) continue
+    const [{ count }] = await sql.unsafe(`select count(*)::int as count from ${table}`)
+    if (count > 0) {
+      throw new StartError(
+        `This database has ${count} ${count === 1 ? 'account' : 'accounts'}, the demo catalogue’s perhaps: with --replace everything in it gives way to the backup.`,
+      )
+    }
+  }
+}
+
+const aside = (schema) => `${schema}_before_restore`
+
+async function present(sql, names) {
+  const rows = await sql`select nspname as name from pg_namespace where nspname = any(${names})`
+  return rows.map(({ name }) => name)
+}
+
+async function moveAside(session, ours) {
+  await session.begin(async (sql) => {
+    for (const name of await present(sql, ours))
+      await sql.unsafe(`alter schema ${name} rename to ${aside(name)}`)
+  })
+}
+
+async function moveBack(session, ours) {
+  await session.begin(async (sql) => {
+    const left = await present(sql, ours.map(aside))
+    if (left.length === 0) return
+    await sql`set local client_min_messages = warning`
+    for (const name of ours) await sql.unsafe(`drop schema if exists ${name} cascade`)
+    for (const name of ours) {
+      if (left.includes(aside(name))) await sql.unsafe(`alter schema ${aside(name)} rename to ${name}`)
+    }
+  })
+}
+
+async function dropAside(session, ours) {
+  await session.begin(async (sql) => {
+    await sql`set local client_min_messages = warning`
+    for (const name of ours) await sql.unsafe(`drop schema if exists ${aside(name)} cascade`)
+  })
+}
+
+/** In one transaction, triggers off: what they note and check is in the rows. */
+async function fill(sql, file, { tables, sequences }) {
+  const byFolder = new Map(tables.map((table) => [table.name.replaceAll('"', ''), table]))
+  const names = tables.map(({ name }) => name)
+  for (const name of names) await sql.unsafe(`alter table ${name} disable trigger user`)
+  await sql.unsafe(`truncate ${names.join(', ')}`)
+  for await (const { name, bytes } of readArchive(file)) {
+    const [kind, folder] = name.split('/')
+    const table = kind === 'tables' && byFolder.get(folder)
+    if (table) await insert(sql, table, await decompress(bytes))
+  }
+  for (const { name, value, called } of sequences) {
+    await sql`select setval(${name}::regclass, ${value}::bigint, ${called})`
+  }
+  for (const name of names) await sql.unsafe(`alter table ${name} enable trigger user`)
+}
+
+/** Generated identities keep the numbers that they had. */
+async function insert(sql, { name, columns }, bytes) {
+  const list = columns.join(', ')
+  await sql.unsafe(
+    `insert into ${name} (${list}) overriding system value select ${list} from json_populate_recordset(null::${name}, $1::text::json)`,
+    [bytes.toString()],
+  )
+}
+
+/** @returns how many files were written */
+async function putPictures(file) {
+  const { mediaStore } = await import('../../lib/media/media.ts')
+  let images = 0
+  for await (const { name, bytes } of readArchive(file)) {
+    if (!name.startsWith('media/')) continue
+    await mediaStore().put(name.slice('media/'.length), bytes)
+    images++
+  }
+  return images
+}

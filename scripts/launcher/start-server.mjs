@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bundleServer } from './bundle-server.mjs'
+import { recordServer } from './port-owner.mjs'
+import { startChild } from './processes.mjs'
+import { distDir, inRoot, root } from './root.mjs'
+import { StartError } from './steps.mjs'
+
+/**
+ * Starts the web server and waits until it answers.
+ * @param {'start' | 'dev' | 'api'} command with pages, with pages that reload, or without pages
+ * @param {number} port
+ * @param {Record<string, string>} variables beside those of the environment
+ * @param {(text: string) => void} [print] takes what the server says
+ * @throws StartError when it ends before it answers
+ */
+export async function startServer(command, port, variables, print = toTerminal) {
+  const program = await serverProgram(command)
+  const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
+  const args = [...heapLimit(command), '--enable-source-maps', '--import', preload, program]
+  if (command === 'api') args.push('--api')
+  const child = startChild(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: command === 'dev' ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      LAUNCHER_PID: String(process.pid),
+      ...variables,
+    },
+  })
+  recordServer(port, child.pid ?? 0)
+  let phase = 'starting'
+  child.once('exit', () => {
+    phase = 'ended'
+  })
+  child.stdout?.on('data', (chunk) => {
+    let text = String(chunk)
+    // An answer alone might be another server's that took the port meanwhile.
+    if (phase === 'starting' && text.includes(ready)) phase = 'listening'
+    if (phase !== 'serving') text = text.replace(ready, '')
+    if (text) print(text)
+  })
+  while (phase !== 'listening' || !(await answers(port))) {
+    if (phase === 'ended') throw new StartError('The web server ended before it answered; it says why above.')
+    await sleep(25)
+  }
+  phase = 'serving'
+  return { child, ended: once(child, 'exit') }
+}
+
+/** The build's own, or one of the present sources where there need not be a build. @param {'start' | 'dev' | 'api'} command */
+function serverProgram(command) {
+  if (command === 'start') return `${distDir()}/server.mjs`
+  return bundleServer(inRoot('node_modules', '.cache', 'kljuc', command))
+}
+
+/**
+ * V8 lets garbage pile up by what it may take: told nothing, the server takes 560 MiB where 310 do. This is enough for the
+ * index of a million listings; who needs more says so in NODE_OPTIONS.
+ * @param {'start' | 'dev' | 'api'} command
+ */
+function heapLimit(command) {
+  const isSaid = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
+  return command === 'dev' || isSaid ? [] : ['--max-old-space-size=1024']
+}
+
+/** Asks for pages one after the other, so that their first readers find them made. @param {number} port @param {string[]} paths */
+export async function warm(port, paths) {
+  for (const path of paths) await status(port, path)
+}
+
+const toTerminal = (text) => process.stdout.write(text)
+
+/** What the server says once it listens. */
+const ready = 'Ready\n'
+
+const answers = async (port) => (await status(port, '/healthz')) !== undefined
+
+/** @returns {Promise<number | undefined>} undefined when nobody answers */
+function status(port, path) {
+  return new Promise((resolve) => {
+    // No connection is kept: the server would wait for it when it stops.
+    const options = { host: 'localhost', port, path, timeout: 20_000, agent: false }
+    const request = get(options, (response) => {
+      response.resume()
+      response.on('close', () => resolve(response.statusCode))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(undefined))
+  })
+}

@@ -1,0 +1,66 @@
+/** Calls an app over HTTP, for the tests that watch what clients are told. */
+import { request as httpRequest } from 'node:http'
+
+/**
+ * @typedef {object} Call
+ * @property {string} [token] of whoever is signed in
+ * @property {unknown} [body] sent as JSON
+ * @property {FormData} [form] sent instead of `body`
+ * @property {string} [key] of idempotence
+ * @property {Record<string, string>} [headers]
+ * @property {string} [from] the address of this machine to call from: 127.0.0.1, or any other of its kind on Linux
+ * @property {number} [timeout] milliseconds
+ *
+ * @typedef {{status: number, headers: import('node:http').IncomingHttpHeaders, body: any}} Answer `body` is parsed when it is
+ *   JSON, and a buffer otherwise
+ */
+
+/**
+ * Calls once, over a connection of its own.
+ * @param {string} origin
+ * @param {string} method
+ * @param {string} path
+ * @param {Call} [options]
+ * @returns {Promise<Answer>}
+ * @throws when there is no whole answer in time
+ */
+export async function sendRequest(origin, method, path, options = {}) {
+  const { token, body, form, key, from, timeout = 15_000 } = options
+  const encoded = form && new Response(form)
+  const content = encoded
+    ? Buffer.from(await encoded.arrayBuffer())
+    : body !== undefined && Buffer.from(JSON.stringify(body))
+  const headers = {
+    apikey: 'any',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
+    ...(content ? { 'Content-Type': encoded?.headers.get('content-type') ?? 'application/json' } : {}),
+    ...(content ? { 'Content-Length': String(content.length) } : {}),
+    ...options.headers,
+  }
+  const address = new URL(path, origin)
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeout)
+    const settings = { method, headers, signal, agent: false, ...(from ? { localAddress: from } : {}) }
+    const request = httpRequest(address, settings, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        if (!response.complete) return reject(new Error('The answer broke off.'))
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: parse(response, Buffer.concat(chunks)),
+        })
+      })
+    })
+    request.on('error', reject)
+    request.end(content || undefined)
+  })
+}
+
+/** @param {import('node:http').IncomingMessage} response @param {Buffer} bytes */
+function parse({ headers }, bytes) {
+  return headers['content-type']?.includes('json') ? JSON.parse(bytes.toString()) : bytes
+}

@@ -1,0 +1,80 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { baseUrl } from './harness'
+
+/** A request as it goes over the wire. */
+export interface RawRequest {
+  method: string
+  /** Path and query, in characters that a request line may hold. */
+  target: string
+  headers: [string, string][]
+  body: Buffer
+}
+
+export interface RawResponse {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+const keepAliveAgent = new Agent({ keepAlive: true })
+
+/** Milliseconds for an answer. */
+const responseTimeoutMs = 10_000
+
+/** Sends it as it is: `fetch` would tidy addresses and headers. */
+export async function send(wire: RawRequest): Promise<RawResponse> {
+  return sendOn(keepAliveAgent, wire).catch((error: { code?: string; reused?: boolean }) => {
+    // A kept connection may be closed just when it is used again.
+    if (error.reused && error.code === 'ECONNRESET') return sendOn(keepAliveAgent, wire)
+    throw error
+  })
+}
+
+/** Sends it on one of these connections. */
+export function sendOn(agent: Agent, { method, target, headers, body }: RawRequest): Promise<RawResponse> {
+  const { hostname, port, host } = new URL(baseUrl)
+  const length: [string, string][] = body.length > 0 ? [['Content-Length', String(body.length)]] : []
+  const all = [['Host', host], ...headers, ...length].flat()
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { hostname, port, method, path: target, headers: all, agent, timeout: responseTimeoutMs },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        )
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('No answer within 10 s')))
+    sent.on('error', (error) => reject(Object.assign(error, { reused: sent.reusedSocket })))
+    sent.end(body)
+  })
+}
+
+/** The same request for a shell; `names` says what to write for tokens. */
+export function asCurl({ method, target, headers, body }: RawRequest, names: Map<string, string>): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+  const shown = headers.map(([name, value]) => {
+    const token = [...names].find(([secret]) => value.includes(secret))
+    return token ? `-H "${name}: Bearer $${token[1]}"` : `-H ${quoted(`${name}: ${value}`)}`
+  })
+  const data = body.length === 0 ? [] : [`--data-binary ${shellBytes(body)}`]
+  return ['curl -i --path-as-is -X', method, ...shown, ...data, quoted(baseUrl + target)].join(' ')
+}
+
+function shellBytes(body: Buffer): string {
+  if (body.length > 4_000)
+    return `"${body.subarray(0, 40).toString('latin1')}…" # ${body.length} bytes in all`
+  const escaped = [...body].map((byte) =>
+    byte >= 0x20 && byte < 0x7f && byte !== 0x27 && byte !== 0x5c
+      ? String.fromCharCode(byte)
+      : `\\x${byte.toString(16).padStart(2, '0')}`,
+  )
+  return `$'${escaped.join('')}'`
+}

@@ -1,0 +1,80 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll } from 'vitest'
+import { sendDueMails } from '@/lib/alerts/mail/outbox'
+import { enqueueDigests } from '@/lib/alerts/saved-searches/enqueue-digests'
+import { matchArrivals } from '@/lib/alerts/saved-searches/match-arrivals'
+import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import { sql as appSql } from '@/lib/db/client'
+import { call, newUser, newWord, type User } from './harness'
+import { mailsTo, type StoredMail } from './mailbox'
+
+/** A connection of the test's own, to arrange rows. */
+export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3, onnotice: () => {} })
+
+/** The locks of lib/alerts/saved-searches/notify-saved-searches.ts and lib/alerts/mail/process-outbox.ts. */
+const [matchingLock, sendingLock] = [7_202_614, 7_202_615]
+
+/** The app's own code does the rounds, in the test's process; the worker of the app under test is held off meanwhile. */
+export function pauseWorker(): void {
+  let connection: postgres.ReservedSql
+  beforeAll(async () => {
+    connection = await sql.reserve()
+    // Shared, since other tests hold it too.
+    await connection`select pg_advisory_lock_shared(${matchingLock}), pg_advisory_lock_shared(${sendingLock})`
+  })
+  afterAll(async () => {
+    await connection`select pg_advisory_unlock_shared(${matchingLock}), pg_advisory_unlock_shared(${sendingLock})`
+    connection.release()
+    await Promise.all([sql.end(), appSql().end()])
+  })
+}
+
+/** Notes what fits and puts mails into the outbox. */
+export async function matchAndWrite(): Promise<void> {
+  while ((await matchArrivals()) > 0);
+  while ((await enqueueDigests()) > 0);
+}
+
+/** A worker's round. */
+export async function runWorker(): Promise<void> {
+  await matchAndWrite()
+  await sendDueMails()
+}
+
+/** A day goes by for whoever keeps a search, and their next digest may be written. */
+export async function advanceOneDay({ id }: SavedSearch): Promise<void> {
+  await sql`update kljuc.digests
+    set mailed_at = mailed_at - interval '1 day', due_at = due_at - interval '1 day'
+    where account_id = (select account_id from kljuc.saved_searches where id = ${id})`
+}
+
+/** The address is somebody's who reads it, as a mail's link would have shown. */
+export async function confirmEmail({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  await sql`insert into kljuc.confirmed_emails (account_id, email) values (${id}, ${email})`
+}
+
+export interface Seeker {
+  user: User
+  search: SavedSearch
+  /** A word that stands nowhere else: what has it in its title fits. */
+  word: string
+  /** The digests. */
+  mails: () => Promise<StoredMail[]>
+}
+
+/** Somebody with a confirmed address who has saved a search for a word. */
+export async function newSeeker(language = 'sr', filters = ''): Promise<Seeker> {
+  const [user, word] = [await newUser(), newWord(10)]
+  await confirmEmail(user)
+  const { body: search } = await call<SavedSearch>('POST', '/users/saved-searches', {
+    as: user,
+    body: { name: `Pretraga ${word}`, query: `purpose=SALE&q=${word}${filters}` },
+    headers: { 'Accept-Language': language },
+  })
+  return { user, word, search, mails: () => digestsTo(user) }
+}
+
+/** The digests that somebody got; the confirmation of the address is none. */
+async function digestsTo({ email }: User): Promise<StoredMail[]> {
+  return (await mailsTo(email)).filter(({ headers }) => /^List-Unsubscribe:/m.test(headers))
+}
