@@ -1,28 +1,23 @@
 /**
- * `npm run bench:flood [requests]`: asks for so many different searches, properties that are not there and paths that
- * lead nowhere, a third each, and says what they leave behind in memory and on disk.
+ * `npm run bench:flood [requests]`: sends so many requests of every kind (./requests.mjs), and says what they leave behind
+ * in memory and on disk.
  */
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { inRoot } from '../../scripts/launcher/root.mjs'
-import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
+import { copyDatabase, prepareDemo, startBenchServer } from '../shared/databases.mjs'
 import { startApp } from '../shared/servers.mjs'
 import { residentMemory } from '../shared/usage.mjs'
+import { prepareRequests } from './requests.mjs'
 
 const requests = Number(process.argv[2] ?? 100_000)
 const steps = 10
 /** MiB: what a process may take, and by how much it may still grow once half of the requests are answered. */
 const limits = { memory: 350, growth: 20 }
 
-const addresses = [
-  () => `/buy?q=${randomUUID().slice(0, 8)}&minPrice=${Math.floor(Math.random() * 1e6)}`,
-  () => `/property/${randomUUID()}`,
-  () => `/${randomUUID()}/${randomUUID()}`,
-]
-
 const database = await startBenchServer()
-const app = await startApp(await prepareDatabase(database.url, 10_000))
+const app = await startApp(await copyDatabase(database.url, 'flood', await prepareDemo(database.url)))
+const makers = await prepareRequests(app.url)
 const built = () => readdirSync(inRoot('.next'), { recursive: true }).length
 const files = built()
 const memory = [residentMemory(app.pid)]
@@ -50,6 +45,6 @@ function flood(amount) {
     url: app.url,
     connections: 8,
     amount,
-    requests: addresses.map((path) => ({ setupRequest: (request) => ({ ...request, path: path() }) })),
+    requests: makers.map((make) => ({ setupRequest: (request) => ({ ...request, ...make() }) })),
   })
 }

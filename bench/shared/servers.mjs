@@ -45,7 +45,7 @@ export async function startApp(databaseUrl, variables = {}) {
     'start',
     port,
     { ...quiet(port), DATABASE_URL: databaseUrl, ...variables },
-    { print: () => {} },
+    () => {},
   )
   return { url, pid: child.pid ?? 0, child }
 }
