@@ -18,13 +18,15 @@ const limits = { memory: 350, growth: 20 }
 const database = await startBenchServer()
 const app = await startApp(await copyDatabase(database.url, 'flood', await prepareDemo(database.url)))
 const makers = await prepareRequests(app.url)
+/** Of the web process alone: pictures are drawn by processes of their own, which end when they are idle. */
+const webMemory = () => residentMemory(app.pid, { alone: true })
 const built = () => readdirSync(inRoot('.next'), { recursive: true }).length
 const files = built()
-const memory = [residentMemory(app.pid)]
+const memory = [webMemory()]
 console.log(`before: ${memory[0]?.toFixed(0)} MiB, ${files} files`)
 for (let step = 1; step <= steps; step++) {
   await flood(requests / steps)
-  memory.push(residentMemory(app.pid))
+  memory.push(webMemory())
   console.log(
     `${String((requests * step) / steps).padStart(8)} requests: ${memory.at(-1)?.toFixed(0)} MiB, ${built()} files`,
   )

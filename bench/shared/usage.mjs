@@ -29,10 +29,14 @@ export function machineTime() {
   return (user + nice + system + interrupt + soft) * millisecondsPerTick
 }
 
-/** Resident memory of a process and its descendants in MiB. @param {number} root */
-export function residentMemory(root) {
+/**
+ * Resident memory of a process and its descendants in MiB.
+ * @param {number} root
+ * @param {{alone?: boolean}} [options] `alone` leaves descendants out
+ */
+export function residentMemory(root, { alone = false } = {}) {
   let kilobytes = 0
-  for (const pid of family(root)) {
+  for (const pid of alone ? [root] : family(root)) {
     kilobytes += Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
   }
   return kilobytes / 1024
