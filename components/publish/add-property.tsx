@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, useSyncExternalStore } from 'react'
 import { type SessionUser, useSession } from '@/lib/auth/browser/session'
 import { QueryProvider } from '../account/query-provider'
+import { DraftLock } from './draft-lock'
 import { DraftScreen } from './draft-screen'
 import { FormIntro } from './form-intro'
 import { FormSkeleton } from './form-skeleton'
@@ -38,13 +39,15 @@ export function AddProperty({ siteUrl }: { siteUrl: string }) {
   }
   return (
     <QueryProvider>
-      <DraftScreen
-        key={next.round}
-        locale={locale}
-        user={user}
-        siteUrl={siteUrl}
-        onAgain={() => setOpen({ ...next, round: next.round + 1 })}
-      />
+      <DraftLock accountId={next.accountId}>
+        <DraftScreen
+          key={next.round}
+          locale={locale}
+          user={user}
+          siteUrl={siteUrl}
+          onAgain={() => setOpen({ ...next, round: next.round + 1 })}
+        />
+      </DraftLock>
     </QueryProvider>
   )
 }

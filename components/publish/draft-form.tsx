@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/client/api-client'
 import { usePublish } from '@/lib/api/client/publish'
 import { reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { addSentBody, newDraft } from '@/lib/listings/publish/draft'
+import { addSentBody, type Draft, newDraft } from '@/lib/listings/publish/draft'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
 import type { PhotoList } from '@/lib/media/upload/photo'
 import { PhotoField } from '../photos/photo-field'
@@ -18,7 +18,7 @@ import { FormFrame } from './form-frame'
 import { FormParts } from './form-parts'
 import { PublishBar } from './publish-bar'
 import { showFieldErrors } from './show-field-errors'
-import { type OpenedDraft, useDraftAutosave } from './use-draft-autosave'
+import { useDraftAutosave } from './use-draft-autosave'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -27,7 +27,7 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 const photoSaveTimeoutMs = 20_000
 
 interface DraftFormProps {
-  opened: OpenedDraft
+  opened: Draft
   user: SessionUser | null
   photos: PhotoList
   onPublished: (listing: { id: string; title: string }) => void
@@ -39,7 +39,7 @@ interface DraftFormProps {
 export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
   const t = useTranslations('publish')
   const locale = useLocale()
-  const form = useListingForm(opened.draft.values)
+  const form = useListingForm(opened.values)
   const { draft, kept, keep, drop } = useDraftAutosave(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.persisted) }
@@ -80,8 +80,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   function fail(error: unknown) {
     const failed = error instanceof ApiError ? error : new ApiError(t('errors.unsure'), 0, 'unknown')
     // No try under this key became a listing: the next begins anew.
-    if (failed.code === 'idempotency_mismatch')
-      keep({ key: newDraft(opened.draft.values, null).key, sent: [] })
+    if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
     else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
     setFailure(failed)
     if (showFieldErrors(form, failed)) summary.current?.focus()

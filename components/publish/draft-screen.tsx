@@ -5,14 +5,13 @@ import { useEffect, useState } from 'react'
 import { onAccountCleared } from '@/lib/auth/browser/account-cleared'
 import { nameless, type SessionUser } from '@/lib/auth/browser/session-user'
 import type { Locale } from '@/lib/i18n/routing'
-import { loadDraft, newDraft, removeDraft, transferDraft } from '@/lib/listings/publish/draft'
+import { type Draft, loadDraft, newDraft, removeDraft, transferDraft } from '@/lib/listings/publish/draft'
 import { emptyForm, type ListingForm } from '@/lib/listings/publish/listing-form'
 import { assignDraftPhotos, draftPhotos } from '@/lib/media/upload/photo-list'
 import { DraftForm } from './draft-form'
 import { FormIntro } from './form-intro'
 import { Published } from './published'
 import { PublishedPhotos } from './published-photos'
-import type { OpenedDraft } from './use-draft-autosave'
 
 interface DraftScreenProps {
   locale: Locale
@@ -28,10 +27,10 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
   const [opened] = useState(() => openDraft(emptyForm(t('country')), user))
   const [photos] = useState(() => draftPhotos(user?.id ?? null))
   const [published, setPublished] = useState<{ id: string; title: string } | null>(
-    opened.draft.listingId ? { id: opened.draft.listingId, title: opened.draft.values.title } : null,
+    opened.listingId ? { id: opened.listingId, title: opened.values.title } : null,
   )
   const [done, setDone] = useState(false)
-  const owner = user?.id ?? opened.draft.accountId
+  const owner = user?.id ?? opened.accountId
 
   useEffect(() => {
     if (user) assignDraftPhotos(user.id)
@@ -70,12 +69,11 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
 }
 
 /** The draft of whoever is here, or a new one; what somebody else has begun here is not shown. */
-function openDraft(empty: ListingForm, user: SessionUser | null): OpenedDraft {
+function openDraft(empty: ListingForm, user: SessionUser | null): Draft {
   const accountId = user?.id ?? null
   if (accountId !== null) transferDraft(empty, accountId)
-  const kept = loadDraft(empty, accountId)
-  const draft = kept ?? newDraft(empty, accountId)
-  return { draft: { ...draft, values: withContactOf(user, draft.values) }, base: kept?.values ?? empty }
+  const draft = loadDraft(empty, accountId) ?? newDraft(empty, accountId)
+  return { ...draft, values: withContactOf(user, draft.values) }
 }
 
 /** The account's own name and address, where nothing was typed. A name that is none is left for the person to give. */

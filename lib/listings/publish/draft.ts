@@ -75,20 +75,6 @@ export function saveDraft(draft: Draft): boolean {
   }
 }
 
-/** Calls back when another tab has written an account's draft; what cannot be read of it is as in `empty`. */
-export function watchDraft(
-  accountId: string | null,
-  changed: (draft: Draft) => void,
-  empty: ListingForm,
-): () => void {
-  function read({ key }: StorageEvent) {
-    const draft = key === storageKey(accountId) ? loadDraft(empty, accountId) : null
-    if (draft) changed(draft)
-  }
-  window.addEventListener('storage', read)
-  return () => window.removeEventListener('storage', read)
-}
-
 /** Forgets an account's draft, or that of whoever has not signed in. */
 export function removeDraft(accountId: string | null): void {
   try {

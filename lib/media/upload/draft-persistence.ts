@@ -3,35 +3,31 @@ import { photoDatabase } from './photo-database'
 import type { PhotoListOperations } from './photo-list-operations'
 import type { StoredPhoto } from './stored-photo'
 
-/** Keeps a draft's photos in the browser, and shows what this or another tab has kept. */
+/** Keeps a draft's photos in the browser, and shows what it has kept. */
 export function draftPersistence(
   accountId: string | null,
   list: () => PhotoListOperations,
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
-  /** What this tab took out of the order. */
-  const left = new Set<string>()
-  /** What the kept order has named: when it no longer does, another tab has removed it. */
+  /** What the kept order has named: when it no longer does, another tab has removed it meanwhile. */
   const ordered = new Set<string>()
-  let taking: Promise<void> = Promise.resolve()
-  database.follow(takeOver)
+  let loading: Promise<void> = Promise.resolve()
 
-  function takeOver(): Promise<void> {
-    taking = taking.then(async () => {
+  function load(): Promise<void> {
+    loading = loading.then(async () => {
       const rows = await database.load().catch(keepsNothing)
       if (rows) show(rows)
     })
-    return taking
+    return loading
   }
 
   function show(rows: readonly StoredPhoto[]) {
     const { store, held, drop } = list()
-    const kept = rows.filter(({ key }) => !left.has(key))
-    const order = new Set(kept.map(({ key }) => key))
+    const order = new Set(rows.map(({ key }) => key))
     const others = store.photos().filter(({ key }) => !order.has(key))
     const stay = others.filter(({ key }) => !ordered.has(key) || isUploading(key))
-    const photos = kept.map((row) => store.find(row.key) ?? takeIn(row, held))
+    const photos = rows.map((row) => store.find(row.key) ?? takeIn(row, held))
     store.show([...photos, ...stay])
     for (const photo of others) if (!stay.includes(photo)) drop(photo)
     for (const key of order) ordered.add(key)
@@ -43,28 +39,24 @@ export function draftPersistence(
   }
 
   return {
-    takeOver,
+    load,
     /** @returns the photo as it is kept, undefined when it is not. */
     keep: (photo: StoredPhoto) => database.keep(photo).catch(keepsNothing),
     async keepOrder() {
       const { store, held } = list()
       const mine = store.photos().flatMap(({ key }) => (held.has(key) ? key : []))
-      for (const key of mine) left.delete(key)
       try {
-        await database.keepOrder(mine, left)
+        await database.keepOrder(mine)
         for (const key of mine) ordered.add(key)
       } catch {
         keepsNothing()
       }
     },
-    leave(key: string) {
-      left.add(key)
-    },
     forget: (key: string) => database.forget(key).catch(keepsNothing),
     clear: () => database.clear().catch(keepsNothing),
     belongTo(owner: string) {
       database.belongTo(owner)
-      return takeOver()
+      return load()
     },
   }
 }

@@ -11,6 +11,8 @@ import { uploadQueue } from './upload-queue'
 export interface DraftPhotos extends PhotoList {
   /** Gives photos that were added before a sign-in to the account that signed in. */
   belongTo(accountId: string): Promise<void>
+  /** Shows what the browser keeps, where another tab had the draft meanwhile. */
+  reload(): Promise<void>
 }
 
 /**
@@ -35,7 +37,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   const removals: Promise<unknown>[] = []
   let lastListing: string | undefined
   let run: { listingId: string; done: Promise<{ failed: number }> } | undefined
-  const ready = keeping.takeOver()
+  const ready = keeping.load()
 
   async function onPrepared(photo: StoredPhoto) {
     const kept = await keeping.keep(photo)
@@ -49,7 +51,6 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   function onLeaving({ key }: Photo) {
-    keeping.leave(key)
     if (sending.stop(key)) store.patch(key, { state: 'ready', progress: 0 })
   }
 
@@ -126,5 +127,5 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   const list = createPhotoList(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
-  return Object.assign(list, { belongTo: keeping.belongTo })
+  return Object.assign(list, { belongTo: keeping.belongTo, reload: keeping.load })
 }

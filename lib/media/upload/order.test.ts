@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeOrder, moveItem, orderOf, sameOrder } from './order'
+import { moveItem, orderOf, sameOrder } from './order'
 
 describe('moveItem', () => {
   it.each([
@@ -19,16 +19,6 @@ describe('sameOrder', () => {
     expect(sameOrder(['a', 'b'], ['a', 'b'])).toBe(true)
     expect(sameOrder(['a', 'b'], ['b', 'a'])).toBe(false)
     expect(sameOrder(['a'], ['a', 'b'])).toBe(false)
-  })
-})
-
-describe('mergeOrder', () => {
-  it('keeps what another tab added, behind its own', () => {
-    expect(mergeOrder(['a', 'b', 'x'], ['b', 'a'], new Set())).toEqual(['b', 'a', 'x'])
-  })
-
-  it('does not bring back what it removed', () => {
-    expect(mergeOrder(['a', 'b'], ['a'], new Set(['b']))).toEqual(['a'])
   })
 })
 

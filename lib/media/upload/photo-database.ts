@@ -10,7 +10,6 @@ import {
   type UseStore,
   update,
 } from 'idb-keyval'
-import { mergeOrder } from './order'
 import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
 
 export interface PhotoDatabase {
@@ -18,14 +17,11 @@ export interface PhotoDatabase {
   load(): Promise<StoredPhoto[]>
   /** @returns the photo as it is kept: its bytes then lie on disk rather than in memory. */
   keep(photo: StoredPhoto): Promise<StoredPhoto>
-  /** Keeps this tab's order; what other tabs added stays behind it. */
-  keepOrder(mine: readonly string[], removed: ReadonlySet<string>): Promise<void>
+  keepOrder(keys: readonly string[]): Promise<void>
   forget(key: string): Promise<void>
   clear(): Promise<void>
   /** From now on the photos are an account's. */
   belongTo(accountId: string): void
-  /** Tells of changes by other tabs. */
-  follow(listener: () => void): void
 }
 
 /** Whose photos are that were added before a sign-in. */
@@ -34,10 +30,9 @@ const visitor = 'visitor'
 const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
-let openedChannel: BroadcastChannel | undefined
 
 /**
- * Keeps photos in IndexedDB, over reloads and for all tabs, under the account that they belong to; null: under none yet.
+ * Keeps photos in IndexedDB under the account that they belong to; null: under none yet.
  * Each call fails where the browser keeps nothing: in some private windows, or when the disk is full.
  */
 export function photoDatabase(accountId: string | null): PhotoDatabase {
@@ -57,23 +52,13 @@ export function photoDatabase(accountId: string | null): PhotoDatabase {
     async keep(photo) {
       const name = photoKey(owner, photo.key)
       await set(name, photo, store())
-      notifyTabs()
       return storedPhotoSchema.parse(await get<unknown>(name, store()))
     },
-    async keepOrder(mine, removed) {
-      await update<string[]>(orderKey(owner), (kept) => mergeOrder(kept ?? [], mine, removed), store())
-      notifyTabs()
-    },
-    async forget(key) {
-      await del(photoKey(owner, key), store())
-      notifyTabs()
-    },
+    keepOrder: (keys) => set(orderKey(owner), keys, store()),
+    forget: (key) => del(photoKey(owner, key), store()),
     clear: () => deleteStoredPhotos(owner),
     belongTo(next) {
       owner = next
-    },
-    follow(listener) {
-      channel()?.addEventListener('message', listener)
     },
   }
 }
@@ -81,7 +66,6 @@ export function photoDatabase(accountId: string | null): PhotoDatabase {
 /** Removes all photos that this browser keeps for an account. */
 export async function deleteStoredPhotos(owner: string): Promise<void> {
   await delMany(await namesOf(owner), store())
-  notifyTabs()
 }
 
 /** Photos keep their keys, so that doing this twice, or in two tabs at once, is the same as once. */
@@ -96,7 +80,6 @@ async function migrateVisitorPhotos(owner: string): Promise<void> {
   await setMany(moved, store())
   await update<string[]>(orderKey(owner), (kept) => [...new Set([...(kept ?? []), ...order])], store())
   await delMany(names, store())
-  notifyTabs()
 }
 
 /** A tab that was closed between two writes leaves a photo that no order names; what has no owner is of an older version. */
@@ -120,15 +103,4 @@ const photoKey = (owner: string, key: string) => `${owner}/photo:${key}`
 function store(): UseStore {
   opened ??= createStore('kljuc-photos', 'draft')
   return opened
-}
-
-function channel(): BroadcastChannel | undefined {
-  if (typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined')
-    openedChannel ??= new BroadcastChannel('kljuc-photos')
-  return openedChannel
-}
-
-/** Tells other tabs; the lists of this one know already. */
-function notifyTabs(): void {
-  channel()?.postMessage('changed')
 }

@@ -7,12 +7,13 @@ let draft: { accountId: string | null; photos: DraftPhotos } | undefined
 
 /**
  * The photos of the listing that is being written in this browser, kept until it is published: they outlast a
- * reload, a sign-in on the way and a failed submit. All tabs show the same.
+ * reload, a sign-in on the way and a failed submit.
  * @param accountId whose they are; null before a sign-in
  */
 export function draftPhotos(accountId: string | null): PhotoList {
   if (typeof window === 'undefined') return makeDraftPhotos(accountId)
-  if (draft?.accountId !== accountId) draft = { accountId, photos: makeDraftPhotos(accountId) }
+  if (draft?.accountId === accountId) void draft.photos.reload()
+  else draft = { accountId, photos: makeDraftPhotos(accountId) }
   return draft.photos
 }
 
