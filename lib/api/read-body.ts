@@ -21,17 +21,17 @@ const tooLarge = new HttpError('payload_too_large')
 const pieceBytes = 64 * 1024
 
 /**
- * Reads a body whole and hands it to `use`; its memory is counted until that is done.
+ * Reads the body of a request or response whole and hands it to `use`; its memory is counted until that is done.
  * @throws ApiFailure as `readPieces`, 503 when too much is in flight, and whatever `use` throws
  */
 export async function readBody<T>(
-  request: Request,
+  message: Request | Response,
   limits: BodyLimits,
   use: (bytes: Buffer<ArrayBuffer>) => T | Promise<T>,
 ): Promise<T> {
-  const buffer = new BodyBuffer(limits.caller ?? callerKey(request.headers) ?? '', limits.maxBytes)
+  const buffer = new BodyBuffer(limits.caller ?? callerKey(message.headers) ?? '', limits.maxBytes)
   try {
-    await readChunks(request, limits, (piece) => buffer.append(piece))
+    await readChunks(message, limits, (piece) => buffer.append(piece))
     return await use(buffer.bytes)
   } finally {
     buffer.release()
@@ -45,15 +45,15 @@ export async function readBody<T>(
  * in full, and whatever `take` throws
  */
 export async function readChunks(
-  request: Request,
+  message: Request | Response,
   { maxBytes, timeoutSeconds = 30 }: BodyLimits,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
   let size = 0
   let refusal: unknown
   try {
-    for await (const chunk of arriving(request, timeoutSeconds)) {
+    for await (const chunk of arriving(message, timeoutSeconds)) {
       size += chunk.byteLength
       if (size > maxBytes) refusal ??= closing(tooLarge)
       if (size > maxBytes + maxDiscarded) break
@@ -72,8 +72,8 @@ async function takeAll(chunk: Uint8Array, take: (piece: Uint8Array) => void | Pr
   }
 }
 
-async function* arriving(request: Request, timeoutSeconds: number): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
+async function* arriving({ body }: Request | Response, timeoutSeconds: number): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
   if (!reader) return
   const end = Date.now() + timeoutSeconds * 1000
   for (;;) {

@@ -1,4 +1,6 @@
-import { authError } from './errors'
+import { HttpError } from '@/lib/api/errors'
+import { readBody } from '@/lib/api/read-body'
+import { authError, authUnavailable } from './errors'
 import { refuseWithoutPkce, validateFields } from './validate-fields'
 
 /** What of the protocol is served: the rest of embedded auth, and all of its data API, stays out of reach. */
@@ -89,18 +91,18 @@ function guardedHeaders(request: Request): Headers {
   return headers
 }
 
-/** The body's text, or the refusal of one that is too large; read no further than the limit. */
+/** The body's text, or the refusal of one that is too large, does not arrive in time, or finds no room in memory. */
 async function readBodyText(request: Request): Promise<string | Response> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  const reader = request.body?.getReader()
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    const part = read.value
-    size += part.byteLength
-    if (size > maxBodyBytes) return authError(413, 'request_entity_too_large', 'The request is too large.')
-    parts.push(part)
+  try {
+    return await readBody(request, { maxBytes: maxBodyBytes }, (bytes) => bytes.toString('utf8'))
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.code === 'busy') return authUnavailable()
+    const headers = { Connection: 'close' }
+    return error.code === 'request_timeout'
+      ? authError(408, 'request_timeout', 'The request did not arrive in time.', headers)
+      : authError(413, 'request_entity_too_large', 'The request is too large.', headers)
   }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 const texts = [

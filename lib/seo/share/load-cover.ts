@@ -1,4 +1,6 @@
 import 'server-only'
+import { HttpError } from '@/lib/api/errors'
+import { readBody } from '@/lib/api/read-body'
 import { env } from '@/lib/env'
 import { readMedia } from '@/lib/media/media'
 import { MediaUnavailableError } from '@/lib/media/store'
@@ -25,26 +27,11 @@ export async function loadCover(url: string): Promise<Uint8Array | null> {
 async function fetchCover(address: URL): Promise<Uint8Array | null> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    if (response.status === 404 || Number(response.headers.get('content-length')) > maxBytes) return null
-    if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`)
-    return await readAtMost(response.body, maxBytes)
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return await readBody(response, { maxBytes, caller: address.origin }, (bytes) => bytes)
   } catch (error) {
+    if (error instanceof HttpError && error.code === 'payload_too_large') return null
     throw new MediaUnavailableError('A photograph cannot be fetched', { cause: error })
   }
-}
-
-/** All bytes of a stream; null for one that has more than `limit`. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
-  const reader = stream.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.length
-    if (size > limit) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(read.value)
-  }
-  return Buffer.concat(chunks)
 }
