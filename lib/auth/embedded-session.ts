@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import type { Transaction } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { isUuid } from '@/lib/uuid'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const noSession = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -13,7 +13,7 @@ const noSession = '00000000-0000-0000-0000-000000000000'
  */
 export function embeddedSession({ session_id: id }: JWTPayload): string | null {
   if (env.NEXT_PUBLIC_SUPABASE_URL || id === undefined) return null
-  return typeof id === 'string' && uuid.test(id) ? id : noSession
+  return typeof id === 'string' && isUuid(id) ? id : noSession
 }
 
 /** Ends all sessions of a user when the transaction commits; those of a Supabase project are its own. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { env } from '@/lib/env'
+import { isUuid } from '@/lib/uuid'
 import { authSecret } from './secret'
 
 /** The token is malformed, expired, meant for someone else, or signed by someone else. */
@@ -27,8 +28,6 @@ const clockTolerance = 5
 /** Longer than any token of ours; whatever is longer is not worth decoding. */
 const maxLength = 16_384
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
  * Checks an access token's signature, issuer, audience and age without a call per request.
  * Embedded auth signs with one secret and is believed in HS256 alone; a Supabase project signs with keys from its
@@ -40,7 +39,7 @@ export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   const claims = env.NEXT_PUBLIC_SUPABASE_URL
     ? await verifiedByProject(token, env.NEXT_PUBLIC_SUPABASE_URL)
     : await verifiedBySecret(token)
-  if (typeof claims.sub !== 'string' || !uuid.test(claims.sub)) {
+  if (typeof claims.sub !== 'string' || !isUuid(claims.sub)) {
     throw new InvalidTokenError('The token names no user.')
   }
   return {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isUuid } from '@/lib/api/uuid'
 import { authSecret } from '@/lib/auth/secret'
+import { isUuid } from '@/lib/uuid'
 
 /** What is turned off: the mails of one search, those of all of an account's searches, or the newsletter. */
 const subjects = { search: '', account: 'a-', newsletter: 'n-' } as const

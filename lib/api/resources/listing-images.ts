@@ -5,10 +5,10 @@ import { encodeImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/me
 import { PicturesBusyError } from '@/lib/media/picture-worker-pool'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
+import { parseId } from '../parse-id'
 import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { imageSchema } from '../schemas/listing'
-import { parseId } from '../uuid'
 
 const order = z.object({ image_ids: z.array(z.string()) })
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })

@@ -4,11 +4,11 @@ import { closeListing, confirmListing } from '@/lib/listings/listing-state'
 import { reportListing } from '@/lib/listings/moderation/report-listing'
 import { readStatistics } from '@/lib/listings/statistics'
 import { HttpError } from '../errors'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { newReportSchema, reportSchema } from '../schemas/report'
 import { statisticsQuerySchema, statisticsSchema } from '../schemas/statistics'
-import { parseId } from '../uuid'
 import { readOwn } from './own-listings'
 
 const maxDays = 365

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { findListings } from '@/lib/listings/find-listings'
 import { HttpError } from '../errors'
+import { parseId } from '../parse-id'
 import { readListingFilters } from '../read-listing-filters'
 import { RawJson, type Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
-import { parseId } from '../uuid'
 
 /** Reading the market: lists, one listing, the number of all. */
 export function registerListings({ open, signedIn }: Registry) {

@@ -6,10 +6,10 @@ import { openListing, withdrawListing } from '@/lib/listings/listing-state'
 import { publishListing } from '@/lib/listings/publish-listing'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { listingChangeSchema, newListingSchema } from '../schemas/listing-input'
-import { parseId } from '../uuid'
 
 /** What an owner does with listings: publish, change, withdraw, publish again. */
 export function registerOwnListings({ signedIn }: Registry) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
-import { isUuid } from '@/lib/api/uuid'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { countView } from '@/lib/listings/views/count-view'
 import { identifyVisitor } from '@/lib/listings/views/visitor'
 import { log } from '@/lib/server/log/log'
 import { isSameOrigin } from '@/lib/server/security/same-origin'
+import { isUuid } from '@/lib/uuid'
 
 /** Somebody looks at a property's page. Unless they look at too many, there is nothing to tell them. */
 export const views = new Hono().post('/:id', async ({ req }) => {
