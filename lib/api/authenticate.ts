@@ -15,7 +15,7 @@ const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 
 /**
  * The caller of a request by its bearer token, or null without one. Cookies are never looked at.
- * @throws ApiFailure 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated account
+ * @throws HttpError 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated account
  */
 export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')
@@ -34,7 +34,7 @@ export async function authenticate(request: Request): Promise<Caller | null> {
 
 /**
  * The caller of a request that needs one.
- * @throws ApiFailure 401 without a token, and as `authenticate` does
+ * @throws HttpError 401 without a token, and as `authenticate` does
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const caller = await authenticate(request)

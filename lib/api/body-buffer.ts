@@ -19,7 +19,7 @@ export class BodyBuffer {
     readonly maxBytes: number,
   ) {}
 
-  /** @throws ApiFailure 413 beyond `maxBytes`, 503 when too much is in flight: what it held is then free for others */
+  /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight: what it held is then free for others */
   append(piece: Uint8Array): void {
     if (this.#isRefused) throw busy()
     const size = this.#size + piece.byteLength

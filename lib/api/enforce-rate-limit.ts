@@ -5,7 +5,7 @@ import { HttpError } from './errors'
 
 /**
  * Counts a request for the address it came from.
- * @throws ApiFailure 429 with `Retry-After`, beyond the limit
+ * @throws HttpError 429 with `Retry-After`, beyond the limit
  */
 export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
   refuse(await consumeAddressLimit(name, request, points))
@@ -13,7 +13,7 @@ export async function enforceRateLimit(name: AddressLimit, request: Request, poi
 
 /**
  * Counts a request for the account that makes it.
- * @throws ApiFailure 429 with `Retry-After`, beyond the limit
+ * @throws HttpError 429 with `Retry-After`, beyond the limit
  */
 export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
   refuse(await consumeAccountLimit(name, accountId))

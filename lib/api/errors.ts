@@ -74,7 +74,7 @@ interface FailureDetail {
 
 /** A request that is refused for a reason the caller should know. */
 export class HttpError extends Error {
-  override name = 'ApiFailure'
+  override name = 'HttpError'
 
   constructor(
     readonly code: ErrorCode,

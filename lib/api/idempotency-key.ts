@@ -6,7 +6,7 @@ export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1)
 
 /**
  * The key under which a call may be repeated without doing anything twice, or null without one.
- * @throws ApiFailure 422 for a key that is empty or longer than 200 characters
+ * @throws HttpError 422 for a key that is empty or longer than 200 characters
  */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')

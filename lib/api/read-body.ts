@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate as turn } from 'node:timers/promises'
 import { callerKey } from '@/lib/server/rate-limits/consume'
+import { withTimeout } from '@/lib/with-timeout'
 import { BodyBuffer } from './body-buffer'
 import { HttpError } from './errors'
 
@@ -22,7 +23,7 @@ const pieceBytes = 64 * 1024
 
 /**
  * Reads the body of a request or response whole and hands it to `use`; its memory is counted until that is done.
- * @throws ApiFailure as `readPieces`, 503 when too much is in flight, and whatever `use` throws
+ * @throws HttpError as `readPieces`, 503 when too much is in flight, and whatever `use` throws
  */
 export async function readBody<T>(
   message: Request | Response,
@@ -41,7 +42,7 @@ export async function readBody<T>(
 /**
  * Hands a body on in pieces of at most 64 KB, as they arrive. Once one is refused or the body is too long, the rest is
  * let by unread, within reason, so that the client hears why.
- * @throws ApiFailure 413 for more than `maxBytes`, whatever length was announced, 408 when it does not arrive in time or
+ * @throws HttpError 413 for more than `maxBytes`, whatever length was announced, 408 when it does not arrive in time or
  * in full, and whatever `take` throws
  */
 export async function readChunks(
@@ -77,24 +78,13 @@ async function* arriving({ body }: Request | Response, timeoutSeconds: number): 
   if (!reader) return
   const end = Date.now() + timeoutSeconds * 1000
   for (;;) {
-    const { done, value } = await inTime(reader.read(), Math.min(stallTimeoutMs, end - Date.now()))
+    const timeoutMs = Math.min(stallTimeoutMs, end - Date.now())
+    // What was lost on its way is answered like what did not come: mostly to nobody.
+    const { done, value } = await withTimeout(timeoutMs, reader.read()).catch(() => {
+      throw closing(new HttpError('request_timeout'))
+    })
     if (done) return
     yield value
-  }
-}
-
-/** What was lost on its way is answered like what did not come: mostly to nobody. */
-async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The body stopped arriving')), Math.max(0, milliseconds))
-  })
-  try {
-    return await Promise.race([reading, timeout])
-  } catch {
-    throw closing(new HttpError('request_timeout'))
-  } finally {
-    clearTimeout(timer)
   }
 }
 

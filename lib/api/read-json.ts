@@ -14,7 +14,7 @@ const longestList = 200
 /**
  * Reads a JSON body by its schema. Names may be in snake_case or camelCase.
  * @param caller the account that sends it, where one is signed in
- * @throws ApiFailure as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
+ * @throws HttpError as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
  */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
@@ -54,7 +54,7 @@ function snakeKeys(value: unknown): Record<string, unknown> {
   )
 }
 
-/** @throws ApiFailure 422 naming every field that is too long for any schema */
+/** @throws HttpError 422 naming every field that is too long for any schema */
 function refuseExcess(body: Record<string, unknown>): void {
   const fields: Record<string, FieldError> = {}
   for (const [name, field] of Object.entries(body)) {

@@ -4,7 +4,7 @@ import { HttpError } from './errors'
 
 /**
  * The filters of a call's query.
- * @throws ApiFailure 400 that names the first value that cannot be read
+ * @throws HttpError 400 that names the first value that cannot be read
  */
 export function readListingFilters(url: URL): ListingFilters {
   const { filters, invalidNames: unreadable } = parseFilters(url.searchParams, { groupedDigits: false })

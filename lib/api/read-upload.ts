@@ -28,7 +28,7 @@ const boundaryPattern =
  * Reads the file of a multipart body, field `file`, as it arrives, and hands it to `use`; its memory is counted until
  * that is done.
  * @param caller the account that sends it
- * @throws ApiFailure 413 when larger than 10 MB or of more than 4 parts, 415 when the body is not multipart, 422 without
+ * @throws HttpError 413 when larger than 10 MB or of more than 4 parts, 415 when the body is not multipart, 422 without
  * exactly one file, 408 and 503 as `readBody`, and whatever `use` throws
  */
 export async function readUpload<T>(

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
+import { withTimeout } from '@/lib/with-timeout'
 import { resetConnections } from './client'
 import { connectionOptions } from './connection-options.mjs'
 
@@ -9,8 +10,8 @@ import { connectionOptions } from './connection-options.mjs'
 const retryDelayMs = 500
 
 /**
- * Milliseconds between two questions whether the connection still is one, and for an answer: a machine that loses its
- * power says no goodbye, and the system would notice after a quarter of an hour.
+ * Milliseconds between two pings, and for an answer: a server that loses its power closes no connection, and the
+ * system would notice after a quarter of an hour.
  */
 const [pingIntervalMs, pingTimeoutMs] = [5_000, 5_000]
 
@@ -62,19 +63,14 @@ async function listenOnce(channel: string, { onMessage, onListening }: Listener)
   }
   const sql = postgres(url, options)
   const listening = sql`listen ${sql(channel)}`.then(onListening)
-  await Promise.race([lost, listening.then(() => stopAnswering(sql))]).catch(() => {})
+  await Promise.race([lost, listening.then(() => pingUntilLost(sql))]).catch(() => {})
   await sql.end({ timeout: 0 })
 }
 
-/** Resolves or rejects when a connection that should not close does not answer in time. */
-async function stopAnswering(sql: Sql): Promise<void> {
+/** Rejects when a connection that should not close does not answer in time. */
+async function pingUntilLost(sql: Sql): Promise<never> {
   for (;;) {
     await setTimeout(pingIntervalMs)
-    const late = new AbortController()
-    const answered = sql`select 1`.then(() => true)
-    answered.catch(() => {})
-    const isAlive = await Promise.race([answered, setTimeout(pingTimeoutMs, false, { signal: late.signal })])
-    late.abort()
-    if (!isAlive) return
+    await withTimeout(pingTimeoutMs, sql`select 1`)
   }
 }

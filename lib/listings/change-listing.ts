@@ -11,7 +11,7 @@ import { normalizeFacts, pickFacts } from './normalize-facts'
 
 /**
  * Changes any subset of a listing's fields, its owner's alone. What is as it was already is no change: the version stays.
- * @throws ApiFailure 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -50,7 +50,7 @@ export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp()
 
 /**
  * Reads one's own listing and holds its row until the transaction ends.
- * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's
  */
 export async function lockOwnListing(transaction: Transaction, ownerId: string, id: string) {
   const [listing] = await transaction

@@ -39,7 +39,7 @@ export async function describeConfirmLink(token: string) {
 
 /**
  * Confirms the listing that a mail's link is for. A link that was used changes nothing.
- * @throws ApiFailure 401 for a token that is none of ours; as `confirmListing` does
+ * @throws HttpError 401 for a token that is none of ours; as `confirmListing` does
  */
 export async function confirmByLink(token: string): Promise<void> {
   const link = await readConfirmLink(token)

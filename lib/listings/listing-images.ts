@@ -26,7 +26,7 @@ const imageColumns = {
 /**
  * Refuses an upload before its picture is worked on. Resolves to the picture that an earlier call with the same
  * idempotency key has added, or null.
- * @throws ApiFailure 404, 403 as for any change, 409 when the listing is full
+ * @throws HttpError 404, 403 as for any change, 409 when the listing is full
  */
 export async function checkImageLimit(
   ownerId: string,
@@ -41,7 +41,7 @@ export async function checkImageLimit(
 
 /**
  * Adds a finished picture after the listing's last, once for each idempotency key.
- * @throws ApiFailure as `checkRoomForImage`; MediaUnavailableError when its files cannot be kept
+ * @throws HttpError as `checkRoomForImage`; MediaUnavailableError when its files cannot be kept
  */
 export async function addImage(
   ownerId: string,
@@ -65,7 +65,7 @@ export async function addImage(
 /**
  * Removes a picture of an own listing; the others close ranks. Its files are left to the sweep, since another listing
  * may show the same picture.
- * @throws ApiFailure 404 for an unknown listing or image, 403 for someone else's
+ * @throws HttpError 404 for an unknown listing or image, 403 for someone else's
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -85,7 +85,7 @@ export async function removeImage(ownerId: string, listingId: string, imageId: s
 
 /**
  * Puts an own listing's pictures into the given order, the first being the cover.
- * @throws ApiFailure 409 unless each image is named exactly once; 404, 403 as for any change
+ * @throws HttpError 409 unless each image is named exactly once; 404, 403 as for any change
  */
 export async function reorderImages(
   ownerId: string,

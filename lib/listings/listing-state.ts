@@ -31,7 +31,7 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
 
 /**
  * Publishes an own listing again, which confirms it. One that is public stays as it is.
- * @throws ApiFailure 409 while a moderator keeps it withdrawn
+ * @throws HttpError 409 while a moderator keeps it withdrawn
  */
 export async function openListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -44,7 +44,7 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
 /**
  * Notes that an own listing is still there; one that has expired is published again. Complaints that wait for this are
  * refused.
- * @throws ApiFailure 409 for a listing that was withdrawn, sold or rented
+ * @throws HttpError 409 for a listing that was withdrawn, sold or rented
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {

@@ -18,7 +18,7 @@ interface Owner {
 /**
  * Publishes a listing with its contact, in one transaction; resolves to its id. With an idempotency key, a repeat
  * resolves to the listing that the first call made, whatever has become of it.
- * @throws ApiFailure 422 when the key was used for a listing of other content, 403 for an account that has been closed
+ * @throws HttpError 422 when the key was used for a listing of other content, 403 for an account that has been closed
  */
 export async function publishListing(
   owner: Owner,

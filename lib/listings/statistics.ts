@@ -19,7 +19,7 @@ interface Subject {
 
 /**
  * What became of an own listing on each of the last days, in Belgrade, the oldest first, with what listings like it had.
- * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's
  */
 export async function readStatistics(ownerId: string, id: string, days: number): Promise<ListingStatistics> {
   const [listing] = await sql()<Subject[]>`

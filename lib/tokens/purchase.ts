@@ -10,7 +10,7 @@ import type { TokenPackage } from './packages'
 
 /**
  * Buys a package of tokens. With an idempotency key, a repeat gives the first answer and adds nothing.
- * @throws ApiFailure 422 when the key was used for another package
+ * @throws HttpError 422 when the key was used for another package
  */
 export async function purchaseTokens(
   accountId: string,

@@ -37,7 +37,7 @@ export async function findSavedSearches(accountId: string): Promise<SavedSearch[
 
 /**
  * Keeps a search, whose mails will be in that language.
- * @throws ApiFailure 409 when the person keeps it already, and beyond 20
+ * @throws HttpError 409 when the person keeps it already, and beyond 20
  */
 export async function saveSearch(
   accountId: string,
@@ -70,7 +70,7 @@ export async function saveSearch(
 
 /**
  * Renames a search, or turns its mails on or off.
- * @throws ApiFailure 404 for a search that is not the person's
+ * @throws HttpError 404 for a search that is not the person's
  */
 export async function changeSavedSearch(
   accountId: string,
@@ -90,7 +90,7 @@ export async function changeSavedSearch(
 
 /**
  * Forgets a search, with the mails that it is still owed.
- * @throws ApiFailure 404 for a search that is not the person's
+ * @throws HttpError 404 for a search that is not the person's
  */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
   const gone = await db()
@@ -148,7 +148,7 @@ async function setNotify(transaction: Transaction, id: string, notify: boolean):
 
 /**
  * One change of a person's list at a time, so that two at once are not both the twentieth.
- * @throws ApiFailure 403 for an account that has been closed meanwhile
+ * @throws HttpError 403 for an account that has been closed meanwhile
  */
 async function lockAccount(transaction: Transaction, id: string): Promise<void> {
   const [account] = await transaction

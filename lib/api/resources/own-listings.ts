@@ -84,7 +84,7 @@ export function registerOwnListings({ signedIn }: Registry) {
   }
 }
 
-/** @throws ApiFailure 404 for a listing that is gone */
+/** @throws HttpError 404 for a listing that is gone */
 export async function readOwn(id: string, ownerId: string) {
   const listing = await findListing(id, ownerId)
   if (!listing) throw new HttpError('not_found')

@@ -55,7 +55,7 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
 
 /**
  * Holds an account as it is until the transaction ends, so that nothing is published while it is being closed.
- * @throws ApiFailure 403 when it has been
+ * @throws HttpError 403 when it has been
  */
 export async function lockActiveAccount(transaction: Transaction, id: string): Promise<void> {
   const [account] = await transaction

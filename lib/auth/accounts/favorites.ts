@@ -16,7 +16,7 @@ export async function findFavorites(accountId: string): Promise<string[]> {
 
 /**
  * Saves a property that the person can see. Saving twice is the same as once.
- * @throws ApiFailure 404 for a listing that is neither public nor the person's own
+ * @throws HttpError 404 for a listing that is neither public nor the person's own
  */
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))

@@ -1,12 +1,12 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
+import { withTimeout } from '@/lib/with-timeout'
 import { authClient } from './client'
 import { hasSessionCookie } from './has-session-cookie'
 import { rememberedSeconds, setRemembered } from './remember'
 import { removeSessionCookies } from './session-cookies'
 import { type SessionUser, sessionUser } from './session-user'
 import { storedToken, storeToken } from './stored-token'
-import { withTimeout } from './with-timeout'
 
 export type { SessionUser } from './session-user'
 

@@ -16,7 +16,7 @@ export function findQueue(): Promise<ModeratedListing[]> {
 
 /**
  * One listing as the queue has it.
- * @throws ApiFailure 404 for an unknown listing
+ * @throws HttpError 404 for an unknown listing
  */
 export async function findModerated(id: string): Promise<ModeratedListing> {
   const [listing] = await read(id)

@@ -11,7 +11,7 @@ import { findLatestAct, recordAct } from './action-log'
 /**
  * Blocks an account, as if its owner had closed it, or takes that back with the listings that left the public by it.
  * What its owner has closed stays closed.
- * @throws ApiFailure 404 for an unknown account, 409 when nothing would change
+ * @throws HttpError 404 for an unknown account, 409 when nothing would change
  */
 export async function moderateAccount(
   moderatorId: string,

@@ -16,7 +16,7 @@ const wasPublished = 'published'
 
 /**
  * Does to a listing what a moderator decides, and writes it down in the same transaction.
- * @throws ApiFailure 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
+ * @throws HttpError 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
  */
 export async function moderateListing(
   moderatorId: string,

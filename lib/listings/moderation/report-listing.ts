@@ -15,7 +15,7 @@ const columns = {
 /**
  * Takes what somebody says is wrong with a listing, once per person and reason.
  * @returns the report, and whether it is new
- * @throws ApiFailure 404 for a listing that is not public, 409 for one's own
+ * @throws HttpError 404 for a listing that is not public, 409 for one's own
  */
 export async function reportListing(
   accountId: string,

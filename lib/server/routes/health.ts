@@ -1,12 +1,11 @@
 import 'server-only'
-import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HttpError } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
-import { withReadTimeout } from '@/lib/db/timeouts'
 import { isSearchIndexReady, warmUpSearchIndex } from '@/lib/search/search-service'
 import { metricsResponse } from '@/lib/server/metrics/metrics-endpoint'
 import { isLoopbackRequest } from '@/lib/server/observe/loopback-request'
+import { withTimeout } from '@/lib/with-timeout'
 import type { ServerEnv } from '../server-env'
 
 /** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */
@@ -21,10 +20,10 @@ const ok = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': '
 export const health = new Hono<ServerEnv>()
   .get('/healthz', ok)
   .get('/readyz', async () => {
-    await withReadTimeout(sql()`select 1`, timeoutMs).catch(() => {
+    await withTimeout(timeoutMs, sql()`select 1`).catch(() => {
       throw notReady('database_unavailable')
     })
-    if (!(await isSearchIndexReady())) await Promise.race([warmUpSearchIndex(), setTimeout(timeoutMs)])
+    if (!(await isSearchIndexReady())) await withTimeout(timeoutMs, warmUpSearchIndex()).catch(() => {})
     if (!(await isSearchIndexReady())) throw notReady('starting')
     return ok()
   })

@@ -18,7 +18,7 @@ type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
  * Takes a buyer's complaint about an unlocked contact; asked again, gives the one there is. The token comes back at
  * once where the listing was closed before the unlock was answered. One statement, and so one transaction.
  * @returns the complaint, and whether it is new
- * @throws ApiFailure 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
+ * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(
   accountId: string,

@@ -15,7 +15,7 @@ type Unlock = { balance: number } & (
 /**
  * Spends a token on a property's contact: charge, ledger row and unlock happen together or not at all.
  * A contact that is unlocked already costs nothing, also when its listing was withdrawn since.
- * @throws ApiFailure 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
+ * @throws HttpError 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
  */
 export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {
   const unlock = await callDatabase(accountId, listingId)
