@@ -3,6 +3,7 @@ import type { ZodObject, z } from 'zod'
 import { type FieldError, HttpError } from './errors'
 import { toFieldErrors } from './field-errors'
 import { readBody } from './read-body'
+import { snakeCase } from './snake-case'
 
 /** Bytes of a JSON body: a description of 10,000 characters, each of them escaped as twelve. */
 const maxBytes = 128 * 1024
@@ -50,7 +51,7 @@ function snakeKeys(value: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name.length <= longestName)
-      .map(([name, field]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), field]),
+      .map(([name, field]) => [snakeCase(name), field]),
   )
 }
 

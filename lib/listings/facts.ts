@@ -119,15 +119,6 @@ export const factEntries: Record<FactName, FactEntry> = { ...facts }
 /** What says nothing. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
 
-/** `plotAres` as the API and the database write it: `plot_ares`. */
-export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name
-
-export function snakeCase<Name extends string>(name: Name): SnakeCase<Name> {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>
-}
-
 /** Whether the form asks a fact of such a property. */
 export function isFactApplicable(
   name: FactName,

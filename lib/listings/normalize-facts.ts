@@ -1,7 +1,8 @@
 import type { FieldError } from '@/lib/api/errors'
+import { snakeCase } from '@/lib/api/snake-case'
 import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
 import { foldText } from '@/lib/search/fold'
-import { type FactName, type Facts, factEntries, factNames, snakeCase } from './facts'
+import { type FactName, type Facts, factEntries, factNames } from './facts'
 import type { Purpose } from './kinds'
 
 /** What facts depend on. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactOffersSchema } from '@/lib/api/schemas/listing'
+import { snakeCase } from '@/lib/api/snake-case'
 import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
 import { propertyTypes } from './kinds'
 import type { Property, PropertyImage } from './property'
@@ -135,7 +136,7 @@ function creationYear(createdAt: string): number | null {
 const names = new Map(
   Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
     [name, name],
-    [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name],
+    [snakeCase(name), name],
   ]),
 )
 

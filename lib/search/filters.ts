@@ -1,5 +1,6 @@
+import { snakeCase } from '@/lib/api/snake-case'
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
-import { maxFloor, snakeCase, structures } from '@/lib/listings/facts'
+import { maxFloor, structures } from '@/lib/listings/facts'
 import {
   type PropertyType,
   type Purpose,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
 import {
   type FactName,
   type Facts,
@@ -7,8 +8,6 @@ import {
   factNames,
   floorNames,
   maxFloor,
-  type SnakeCase,
-  snakeCase,
   structures,
 } from '@/lib/listings/facts'
 import { decimalNumber, open, text, textList, wholeNumber } from './fields'

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { factInputFields } from '@/lib/api/schemas/facts'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import {
-  type FactName,
-  type FactValue,
-  factEntries,
-  factNames,
-  type facts,
-  type SnakeCase,
-  snakeCase,
-} from '@/lib/listings/facts'
+import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
+import { type FactName, type FactValue, factEntries, factNames, type facts } from '@/lib/listings/facts'
 import { parseDecimal, parseNumber } from './read-number'
 
 type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string

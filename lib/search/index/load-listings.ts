@@ -1,13 +1,7 @@
 import 'server-only'
 import type { Fragment, Sql, TransactionSql } from 'postgres'
-import {
-  type FactName,
-  type Facts,
-  type Floor,
-  factNames,
-  type SnakeCase,
-  snakeCase,
-} from '@/lib/listings/facts'
+import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
+import { type FactName, type Facts, type Floor, factNames } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { statedAndInferredKeys } from '../fact-filters'
 import { inferFacts } from '../infer-facts'
