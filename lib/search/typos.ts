@@ -6,6 +6,18 @@ export function mayHaveTypo(word: string): boolean {
   return word.length >= minTypoLength - 1
 }
 
+/** Whether one letter missing, added, changed or swapped with its neighbour makes one word the other; equal words too. */
+export function isWithinOneEdit(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2)
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /**

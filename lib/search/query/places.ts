@@ -2,6 +2,7 @@ import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { towns } from '@/lib/listings/places/towns'
 import { foldText } from '../fold'
 import { inflect } from '../inflections'
+import { isWithinOneEdit, minTypoLength } from '../typos'
 import {
   districtNames,
   misleadingNames,
@@ -9,7 +10,7 @@ import {
   ordinaryVillages,
   townNames,
 } from './lexicon/place-names'
-import { isWithinOneEdit, matchesPattern, readPhrase, type WordPattern } from './pattern'
+import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import { type Token, tokenize } from './tokens'
 
@@ -80,8 +81,8 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
   })
 }
 
-/** A name of one word forgives a typo from six letters on; one of several is known by the others too. */
-const forgivenLength = { one: 6, ofSeveral: 4 }
+/** A name of several words is known by the others too. */
+const forgivenLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
   const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one
