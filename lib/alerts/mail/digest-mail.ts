@@ -1,20 +1,15 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { env } from '@/lib/env'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import en from '@/messages/en.json'
-import sr from '@/messages/sr.json'
 import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
 
-const translators = {
-  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'mail.savedSearch' }),
-  en: createTranslator({ locale: 'en', messages: en, namespace: 'mail.savedSearch' }),
-}
+const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 
 /** What a mail says of a listing: nothing that has to be unlocked. */
 export interface MailedListing {
@@ -52,7 +47,7 @@ export interface Digest {
 export function digestMail({ locale, searches, token }: Digest) {
   const count = searches.reduce((sum, { total }) => sum + total, 0)
   return {
-    subject: translators[locale]('subject', { count }),
+    subject: textsOf(locale)('subject', { count }),
     text: textPart(locale, searches),
     html: mailPage(htmlPart(locale, searches)),
     headers: {
@@ -64,7 +59,7 @@ export function digestMail({ locale, searches, token }: Digest) {
 }
 
 function textPart(locale: Locale, searches: readonly SearchNews[]): string {
-  const t = translators[locale]
+  const t = textsOf(locale)
   const parts = searches.flatMap((news) => [
     t('reason', { count: news.total, name: news.name }),
     ...news.listings.map((listing) =>
@@ -75,11 +70,11 @@ function textPart(locale: Locale, searches: readonly SearchNews[]): string {
     `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
     '—',
   ])
-  return [translators[locale]('greeting'), ...parts, t('why')].join('\n\n')
+  return [t('greeting'), ...parts, t('why')].join('\n\n')
 }
 
 function htmlPart(locale: Locale, searches: readonly SearchNews[]): string {
-  const t = translators[locale]
+  const t = textsOf(locale)
   return `<div lang="${locale}">
 ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).join('\n')}
 <p style="${small}">${escapeHtml(t('why'))}</p>
@@ -87,7 +82,7 @@ ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).jo
 }
 
 function htmlSearch(locale: Locale, news: SearchNews): string {
-  const t = translators[locale]
+  const t = textsOf(locale)
   return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
 ${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
 ${moreOf(locale, news).map(paragraph).join('')}
@@ -105,7 +100,7 @@ function htmlListing(locale: Locale, listing: MailedListing): string {
 
 function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
   const count = total - listings.length
-  return count > 0 ? [translators[locale]('more', { count })] : []
+  return count > 0 ? [textsOf(locale)('more', { count })] : []
 }
 
 function titleOf({ title }: MailedListing): string {
@@ -114,7 +109,7 @@ function titleOf({ title }: MailedListing): string {
 
 function factsOf(locale: Locale, { price, purpose, city }: MailedListing): string {
   const amount = formatPrice(locale, price)
-  const asked = purpose === 'RENT' ? translators[locale]('perMonth', { price: amount }) : amount
+  const asked = purpose === 'RENT' ? textsOf(locale)('perMonth', { price: amount }) : amount
   return `${asked} · ${city.replace(/\s+/g, ' ')}`
 }
 

@@ -1,14 +1,12 @@
-import { createTranslator } from 'use-intl/core'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import { findTown } from '@/lib/listings/places/towns'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
 import type { PageSearch } from '@/lib/search/parse-search'
-import en from '@/messages/en.json'
-import sr from '@/messages/sr.json'
 import { drawableText } from './drawable-text'
 
 /** Everything that a share picture shows, and nothing else: two equal cards are the same picture. */
@@ -26,18 +24,12 @@ export interface ShareCard {
   covers: string[]
 }
 
-// Not next-intl's: that looks for the language of a page, and a picture is no page.
-const translators = {
-  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr }),
-  en: createTranslator({ locale: 'en', messages: en }),
-}
-
 /** Photographs in a list's picture. */
 const listCovers = 3
 
 /** A property's share picture: only what the public sees of it. */
 export function propertyCard(locale: Locale, property: Property): ShareCard {
-  const t = translators[locale]
+  const t = translatorFor(locale)
   const { title, price, status, type, address, features, images } = property
   const facts = [
     features.bedrooms > 0 && t('listing.rooms', { count: features.bedrooms }),
@@ -60,7 +52,7 @@ export function listCard(
   { purpose, filters }: PageSearch,
   { items, total, totalIsMinimum }: PropertyPage,
 ): ShareCard {
-  const t = translators[locale]
+  const t = translatorFor(locale)
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
     label: total > 0 ? t(`search.counts.${filters.type ?? 'any'}`, { count: total, minimum }) : '',
