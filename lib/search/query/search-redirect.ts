@@ -1,7 +1,7 @@
 import { findTown } from '@/lib/listings/places/towns'
 import { paths } from '@/lib/paths'
-import { type ListingFilters, parseFilters, serializeFilters } from '../filters'
-import { canonicalQuery } from '../search-href'
+import { type ListingFilters, parseFilters } from '../filters'
+import { serializeSearch } from '../search-href'
 import { parseQuery } from './parse-query'
 import { parsePlace } from './suggest-places'
 import { decidedNames } from './understand-query'
@@ -20,6 +20,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const explicit = placed(stated)
   if (text === '' && explicit === stated) return null
   const here = path === paths.buy ? 'SALE' : 'RENT'
+  // The purpose that the text names decides how its amounts are read.
   const named = parseQuery(text, explicit).filters.purpose
   const purpose = named ?? here
   const read = parseQuery(text, { ...explicit, purpose })
@@ -37,12 +38,10 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
     ...(words ? { q: words } : {}),
     ...(isMoved ? { page: undefined } : {}),
   }
-  const query = new URLSearchParams(serializeFilters({ ...filters, limit: undefined }))
-  for (const name of typed.invalidNames) query.append(name, params.get(name) ?? '')
-  const next = canonicalQuery(query)
+  const next = serializeSearch({ ...typed, filters }, params)
   const address = purpose === 'SALE' ? paths.buy : paths.rent
   const there = next ? `${address}?${next}` : address
-  return there === `${path}?${canonicalQuery(params)}` ? null : there
+  return there === `${path}?${serializeSearch(typed, params)}` ? null : there
 }
 
 /** A part of a town in the place of the town is where it lies. */
