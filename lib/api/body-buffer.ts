@@ -52,4 +52,4 @@ export class BodyBuffer {
   }
 }
 
-const busy = () => new HttpError('busy', { headers: { 'Retry-After': '5' } })
+const busy = () => new HttpError('busy')

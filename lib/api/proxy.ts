@@ -22,7 +22,7 @@ export async function proxyToBackend(request: Request, backend: string): Promise
     )
   } catch (error) {
     if (error instanceof HttpError) return errorResponse(error, request)
-    return errorResponse(new HttpError('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
+    return errorResponse(new HttpError('database_unavailable'), request)
   }
 }
 

@@ -9,6 +9,7 @@ import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
 import { readJsonBody } from './read-json'
+import { personalHeaders } from './response-headers'
 import { errorSchema } from './schemas/error'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -165,8 +166,12 @@ function idOf(caller: unknown): string | undefined {
 export type Registry = ReturnType<typeof createRegistry>
 
 function toResponse(result: unknown, status: number, personal: boolean): Response {
-  if (result instanceof Response) return result
-  const headers = { 'Cache-Control': personal ? 'private, no-store' : 'no-cache', Vary: 'Authorization' }
+  const headers = { ...personalHeaders, ...(personal ? {} : { 'Cache-Control': 'no-cache' }) }
+  if (result instanceof Response) {
+    for (const [name, value] of Object.entries(headers))
+      if (!result.headers.has(name)) result.headers.set(name, value)
+    return result
+  }
   if (status === 204) return new Response(null, { status, headers })
   return result instanceof RawJson
     ? new Response(result.text, { status, headers: { ...headers, 'Content-Type': 'application/json' } })

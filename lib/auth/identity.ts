@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { cleanLine } from '@/lib/api/schemas/clean-text'
+import { asRecord } from '@/lib/record'
 
 export type AuthProvider = 'email' | 'google' | 'facebook'
 
@@ -17,7 +18,7 @@ const nameless = 'Korisnik'
 /** What the auth service says of a user in their token. */
 export function readIdentity(claims: JWTPayload): Identity {
   const { email, user_metadata, app_metadata } = claims
-  const [user, app] = [record(user_metadata), record(app_metadata)]
+  const [user, app] = [asRecord(user_metadata), asRecord(app_metadata)]
   return {
     email: text(email) ?? '',
     name: (text(user.full_name) ?? text(user.name) ?? text(email) ?? nameless).slice(0, 120),
@@ -34,8 +35,4 @@ function text(value: unknown): string | null {
 function webAddress(value: unknown): string | null {
   const address = text(value)
   return address && address.length <= 2_000 && /^https?:\/\//i.test(address) ? address : null
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -1,4 +1,10 @@
-import { type FilterName, type ListingFilters, type ParsedFilters, parseFilters, serializeFilters } from './filters'
+import {
+  type FilterName,
+  type ListingFilters,
+  type ParsedFilters,
+  parseFilters,
+  serializeFilters,
+} from './filters'
 
 /**
  * The canonical query of a search as a form sends it: empty values left out, digits ungrouped, names in order.

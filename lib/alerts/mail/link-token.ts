@@ -1,7 +1,6 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { authSecret } from '@/lib/auth/secret'
+import { signingKey } from '@/lib/auth/signature'
 
 /** What a link in a mail may be for; a token made for one is of no use for another, nor as an access token. */
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
@@ -19,7 +18,7 @@ export async function signLinkToken(
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
     .setExpirationTime(lifetime)
-    .sign(await keyOf(purpose))
+    .sign(await signingKey(`link: ${purpose}`))
 }
 
 /** The claims of a token that we wrote for this purpose and that is still good; null for any other. */
@@ -28,15 +27,9 @@ export async function verifyLinkToken(
   token: string,
 ): Promise<Record<string, unknown> | null> {
   if (token.length > 2_000) return null
-  const key = await keyOf(purpose)
+  const key = await signingKey(`link: ${purpose}`)
   return jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
     ({ payload }) => payload,
     () => null,
   )
-}
-
-async function keyOf(purpose: LinkPurpose): Promise<Buffer> {
-  return createHmac('sha256', await authSecret())
-    .update(`link: ${purpose}`)
-    .digest()
 }

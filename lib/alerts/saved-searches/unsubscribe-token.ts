@@ -1,7 +1,8 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { authSecret } from '@/lib/auth/secret'
+import { isSigned, sign } from '@/lib/auth/signature'
 import { isUuid } from '@/lib/uuid'
+
+const purpose = 'saved searches: unsubscribe'
 
 /** What is turned off: the mails of one search, those of all of an account's searches, or the newsletter. */
 const subjects = { search: '', account: 'a-', newsletter: 'n-' } as const
@@ -17,28 +18,18 @@ export interface Unsubscription {
 export async function unsubscribeToken(subject: Subject, id: string): Promise<string> {
   const name = subject === 'newsletter' ? Buffer.from(id).toString('base64url') : id
   const text = `${subjects[subject]}${name}`
-  return `${text}.${(await signatureOf(text)).toString('base64url')}`
+  return `${text}.${await sign(purpose, text)}`
 }
 
 /** What a token turns off; null for one that we did not write. */
 export async function readUnsubscribeToken(token: string): Promise<Unsubscription | null> {
   const [text = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || text.length > 500) return null
-  const given = Buffer.from(signature, 'base64url')
-  const right = await signatureOf(text)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (!(await isSigned(purpose, text, signature))) return null
   if (text.startsWith(subjects.newsletter)) {
     return { subject: 'newsletter', id: Buffer.from(text.slice(2), 'base64url').toString() }
   }
   const subject = text.startsWith(subjects.account) ? 'account' : 'search'
   const id = text.slice(subjects[subject].length)
   return isUuid(id) ? { subject, id } : null
-}
-
-/** Under a key of its own, so that nothing signed here is of use elsewhere. */
-async function signatureOf(text: string): Promise<Buffer> {
-  const key = createHmac('sha256', await authSecret())
-    .update('saved searches: unsubscribe')
-    .digest()
-  return createHmac('sha256', key).update(text).digest()
 }

@@ -2,6 +2,7 @@ import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { getAccessToken, renewAccessToken, signOut } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { isRecord } from '@/lib/record'
 
 /** A call that did not succeed. `message` is a sentence in the page's language, fit to be shown. */
 export class ApiError extends Error {
@@ -127,8 +128,4 @@ async function leaveDeactivatedAccount(): Promise<void> {
 
 function pageLanguage(): 'en' | 'sr-Latn' {
   return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

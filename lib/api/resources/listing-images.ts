@@ -71,6 +71,6 @@ export function registerListingImages({ signedIn }: Registry) {
 export function throwUploadError(error: unknown): never {
   if (error instanceof UnsupportedImageError) throw new HttpError('unsupported_media')
   if (error instanceof ImageTooLargeError) throw new HttpError('payload_too_large')
-  if (error instanceof PicturesBusyError) throw new HttpError('busy', { headers: { 'Retry-After': '5' } })
+  if (error instanceof PicturesBusyError) throw new HttpError('busy')
   throw error
 }

@@ -79,8 +79,7 @@ export function registerListingFlows({ signedIn }: Registry) {
 
 /** What was made now is 201, what was there already 200. */
 export function answerNew(body: object, isNew: boolean): Response {
-  const headers = { 'Cache-Control': 'private, no-store', Vary: 'Authorization' }
-  return Response.json(body, { status: isNew ? 201 : 200, headers })
+  return Response.json(body, { status: isNew ? 201 : 200 })
 }
 
 function readDayCount({ searchParams }: URL): number {

@@ -27,7 +27,7 @@ export function registerOwnListings({ signedIn }: Registry) {
     },
     async ({ caller, body, request }) => {
       const id = await publishListing(caller, body, readIdempotencyKey(request))
-      const headers = { Location: `/v1/listings/${id}`, 'Cache-Control': 'private, no-store' }
+      const headers = { Location: `/v1/listings/${id}` }
       return Response.json(await readOwn(id, caller.id), { status: 201, headers })
     },
   )

@@ -66,11 +66,7 @@ export function registerProfile({ signedIn }: Registry) {
     },
     async ({ caller }) =>
       Response.json(await exportAccount(caller), {
-        headers: {
-          'Cache-Control': 'private, no-store',
-          Vary: 'Authorization',
-          'Content-Disposition': 'attachment; filename="kljuc.json"',
-        },
+        headers: { 'Content-Disposition': 'attachment; filename="kljuc.json"' },
       }),
   )
 

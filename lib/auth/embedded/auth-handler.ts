@@ -1,8 +1,10 @@
 import 'server-only'
 import { queueMail } from '@/lib/alerts/mail/outbox'
+import { uncacheable } from '@/lib/api/response-headers'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
+import { asRecord } from '@/lib/record'
 import { log } from '@/lib/server/log/log'
 import { embeddedAuth } from './app'
 import { findAuthUser } from './auth-user'
@@ -15,11 +17,13 @@ import { authError, authUnavailable } from './errors'
 import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
 import { mapPasswordError } from './map-password-error'
 import { rateLimitAuth } from './rate-limit-auth'
+import { readFields } from './read-fields'
 import { noteProvenByMail, queueAuthMail } from './recovery'
 import { refreshSession } from './refresh-session'
 import { rejectDeactivatedSession } from './reject-deactivated'
 import { noteRecovery, requireCurrentPassword } from './require-current-password'
 import { sanitizeRequest } from './sanitize-request'
+import { findSessionUser } from './session-user'
 import { updateUser } from './update-user'
 
 /**
@@ -91,7 +95,7 @@ async function askEmbeddedAuth(request: Request): Promise<Response> {
 }
 
 async function answerMail(path: 'recover' | 'resend', request: Request): Promise<Response> {
-  const { email, type } = (await request.json().catch(() => ({}))) as { email?: unknown; type?: unknown }
+  const { email, type } = await readFields(request)
   if (typeof email !== 'string' || email === '') {
     return authError(400, 'validation_failed', 'The e-mail address is missing.')
   }
@@ -106,11 +110,12 @@ async function answerMail(path: 'recover' | 'resend', request: Request): Promise
 const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
 
 async function changeUser(request: Request): Promise<Response> {
-  const unproven = await requireCurrentPassword(request)
+  const user = await findSessionUser(request)
+  const unproven = await requireCurrentPassword(request, user)
   if (unproven) return unproven
-  const withoutEmail = await requestEmailChange(request)
+  const withoutEmail = await requestEmailChange(request, user)
   if (withoutEmail instanceof Response) return uncached(withoutEmail)
-  const rest = await updateUser(withoutEmail)
+  const rest = await updateUser(withoutEmail, user)
   return rest instanceof Response ? rest : showUser(await askEmbeddedAuth(rest))
 }
 
@@ -127,7 +132,7 @@ async function rejectIfDeactivated(response: Response): Promise<Response> {
 }
 
 async function queueConfirmation(session: unknown): Promise<void> {
-  const email = (session as { user?: { email?: unknown } } | null)?.user?.email
+  const { email } = asRecord(asRecord(session).user)
   if (typeof email === 'string') await queueMail('confirmation', email)
 }
 
@@ -149,6 +154,6 @@ function afterCallback(response: Response): Response {
 
 function uncached(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Cache-Control', uncacheable['Cache-Control'])
   return new Response(response.body, { status: response.status, headers })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { asRecord } from '@/lib/record'
 
 /** A user as the Supabase Auth protocol shows them. Times are RFC 3339, absent ones are left out. */
 export interface AuthUser {
@@ -73,6 +74,5 @@ function withTimes(row: Columns): Columns {
 
 /** `@supabase/lite` 0.10.0 keeps JSON as a text within JSON. */
 function record(value: unknown): Record<string, unknown> {
-  const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+  return asRecord(typeof value === 'string' ? JSON.parse(value) : value)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
 import { sql } from '@/lib/db/client'
+import { asRecord } from '@/lib/record'
 import { findAuthUser } from './auth-user'
 import { sessionResponse } from './session-response'
 
@@ -35,7 +36,7 @@ export async function beginSession(
   given: unknown,
   { method, isRemembered }: SessionBeginning,
 ): Promise<unknown> {
-  const fields = (given ?? {}) as Record<string, unknown>
+  const fields = asRecord(given)
   const { access_token: token, refresh_token: refreshToken } = fields
   if (typeof token !== 'string' || typeof refreshToken !== 'string') return given
   const id = String(decodeJwt(token).session_id)

@@ -4,19 +4,13 @@ import { compare } from 'bcrypt'
 import type { TransactionSql } from 'postgres'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
-import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import { linkExpired } from './confirm-email'
 import { authError } from './errors'
 import { limitHashing } from './limit-hashing'
-
-interface Person {
-  id: string
-  email: string
-  encrypted_password: string | null
-}
+import type { SessionUser } from './session-user'
 
 /**
  * Begins a change of the address that a PUT of the user asks for: a mail goes to the present address and one to the
@@ -24,38 +18,32 @@ interface Person {
  * current password is asked for, and the new address alone has to be confirmed.
  * @returns the refusal, or the request without the address, for what else it changes
  */
-export async function requestEmailChange(request: Request): Promise<Request | Response> {
+export async function requestEmailChange(
+  request: Request,
+  user: SessionUser | null,
+): Promise<Request | Response> {
   const { email, ...body } = (await request.clone().json()) as Record<string, unknown>
   const headers = new Headers(request.headers)
   const rest = new Request(request.url, { method: 'PUT', headers, body: JSON.stringify(body) })
-  const person = await findPerson(request)
   // Embedded auth refuses who has no session.
-  if (!person || typeof email !== 'string') return rest
+  if (!user?.sessionId || typeof email !== 'string') return rest
   const newEmail = email.toLowerCase()
-  if (newEmail === person.email) return rest
-  const confirmed = await hasConfirmedEmail(person.id, person.email)
+  if (newEmail === user.email) return rest
+  const confirmed = await hasConfirmedEmail(user.id, user.email)
   const refusal =
     (confirmed && body.current_password === undefined
       ? null
-      : await refuseWithoutPassword(person, body.current_password)) ?? (await refuseAddress(person, newEmail))
+      : await refuseWithoutPassword(user, body.current_password)) ?? (await refuseAddress(user, newEmail))
   if (refusal) return refusal
-  await begin(person, newEmail, confirmed)
+  await begin(user, newEmail, confirmed)
   return rest
 }
 
-async function findPerson({ headers }: Request): Promise<Person | undefined> {
-  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
-  const verified = await verifyAccessToken(token).catch(() => null)
-  if (!verified) return undefined
-  const [person] = await sql()<Person[]>`
-    select id, email, encrypted_password from auth.users as person where id = ${verified.userId} and exists (
-      select from auth.sessions where user_id = person.id and id::text = ${String(verified.claims.session_id)})`
-  return person
-}
-
-async function refuseWithoutPassword(person: Person, current: unknown): Promise<Response | null> {
-  const hash = person.encrypted_password
-  if (!hash) return null
+async function refuseWithoutPassword(
+  { passwordHash }: SessionUser,
+  current: unknown,
+): Promise<Response | null> {
+  if (!passwordHash) return null
   if (typeof current !== 'string' || current === '') {
     return authError(
       400,
@@ -63,17 +51,17 @@ async function refuseWithoutPassword(person: Person, current: unknown): Promise<
       'The current password is needed to change the address.',
     )
   }
-  if (await limitHashing(() => compare(current, hash))) return null
+  if (await limitHashing(() => compare(current, passwordHash))) return null
   return authError(400, 'current_password_invalid', 'The current password is not right.')
 }
 
-async function refuseAddress(person: Person, newEmail: string): Promise<Response | null> {
+async function refuseAddress(user: SessionUser, newEmail: string): Promise<Response | null> {
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
   if (taken)
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
   const counts = rateLimiter()
   const wait = Math.max(
-    (await counts?.consume('emailChange', person.id)) ?? 0,
+    (await counts?.consume('emailChange', user.id)) ?? 0,
     (await counts?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,
   )
   if (wait === 0) return null
@@ -82,16 +70,18 @@ async function refuseAddress(person: Person, newEmail: string): Promise<Response
 }
 
 /** A change that was asked for before gives way: its links are of no use any more. */
-async function begin(person: Person, newEmail: string, confirmed: boolean): Promise<void> {
+async function begin(user: SessionUser, newEmail: string, confirmed: boolean): Promise<void> {
   const current = confirmed ? randomBytes(32).toString('hex') : null
   const next = randomBytes(32).toString('hex')
   await sql()`update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
-    email_change_token_current = ${current}, email_change_token_new = ${next} where id = ${person.id}`
-  await queueChangeMails(person, { newEmail, current, next })
+    email_change_token_current = ${current}, email_change_token_new = ${next} where id = ${user.id}`
+  await queueChangeMails(user, { newEmail, current, next })
 }
 
+type Mailed = Pick<SessionUser, 'id' | 'email'>
+
 async function queueChangeMails(
-  { id, email }: Pick<Person, 'id' | 'email'>,
+  { id, email }: Mailed,
   { newEmail, current, next }: { newEmail: string; current: string | null; next: string | null },
 ): Promise<void> {
   const common = { user_id: id, new_email: newEmail }
@@ -101,7 +91,7 @@ async function queueChangeMails(
 
 /** Sends the mails of a change once more that are still waited for. @param email the account's present address */
 export async function resendChange(email: string): Promise<void> {
-  const [row] = await sql()<(Person & { newEmail: string; current: string | null; next: string | null })[]>`
+  const [row] = await sql()<(Mailed & { newEmail: string; current: string | null; next: string | null })[]>`
     select id, email, email_change as "newEmail", email_change_token_current as current,
       email_change_token_new as next
     from auth.users where email = ${email.toLowerCase()} and email_change is not null

@@ -3,6 +3,7 @@ import { verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { redeemChange } from './change-email'
 import { authError } from './errors'
+import { readFields } from './read-fields'
 import { findUser } from './users'
 
 /**
@@ -11,11 +12,7 @@ import { findUser } from './users'
  * @returns null for the other kinds of link, which are embedded auth's own
  */
 export async function handleEmailLink(request: Request): Promise<Response | null> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const { type, token_hash: token } = (body ?? {}) as { type?: unknown; token_hash?: unknown }
+  const { type, token_hash: token } = await readFields(request)
   if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
   if (typeof token !== 'string') return linkExpired()
   return type === 'email_change' ? redeemChange(token) : confirm(token)

@@ -28,7 +28,5 @@ export function limitHashing<T>(work: () => Promise<T>): Promise<T> {
 
 /** What is answered then. */
 export function hashingBusy(): Response {
-  return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.', {
-    'Retry-After': '5',
-  })
+  return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
 }

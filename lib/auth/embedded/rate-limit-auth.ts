@@ -1,13 +1,15 @@
 import 'server-only'
 import { preferredLocale } from '@/lib/api/accept-language'
 import { errorMessages } from '@/lib/api/error-messages'
-import { type VerifiedToken, verifyAccessToken } from '@/lib/auth/verify-token'
+import { asRecord } from '@/lib/record'
 import { callerKey, rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { BackoffName, LimitName } from '@/lib/server/rate-limits/policies'
 import type { RateLimiter } from '@/lib/server/rate-limits/rate-limiter'
 import { readDevice, withDevice } from './device-cookie'
 import { authError } from './errors'
+import { readFields } from './read-fields'
+import { readBearerToken } from './session-user'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -32,7 +34,7 @@ export async function rateLimitAuth(request: Request, headers: Headers, handle: 
   const counts = rateLimiter()
   const address = callerKey(headers)
   if (!counts || address === null) return handle(request)
-  const attempt = { limiter: counts, address, request, headers, handle: handle }
+  const attempt = { limiter: counts, address, request, headers, handle }
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
@@ -105,7 +107,8 @@ async function forgiveAll(limiter: RateLimiter, attempts: readonly [BackoffName,
  */
 async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
-  const person = (await gives(request, 'current_password')) ? await sessionOf(request) : null
+  const { current_password: current } = await readFields(request)
+  const person = typeof current === 'string' ? await readBearerToken(request) : null
   if (person === null) return limitAddress(attempt, 'auth')
   const wait = await limiter.attempt('currentPassword', person.userId)
   if (wait > 0) return refuse(attempt, wait)
@@ -121,19 +124,13 @@ async function limitChange(attempt: Attempt): Promise<Response> {
 async function limitVerification(attempt: Attempt): Promise<Response> {
   const response = await limitAddress(attempt, 'auth')
   if (!response.ok) return response
-  const body: unknown = await response.clone().json()
-  const { user, access_token: token } = (body ?? {}) as { user?: { email?: unknown }; access_token?: unknown }
-  if (typeof token !== 'string' || typeof user?.email !== 'string') return response
-  const account = emailKey(user.email)
+  const { user, access_token: token } = await readFields(response)
+  const { email } = asRecord(user)
+  if (typeof token !== 'string' || typeof email !== 'string') return response
+  const account = emailKey(email)
   await attempt.limiter.resetFailures('signInByEmail', account)
   await attempt.limiter.resetFailures('guesses', `${attempt.address}|${account}`)
   return withDevice(response, account)
-}
-
-/** The account whose session a call comes with; null where there is none. */
-async function sessionOf({ headers }: Request): Promise<VerifiedToken | null> {
-  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
-  return verifyAccessToken(token).catch(() => null)
 }
 
 async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): Promise<Response> {
@@ -145,20 +142,8 @@ async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): P
   return wait > 0 ? refuse(attempt, wait, 'over_email_send_rate_limit') : handle(request)
 }
 
-async function gives(request: Request, field: string): Promise<boolean> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  return typeof (body as Record<string, unknown> | null)?.[field] === 'string'
-}
-
 async function emailOf(request: Request): Promise<string | null> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const email = (body as { email?: unknown } | null)?.email
+  const { email } = await readFields(request)
   return typeof email === 'string' ? email : null
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeJwt } from 'jose'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { asRecord } from '@/lib/record'
 
 /** Milliseconds that asking for a mail takes at least: by then the mail is on its way, or there is none. */
 const minResponseMs = 250
@@ -42,14 +44,11 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
  * @param session the JSON of the answer that redeemed the link
  */
 export async function noteProvenByMail(session: unknown): Promise<void> {
-  const { user, access_token: token } = (session ?? {}) as {
-    user?: { id?: unknown; email?: unknown }
-    access_token?: unknown
-  }
-  if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof token !== 'string') return
-  const { id, email } = user
+  const { user, access_token: token } = asRecord(session)
+  const { id, email } = asRecord(user)
+  if (typeof id !== 'string' || typeof email !== 'string' || typeof token !== 'string') return
   if (await hasConfirmedEmail(id, email)) return
-  const current = sessionOf(token)
+  const current = String(decodeJwt(token).session_id)
   await sql().begin(async (transaction) => {
     await transaction`update auth.users set encrypted_password = null, email_change = null,
       email_change_token_current = null, email_change_token_new = null where id = ${id}`
@@ -57,11 +56,4 @@ export async function noteProvenByMail(session: unknown): Promise<void> {
     await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${current}`
     await saveConfirmedEmail(id, email, transaction)
   })
-}
-
-/** The session of a token that embedded auth has just made. */
-function sessionOf(token: string): string {
-  const [, payload = ''] = token.split('.')
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  return String((claims as { session_id?: unknown }).session_id)
 }

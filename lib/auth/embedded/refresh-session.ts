@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { findAuthUser } from './auth-user'
 import { authError, authUnavailable } from './errors'
+import { readFields } from './read-fields'
 import { sessionResponse } from './session-response'
 
 interface Refresh {
@@ -34,8 +35,7 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
  * @param request of the grant `refresh_token`, as embedded auth may see it
  */
 export async function refreshSession(request: Request): Promise<Response> {
-  const body: unknown = await request.json().catch(() => null)
-  const { refresh_token: token } = (body ?? {}) as { refresh_token?: unknown }
+  const { refresh_token: token } = await readFields(request)
   if (typeof token !== 'string' || token === '') {
     return authError(400, 'validation_failed', 'refresh_token required')
   }

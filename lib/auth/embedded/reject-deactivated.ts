@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { asRecord } from '@/lib/record'
 import { authError } from './errors'
 
 /**
@@ -8,7 +9,7 @@ import { authError } from './errors'
  * @returns the refusal, or null for everyone else
  */
 export async function rejectDeactivatedSession(session: unknown): Promise<Response | null> {
-  const userId = (session as { user?: { id?: unknown } } | null)?.user?.id
+  const { id: userId } = asRecord(asRecord(session).user)
   if (typeof userId !== 'string') return null
   const [account] = await sql()`
     select 1 from kljuc.accounts where id = ${userId} and deactivated_at is not null`

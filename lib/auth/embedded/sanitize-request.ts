@@ -1,5 +1,6 @@
 import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
+import { isRecord } from '@/lib/record'
 import { authError, authUnavailable } from './errors'
 import { refuseWithoutPkce, validateFields } from './validate-fields'
 
@@ -127,21 +128,20 @@ function refusedBody(path: string, text: string): Response | null {
   } catch {
     return authError(400, 'bad_json', 'Could not parse request body as JSON')
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isRecord(body)) {
     return authError(400, 'bad_json', 'The request body must be a JSON object')
   }
-  const fields = body as Record<string, unknown>
-  const refusal = validateFields(path, fields)
+  const refusal = validateFields(path, body)
   if (refusal) return refusal
-  if (hasNul(fields)) return invalid('A NUL character cannot be stored.')
+  if (hasNul(body)) return invalid('A NUL character cannot be stored.')
   for (const name of texts) {
-    const value = fields[name]
+    const value = body[name]
     if (value !== undefined && value !== null && typeof value !== 'string') {
       return invalid(`${name} must be a text`)
     }
   }
-  const { data, password } = fields
-  if (data !== undefined && data !== null && (typeof data !== 'object' || Array.isArray(data))) {
+  const { data, password } = body
+  if (data !== undefined && data !== null && !isRecord(data)) {
     return invalid('data must be an object')
   }
   // Beyond that the password's hash would not look.

@@ -21,14 +21,10 @@ export const health = new Hono<ServerEnv>()
   .get('/healthz', ok)
   .get('/readyz', async () => {
     await withTimeout(timeoutMs, sql()`select 1`).catch(() => {
-      throw notReady('database_unavailable')
+      throw new HttpError('database_unavailable')
     })
     if (!(await isSearchIndexReady())) await withTimeout(timeoutMs, warmUpSearchIndex()).catch(() => {})
-    if (!(await isSearchIndexReady())) throw notReady('starting')
+    if (!(await isSearchIndexReady())) throw new HttpError('starting')
     return ok()
   })
   .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, isLoopbackRequest(incoming)))
-
-function notReady(code: 'starting' | 'database_unavailable'): HttpError {
-  return new HttpError(code, { headers: { 'Retry-After': '5' } })
-}
