@@ -1,20 +1,20 @@
 import 'server-only'
 import type { ISql } from 'postgres'
 import { clockInvariants } from './clock'
-import { declaredInvariants } from './declared'
+import { enforcementInvariants } from './enforcement'
 import { missingFiles } from './image-files'
 import type { Invariant, Violation } from './invariant'
 import { ledgerInvariants } from './ledger'
 import { listingInvariants } from './listings'
 import { unlockInvariants } from './unlocks'
 
-/** Everything that must hold inside the database. */
+/** What must hold between rows, and that the database enforces the rest. */
 export const invariants: Invariant[] = [
   ...ledgerInvariants,
   ...unlockInvariants,
   ...listingInvariants,
   ...clockInvariants,
-  ...declaredInvariants,
+  ...enforcementInvariants,
 ]
 
 /** What came of one invariant: how many rows break it, and the first of them. */
