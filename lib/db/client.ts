@@ -3,10 +3,9 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { connectionOptions } from './connection-options.mjs'
-import * as schema from './schema'
 import { withTransactionTimeout } from './timeouts'
 
-export type Database = PostgresJsDatabase<typeof schema>
+export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Milliseconds after which the database gives a query up; the API's own limit is not longer. */
@@ -39,7 +38,7 @@ function connect(): Connection {
     onnotice: () => {},
     connection: { application_name: 'kljuc', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
   })
-  const db = drizzle(sql, { schema, casing: 'snake_case' })
+  const db = drizzle(sql, { casing: 'snake_case' })
   const begin = db.transaction.bind(db)
   db.transaction = (work, options) => withTransactionTimeout((begun) => begin(begun, options), work)
   return { sql, db, begin }

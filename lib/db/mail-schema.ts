@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts, kljuc } from './schema'
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts } from './schema'
 
 /** The kinds of mail there are; each is composed when it is sent (lib/alerts/mail/compose.ts). */
 export const mailKinds = [
@@ -57,3 +56,11 @@ export const digests = kljuc.table(
   },
   (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
 )
+
+/** Who gets the newsletter; null in `confirmed_at` for those who signed up before it had to be confirmed, and get none. */
+export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
+  email: text().primaryKey(),
+  locale: text().notNull(),
+  confirmedAt: timestamptz('confirmed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+})

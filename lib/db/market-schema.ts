@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountActions, listingActions, reportReasons } from '@/lib/listings/moderation/kinds'
 import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
-import { accounts, kljuc, listings, tokenTransactions } from './schema'
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { tokenTransactions } from './ledger-schema'
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts, listings } from './schema'
 
 /** Every price that a listing has had, the first included; written by a trigger. */
 export const listingPrices = kljuc.table(

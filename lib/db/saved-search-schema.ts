@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { mails } from './mail-schema'
-import { accounts, kljuc, listings } from './schema'
-
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts, listings } from './schema'
 
 /** A search that somebody wants to hear of. `query` is canonical, purpose included; sort and page are not in it. */
 export const savedSearches = kljuc.table(

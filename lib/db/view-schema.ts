@@ -1,5 +1,6 @@
 import { customType, date, integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { kljuc, listings } from './schema'
+import { kljuc } from './pg-schema'
+import { listings } from './schema'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
-import { contactUnlocks, listingContacts, listings } from '@/lib/db/schema'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
+import { listingContacts, listings } from '@/lib/db/schema'
 import type { PrivateAddress } from './serialize'
 
 /**

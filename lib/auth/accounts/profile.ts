@@ -3,8 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
 import { endSessions } from '@/lib/auth/embedded-session'
 import { type Database, db, type Transaction } from '@/lib/db/client'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { confirmedEmails } from '@/lib/db/mail-schema'
-import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
+import { accounts, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
 
 /** A person's own view of their account. The account exists: the caller has been authenticated. */

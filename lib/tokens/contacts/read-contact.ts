@@ -3,8 +3,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import { db } from '@/lib/db/client'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { contactComplaints } from '@/lib/db/market-schema'
-import { contactUnlocks, soldContacts } from '@/lib/db/schema'
+import { soldContacts } from '@/lib/db/schema'
 
 const contactColumns = {
   name: soldContacts.name,
