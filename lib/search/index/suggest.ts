@@ -45,7 +45,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
     [...towns.map(({ city }) => city), ...places.map(({ name }) => `${before}${name}`)].map(foldText),
   )
   const seen: string[] = []
-  const texts = index
+  const texts = index.words
     .titleWordsWithPrefix(foldText(lastTyped), maxCandidates)
     .filter((word) => isNewWord(foldText(word), seen))
     .map((word) => `${before}${word}`)
@@ -74,7 +74,7 @@ function isNewWord(word: string, seen: string[]): boolean {
 
 /** What to offer in place of a search that finds nothing. */
 export function findAlternatives(index: ListingIndex, filters: SearchQuery): SearchAlternatives {
-  const q = index.correct(filters.q ?? '')
+  const q = index.words.correct(filters.q ?? '')
   const correctedCount = q === null ? 0 : index.count({ ...filters, q })
   const without = narrowingNames
     .filter((name) => filters[name] !== undefined)
