@@ -1,6 +1,6 @@
 import type { Accommodation, RealEstateListing, WithContext } from 'schema-dts'
 import type { Property } from '@/lib/listings/property'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const kinds = {
   apartment: 'Apartment',

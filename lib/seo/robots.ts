@@ -2,7 +2,7 @@ import 'server-only'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from '@/lib/seo/site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 /** What answers programs; pictures, those of shared links among them, are for everyone. */
 const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']

@@ -2,7 +2,7 @@ import type { Organization, SearchAction, WebSite, WithActionConstraints, WithCo
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const name = 'Ključ'
 const organization = () => `${absoluteUrl('/')}/#organization`

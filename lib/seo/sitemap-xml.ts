@@ -1,6 +1,6 @@
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces =

@@ -1,9 +1,9 @@
 import 'server-only'
-import { env } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/site-url'
 import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
 
 /** Mails that ask for one thing, and where each one's button leads. */
@@ -38,11 +38,8 @@ export function actionMail(
   query: Record<string, string>,
   values: Record<string, string> = {},
 ): MailContent {
-  const link = (locale: Locale) => {
-    const url = new URL(localPath(locale, targets[kind]), env.SITE_URL)
-    url.search = new URLSearchParams(query).toString()
-    return url.href
-  }
+  const search = new URLSearchParams(query).toString()
+  const link = (locale: Locale) => absoluteUrl(localPath(locale, targets[kind]) + (search && `?${search}`))
   const textPart = (locale: Locale) => {
     const { greeting, reason, lifetime, ignore } = sentencesOf(locale, kind, values)
     return [greeting, reason, link(locale), lifetime, ignore].join('\n\n')

@@ -1,12 +1,12 @@
 import 'server-only'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
-import { env } from '@/lib/env'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/site-url'
 import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
@@ -51,7 +51,7 @@ export function digestMail({ locale, searches, token }: Digest) {
     text: textPart(locale, searches),
     html: mailPage(htmlPart(locale, searches)),
     headers: {
-      'List-Unsubscribe': `<${absolute(paths.oneClickUnsubscribe(token))}>`,
+      'List-Unsubscribe': `<${absoluteUrl(paths.oneClickUnsubscribe(token))}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
@@ -114,9 +114,5 @@ function factsOf(locale: Locale, { price, purpose, city }: MailedListing): strin
 }
 
 function hrefOf(locale: Locale, path: string): string {
-  return absolute(localPath(locale, path))
-}
-
-function absolute(path: string): string {
-  return new URL(path, env.SITE_URL).href
+  return absoluteUrl(localPath(locale, path))
 }

@@ -8,9 +8,9 @@ import { emailText } from '@/lib/api/schemas/fields'
 import { db } from '@/lib/db/client'
 import { newsletterSubscribers } from '@/lib/db/mail-schema'
 import { withIdleTimeout } from '@/lib/db/timeouts'
-import { env } from '@/lib/env'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/site-url'
 
 /** A sign-up for the newsletter: an address, and the language of the page it was left on. */
 export const subscriptionSchema = z.object({
@@ -84,7 +84,7 @@ export async function listSubscribers() {
   return Promise.all(
     rows.map(async ({ email, locale, confirmedAt }) => {
       const path = paths.oneClickUnsubscribe(await unsubscribeToken('newsletter', email))
-      return { email, locale, confirmedAt, unsubscribe: new URL(path, env.SITE_URL).href }
+      return { email, locale, confirmedAt, unsubscribe: absoluteUrl(path) }
     }),
   )
 }

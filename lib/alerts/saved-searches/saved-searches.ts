@@ -2,9 +2,9 @@ import 'server-only'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { NewSavedSearch, SavedSearch, SavedSearchChange } from '@/lib/api/schemas/saved-search'
+import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { savedSearches, savedSearchMatches } from '@/lib/db/saved-search-schema'
-import { accounts } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/routing'
 import { foldText } from '@/lib/search/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
@@ -48,7 +48,8 @@ export async function saveSearch(
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    // One change of a person's list at a time, so that two at once are not both the twentieth.
+    await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
     const [same] = await transaction
       .select({ id: savedSearches.id })
@@ -144,19 +145,6 @@ async function setNotify(transaction: Transaction, id: string, notify: boolean):
   await transaction
     .delete(savedSearchMatches)
     .where(and(eq(savedSearchMatches.searchId, id), isNull(savedSearchMatches.mailId)))
-}
-
-/**
- * One change of a person's list at a time, so that two at once are not both the twentieth.
- * @throws HttpError 403 for an account that has been closed meanwhile
- */
-async function lockAccount(transaction: Transaction, id: string): Promise<void> {
-  const [account] = await transaction
-    .select({ deactivatedAt: accounts.deactivatedAt })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('no key update')
-  if (account?.deactivatedAt) throw new HttpError('account_deactivated')
 }
 
 function toSavedSearch({ createdAt, ...search }: Row): SavedSearch {

@@ -55,13 +55,18 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
 
 /**
  * Holds an account as it is until the transaction ends, so that nothing is published while it is being closed.
+ * @param strength `share` beside others who do the same; `no key update` one at a time
  * @throws HttpError 403 when it has been
  */
-export async function lockActiveAccount(transaction: Transaction, id: string): Promise<void> {
+export async function lockActiveAccount(
+  transaction: Transaction,
+  id: string,
+  strength: 'share' | 'no key update' = 'share',
+): Promise<void> {
   const [account] = await transaction
     .select({ deactivatedAt: accounts.deactivatedAt })
     .from(accounts)
     .where(eq(accounts.id, id))
-    .for('share')
+    .for(strength)
   if (account?.deactivatedAt) throw new HttpError('account_deactivated')
 }
