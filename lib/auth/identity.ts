@@ -6,16 +6,14 @@ export type AuthProvider = 'email' | 'google' | 'facebook'
 
 export interface Identity {
   email: string
-  /** At most 120 characters, never empty. */
   name: string
   avatarUrl: string | null
   provider: AuthProvider
 }
 
-/** What someone without a name is called. */
 const nameless = 'Korisnik'
 
-/** What the auth service says of a user in their token. */
+/** Reads the identity in a token's claims. */
 export function readIdentity(claims: JWTPayload): Identity {
   const { email, user_metadata, app_metadata } = claims
   const [user, app] = [asRecord(user_metadata), asRecord(app_metadata)]
@@ -31,7 +29,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && cleanLine(value) ? cleanLine(value) : null
 }
 
-/** Users may write what they like into their metadata; only a web address is ever shown as a picture. */
+/** Users write their own metadata: only a web address is shown as a picture. */
 function webAddress(value: unknown): string | null {
   const address = text(value)
   return address && address.length <= 2_000 && /^https?:\/\//i.test(address) ? address : null

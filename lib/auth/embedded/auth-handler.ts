@@ -27,8 +27,8 @@ import { findSessionUser } from './session-user'
 import { updateUser } from './update-user'
 
 /**
- * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
- * configured there is nothing here. Never 5xx but 503, and that within 10 s when the database says nothing.
+ * Answers a request below /auth/v1, the Supabase Auth protocol; 404 with a Supabase project. Fails with 503 alone,
+ * within 10 s.
  */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
@@ -48,8 +48,8 @@ export async function handleEmbeddedAuth(request: Request): Promise<Response> {
 }
 
 /**
- * @param request the call as embedded auth may see it
- * @param arrived its headers as it arrived
+ * @param request the sanitized request
+ * @param arrived the headers as they arrived
  */
 async function authResponse(request: Request, arrived: Headers): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -81,7 +81,7 @@ async function authResponse(request: Request, arrived: Headers): Promise<Respons
   return held
 }
 
-/** The answer of `@supabase/lite`; 503 when it stumbled. */
+/** Calls `@supabase/lite`; 503 when it fails. */
 async function askEmbeddedAuth(request: Request): Promise<Response> {
   const app = await embeddedAuth()
   const ask = async (asked: Request) => app.fetch(asked)
@@ -89,7 +89,7 @@ async function askEmbeddedAuth(request: Request): Promise<Response> {
   const hashes = pathname.endsWith('/signup') || pathname.endsWith('/token')
   const repeat = pathname.endsWith('/signup') ? request.clone() : null
   let response = await (hashes ? limitHashing(() => ask(request)) : ask(request))
-  // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
+  // Of two sign-ups with one address at once the second insert fails; repeated, it finds the user.
   if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
   return response.status >= 500 ? authUnavailable() : response
 }
@@ -125,7 +125,7 @@ async function showUser(response: Response): Promise<Response> {
   return uncached(Response.json(await findAuthUser(id)))
 }
 
-/** A session as it is answered, unless it is a deactivated account's. */
+/** Refuses the session of a deactivated account. */
 async function rejectIfDeactivated(response: Response): Promise<Response> {
   const refusal = response.ok ? await rejectDeactivatedSession(await response.clone().json()) : null
   return refusal ?? uncached(response)
@@ -136,10 +136,7 @@ async function queueConfirmation(session: unknown): Promise<void> {
   if (typeof email === 'string') await queueMail('confirmation', email)
 }
 
-/**
- * The way back from Google. One that nobody set out on would end on the home screen, which says nothing: the page
- * that completes sign-ins does.
- */
+/** Leads an unexpected callback from Google to the page that reports failed sign-ins, instead of home. */
 function afterCallback(response: Response): Response {
   const authResponse = uncached(response)
   const location = response.headers.get('location')

@@ -13,10 +13,9 @@ import { limitHashing } from './limit-hashing'
 import type { SessionUser } from './session-user'
 
 /**
- * Begins a change of the address that a PUT of the user asks for: a mail goes to the present address and one to the
- * new, and nothing changes before both were opened. An address that was never confirmed gets no mail: there the
- * current password is asked for, and the new address alone has to be confirmed.
- * @returns the refusal, or the request without the address, for what else it changes
+ * Begins a change of the address: both addresses get a link, and nothing changes before both were opened. An
+ * unconfirmed present address gets none; there the current password is required.
+ * @returns the refusal, or the request without the address
  */
 export async function requestEmailChange(
   request: Request,
@@ -69,7 +68,7 @@ async function refuseAddress(user: SessionUser, newEmail: string): Promise<Respo
   return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
 }
 
-/** A change that was asked for before gives way: its links are of no use any more. */
+/** Replaces a change that was asked for before. */
 async function begin(user: SessionUser, newEmail: string, confirmed: boolean): Promise<void> {
   const current = confirmed ? randomBytes(32).toString('hex') : null
   const next = randomBytes(32).toString('hex')
@@ -89,7 +88,10 @@ async function queueChangeMails(
   if (next) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: next })
 }
 
-/** Sends the mails of a change once more that are still waited for. @param email the account's present address */
+/**
+ * Sends the mails of a pending change again.
+ * @param email the account's present address
+ */
 export async function resendChange(email: string): Promise<void> {
   const [row] = await sql()<(Mailed & { newEmail: string; current: string | null; next: string | null })[]>`
     select id, email, email_change as "newEmail", email_change_token_current as current,
@@ -107,7 +109,7 @@ interface Change {
   email_change_token_new: string | null
 }
 
-/** Opens one of the two links of a change; with the second the address is the new one, everywhere in one transaction. */
+/** Redeems one of the two links of a change; the second one changes the address everywhere in one transaction. */
 export async function redeemChange(tokenHash: string): Promise<Response> {
   try {
     return await sql().begin(async (transaction) => {
@@ -128,7 +130,6 @@ export async function redeemChange(tokenHash: string): Promise<Response> {
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error
-    // Somebody has registered with the new address meanwhile.
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
   }
 }

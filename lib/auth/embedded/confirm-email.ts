@@ -7,9 +7,9 @@ import { readFields } from './read-fields'
 import { findUser } from './users'
 
 /**
- * Redeems the links that prove an address: of the confirmation (`signup`, `email`) and of a change (`email_change`).
- * They sign nobody in: who reads a mail need not be who made the account.
- * @returns null for the other kinds of link, which are embedded auth's own
+ * Redeems the links that prove an address: `signup` and `email` for a confirmation, `email_change`. They sign nobody
+ * in, since the mail's reader need not have made the account.
+ * @returns null for other kinds of link
  */
 export async function handleEmailLink(request: Request): Promise<Response | null> {
   const { type, token_hash: token } = await readFields(request)

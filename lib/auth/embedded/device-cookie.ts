@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { isSigned, sign } from '@/lib/auth/signature'
 import { env } from '@/lib/env'
 
-/** Remembers that an account was signed in to with this device. It opens nothing: it only says whose guesses are whose. */
+/**
+ * Marks a device on which an account was signed in to; it grants nothing, and only separates whose failed attempts
+ * count.
+ */
 const cookieName = 'kljuc-device'
 const year = 365 * 24 * 3600
 
 /**
- * The id of the device that a call comes from, when this account was signed in to with it before; else null.
+ * Returns the device's id when this account was signed in to on it before, else null.
  * @param account as `emailKey`
  */
 export async function readDevice(headers: Headers, account: string): Promise<string | null> {
@@ -17,7 +20,7 @@ export async function readDevice(headers: Headers, account: string): Promise<str
   return found && (await isSigned('device cookie', `${id} ${account}`, signature)) ? id : null
 }
 
-/** The answer to a sign-in, which makes the device known for this account; the latest account counts. */
+/** Adds the cookie to the response of a sign-in; the latest account counts. */
 export async function withDevice(response: Response, account: string): Promise<Response> {
   const id = randomBytes(16).toString('base64url')
   const value = `${id}.${await sign('device cookie', `${id} ${account}`)}`

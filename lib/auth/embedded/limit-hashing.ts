@@ -3,30 +3,28 @@ import { availableParallelism } from 'node:os'
 import { WorkLimiter } from '@/lib/work-limiter'
 import { authError } from './errors'
 
-/** There is more to hash than can be done soon. */
 export class HashingBusyError extends Error {
   override name = 'HashingBusyError'
 }
 
 const limiter = new WorkLimiter(
   {
-    // libuv has four threads, and files and names need some too.
+    // libuv has four threads, which files and names need too.
     concurrency: Math.min(2, availableParallelism()),
-    // At some 70 ms each, the last of them waits a few seconds.
+    // At some 70 ms each, the last one waits a few seconds.
     maxWaiting: 64,
   },
   () => new HashingBusyError('Too many passwords wait to be hashed.'),
 )
 
 /**
- * Does work that hashes a password when its turn has come.
+ * Runs work that hashes a password, a few at a time.
  * @throws HashingBusyError when too many wait already, and whatever the work throws
  */
 export function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   return limiter.run(work)
 }
 
-/** What is answered then. */
 export function hashingBusy(): Response {
   return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
 }

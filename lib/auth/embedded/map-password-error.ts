@@ -2,10 +2,8 @@ import { authError } from './errors'
 import { readFields } from './read-fields'
 
 /**
- * Gives the refusal of a change without the current password GoTrue's code, of which there are two. Limits come before:
- * to them a wrong one is a sign-in that failed.
- * @param change a PUT of the user
- * @param response its answer
+ * Gives a refusal for the current password GoTrue's code. Runs after rate limits, which count a wrong one as a failed
+ * sign-in.
  */
 export async function mapPasswordError(change: Request, response: Response): Promise<Response> {
   if (response.headers.get('x-sb-error-code') !== 'invalid_credentials') return response

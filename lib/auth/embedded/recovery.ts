@@ -8,12 +8,12 @@ import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { asRecord } from '@/lib/record'
 
-/** Milliseconds that asking for a mail takes at least: by then the mail is on its way, or there is none. */
+/** Milliseconds that asking for a mail takes at least. */
 const minResponseMs = 250
 
 /**
- * Takes a request for the mail of a forgotten password, or for the confirmation once more. Whether there is such an
- * account is found out when the mail is sent, so that nothing of the answer, not even its time, depends on it.
+ * Queues a recovery or confirmation mail. The account is looked up when it is sent, so that the response does not
+ * depend on it.
  */
 export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
   await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
@@ -21,9 +21,8 @@ export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: st
 }
 
 /**
- * Makes the code that the link of a recovery mail presents to embedded auth, good for an hour.
- * @param mailId the mail that is to carry it
- * @returns null where nobody is to get one: no such account, one that was closed, or another mail a minute ago
+ * Makes the code of a recovery link, valid for an hour.
+ * @returns null for no account, a closed one, or one that got another mail a minute ago
  */
 export async function startRecovery(email: string, mailId: string): Promise<string | null> {
   const tokenHash = randomBytes(32).toString('hex')
@@ -39,9 +38,8 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
 }
 
 /**
- * Whoever comes by a mail's link owns the address. A password that somebody chose before them proves nothing: it goes,
- * with every session that it opened.
- * @param session the JSON of the answer that redeemed the link
+ * Notes that a mail's link proves the address. An earlier password proves nothing: it is removed, with its sessions.
+ * @param session the JSON of the response that redeemed the link
  */
 export async function noteProvenByMail(session: unknown): Promise<void> {
   const { user, access_token: token } = asRecord(session)

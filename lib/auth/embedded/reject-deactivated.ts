@@ -4,8 +4,8 @@ import { asRecord } from '@/lib/record'
 import { authError } from './errors'
 
 /**
- * Takes back the session that embedded auth has just given to a deactivated account, which it knows nothing of.
- * @param session the JSON of an answer to sign-in, refresh or verification
+ * Ends the session that embedded auth has given to a deactivated account.
+ * @param session the JSON of the response
  * @returns the refusal, or null for everyone else
  */
 export async function rejectDeactivatedSession(session: unknown): Promise<Response | null> {

@@ -9,9 +9,8 @@ import { readFields } from './read-fields'
 import { recoveryTag, type SessionUser } from './session-user'
 
 /**
- * Refuses to change a password without the current one, which embedded auth does not ask for: whoever holds a session
- * may not make the account their own. A session that a mail began an hour ago at most needs none.
- * @param request a PUT of the user, as embedded auth may see it
+ * Refuses a new password without the current one, which embedded auth does not ask for. A session that a recovery
+ * mail began within an hour needs none.
  * @returns the refusal; null for what may go on, and for what embedded auth refuses by itself
  */
 export async function requireCurrentPassword(
@@ -20,7 +19,7 @@ export async function requireCurrentPassword(
 ): Promise<Response | null> {
   const { password, current_password: current } = await readFields(request)
   if (typeof password !== 'string' || !user) return null
-  // A token outlives its session: without this, whoever chose a password that was dropped could choose another.
+  // Without this, whoever chose a password that was removed could choose another.
   if (!user.sessionId) return sessionNotFound()
   const { passwordHash } = user
   if (!passwordHash || user.isRecovering) return null
@@ -33,9 +32,8 @@ export async function requireCurrentPassword(
 }
 
 /**
- * Notes that a session was begun by a mail for a forgotten password.
- * @param verification the request that proved it
- * @param session the JSON of its answer
+ * Marks a session that a recovery mail began.
+ * @param session the JSON of the response
  */
 export async function noteRecovery(verification: Request, session: unknown): Promise<void> {
   const { type } = await readFields(verification)

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/record'
 import { authError, authUnavailable } from './errors'
 import { refuseWithoutPkce, validateFields } from './validate-fields'
 
-/** What of the protocol is served: the rest of embedded auth, and all of its data API, stays out of reach. */
+/** The part of the protocol that is served; the data API of embedded auth is not. */
 const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
@@ -23,7 +23,7 @@ const served: Record<string, readonly string[]> = {
 const mountPoint = '/auth/v1/'
 const maxBodyBytes = 64 * 1024
 
-/** The query parameters that `/authorize` passes on; others would reach the provider and override ours. */
+/** Other parameters would override ours at the provider. */
 const authorizeParameters = [
   'provider',
   'scopes',
@@ -34,13 +34,13 @@ const authorizeParameters = [
   'login_hint',
 ]
 
-/** The headers that embedded auth may see; a Referer would be another way to name a redirect. */
+/** A Referer could name a redirect. */
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
 /**
- * The request as embedded auth may see it, or the refusal of one that it would stumble over: it answers unknown
- * types and NUL characters with a server error, and takes bodies of any size.
- * @param origin the site's own, the only one that a sign-in may lead back to
+ * Returns the request that embedded auth may see, or a refusal: it fails on unknown types and NUL characters, and
+ * takes bodies of any size.
+ * @param origin the only one that a sign-in may return to
  */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
   const url = new URL(request.url)
@@ -66,7 +66,7 @@ export async function sanitizeRequest(request: Request, origin: string): Promise
 }
 
 function guardedQuery(path: string, query: URLSearchParams, origin: string): string {
-  // Embedded auth by itself would end one session where none is named.
+  // Without a scope embedded auth would end one session.
   if (path === 'logout') return `scope=${encodeURIComponent(query.get('scope') || 'global')}`
   if (path !== 'authorize') return query.toString()
   const sanitized = new URLSearchParams()
@@ -92,7 +92,7 @@ function guardedHeaders(request: Request): Headers {
   return headers
 }
 
-/** The body's text, or the refusal of one that is too large, does not arrive in time, or finds no room in memory. */
+/** Returns the body's text, or a refusal. */
 async function readBodyText(request: Request): Promise<string | Response> {
   try {
     return await readBody(request, { maxBytes: maxBodyBytes }, (bytes) => bytes.toString('utf8'))
@@ -119,7 +119,7 @@ const texts = [
   'scope',
 ]
 
-/** Why a JSON body is refused, or null. An empty one is left to embedded auth, which knows where it is allowed. */
+/** Why a JSON body is refused, or null. Embedded auth knows where an empty one is allowed. */
 function refusedBody(path: string, text: string): Response | null {
   if (text === '') return null
   let body: unknown
@@ -144,7 +144,7 @@ function refusedBody(path: string, text: string): Response | null {
   if (data !== undefined && data !== null && !isRecord(data)) {
     return invalid('data must be an object')
   }
-  // Beyond that the password's hash would not look.
+  // bcrypt ignores what is longer.
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
     return invalid('Password cannot be longer than 72 characters')
   }

@@ -5,18 +5,15 @@ import { authError, sessionNotFound } from './errors'
 import { limitHashing } from './limit-hashing'
 import type { SessionUser } from './session-user'
 
-/** As `@supabase/lite` has it. */
 const [hashRounds, shortestPassword] = [10, 6]
 
 /**
- * Does what a change of the user asks for beyond names and the like, before embedded auth does the rest: a new password
- * ends every other session in one transaction with itself.
- * @param request a PUT of the user whose current password has been proved, where that is needed
+ * Changes the password and ends every other session in one transaction; embedded auth does the rest of an update.
  * @returns the refusal, or the request that is left for embedded auth
  */
 export async function updateUser(request: Request, user: SessionUser | null): Promise<Request | Response> {
   const text = await request.clone().text()
-  // Embedded auth says what is wrong with a token or a body.
+  // Embedded auth refuses bad tokens and bodies.
   if (!user?.sessionId || text === '') return request
   const { password, ...rest } = JSON.parse(text) as Record<string, unknown>
   if (rest.app_metadata) {
@@ -27,7 +24,7 @@ export async function updateUser(request: Request, user: SessionUser | null): Pr
   return refusal ?? new Request(url, { method, headers, body: JSON.stringify(rest) })
 }
 
-/** @returns the refusal, or null when the password is changed and this is the user's only session */
+/** @returns the refusal, or null */
 async function changePassword(
   { id, sessionId, passwordHash }: SessionUser,
   password: string,
@@ -40,7 +37,7 @@ async function changePassword(
     return authError(422, 'same_password', 'New password should be different from the old password.')
   }
   const made = await limitHashing(() => hash(password, hashRounds))
-  // What mails for the old password's owner could still open goes with it, as do the sessions.
+  // Links in mails for the former password end with it.
   const [changed] = await sql()`
     with changed as (
       update auth.users set encrypted_password = ${made}, updated_at = now(),
