@@ -3,14 +3,12 @@ import { findTown, towns } from '@/lib/listings/places/towns'
 import { foldText } from './fold'
 import { isWithinOneEdit } from './typos'
 
-/** Names shorter than this are too much alike to guess. */
 const guessedLength = 4
-/** From this length on two letters may be wrong. */
 const longName = 8
 
 const names = towns.map(({ name, major }) => ({ name, major, key: foldText(name) }))
 
-/** The town that a mistyped name most likely means; undefined for a town's own name, and when none is near. */
+/** Returns the town that a mistyped name most likely means; undefined for a known town, and when none is near. */
 export function correctTownName(typed: string): string | undefined {
   const key = foldText(typed)
   if (key.length < guessedLength || findTown(typed)) return undefined
@@ -22,5 +20,5 @@ export function correctTownName(typed: string): string | undefined {
     .sort((a, b) => a.distance - b.distance || Number(b.major) - Number(a.major))[0]?.name
 }
 
-/** How many letters differ; two neighbours that are swapped count as one. */
+/** Letters that differ; two swapped neighbours count as one. */
 const distance = (name: string, typed: string) => (isWithinOneEdit(name, typed) ? 1 : leven(name, typed))

@@ -3,7 +3,6 @@ import type { Columns } from './columns'
 import { PostingList } from './posting-list'
 import type { RowSetCache } from './row-set-cache'
 
-/** Which rows state which facts, by the keys of facts (lib/search/fact-filters.ts). */
 export class FactIndex {
   private readonly rows = new Map<string, PostingList>()
 
@@ -12,7 +11,7 @@ export class FactIndex {
     private readonly columns: Columns,
   ) {}
 
-  /** Notes the facts of a row that is larger than all before. */
+  /** Adds the facts of a row, in ascending order of rows. */
   add(row: number, keys: readonly string[]): void {
     for (const key of keys) {
       const known = this.rows.get(key) ?? new PostingList()
@@ -21,13 +20,13 @@ export class FactIndex {
     }
   }
 
-  /** The rows that state any of them. */
+  /** Returns the rows that state any of them. */
   rowsWithAny(keys: readonly string[]): Bitmap {
-    // Folding leaves no bar in a key.
+    // Folded keys contain no bar.
     return this.sets.union(keys.join(' | '), this.listsOf(keys), this.columns.length)
   }
 
-  /** Those of the living rows that state none of them. */
+  /** Returns the living rows that state none of them. */
   rowsWithout(keys: readonly string[], live: Bitmap): Bitmap {
     const rows = live.copy()
     for (const list of this.listsOf(keys)) list.eachSince(0, (row) => rows.delete(row))

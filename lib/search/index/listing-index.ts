@@ -16,19 +16,17 @@ import type { SortedRows } from './sorted-rows'
 import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
 
-/** The largest number of rooms, and of bathrooms, that a listing may have. */
 const maxRooms = 50
-/** Columns whose values are asked for from one to another. */
+/** Columns with a range filter. */
 const rangeNames = ['createdAt', 'price', 'areaM2'] as const
 type RangeName = (typeof rangeNames)[number]
-/** One row in so many is few: looking at each costs less than a set of all. */
 const fewRows = 16
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
 
-/** Rows that died that are no matter, and beyond them how many for each living one. */
+/** Dead rows that may stay, and beyond them how many for each living one. */
 const freeWaste = 1_000
 const maxWaste = 0.5
-/** Matches that are put in order of their relevance, at most: of more, the newest. */
+/** Matches that are ranked at most; of more, the newest. */
 const maxRanked = 20_000
 
 interface Found {
@@ -38,9 +36,8 @@ interface Found {
 }
 
 /**
- * All published listings in memory, as a search engine keeps them: numbers in columns, the rows of each word, town
- * and kind, and every order that can be asked for. A changed listing is a row that dies and one that is added, so
- * that rows are only ever added, and words alone forgotten; `isWorn` says when to build anew.
+ * All published listings in memory: columns of numbers, rows by word, town and kind, and every sort order. A changed
+ * listing is a dead row and a new one, so that rows are only ever appended; `isWorn` says when to rebuild.
  */
 export class ListingIndex {
   private readonly columns = new Columns()
@@ -48,27 +45,25 @@ export class ListingIndex {
   private live = Bitmap.empty(1024)
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new PostingList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new PostingList()]))
-  /** By the number of rooms, and of bathrooms: there are few, so that sets of them serve many searches. */
+  /** Few values, so that their sets serve many searches. */
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns = new TownList()
   private readonly sets = new RowSetCache()
   private readonly facts = new FactIndex(this.sets, this.columns)
-  /** Each word that listings have. */
   readonly words = new WordIndex(this.sets, this.columns)
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
 
-  /** How many listings can be found. */
   get size(): number {
     return this.rowById.size
   }
 
-  /** Whether so many rows have died that an index made anew would take much less room. */
+  /** Whether a rebuilt index would be much smaller. */
   get isWorn(): boolean {
     return this.columns.length - this.size > freeWaste + this.size * maxWaste
   }
 
-  /** Adds a listing, in the place of the one with its id if there is one; one that is as it was adds no row. */
+  /** Adds or replaces a listing; an unchanged one adds no row. */
   put(listing: IndexedListing): void {
     const digest = contentDigest(listing)
     const replaced = this.rowById.get(listing.id)
@@ -93,12 +88,11 @@ export class ListingIndex {
     this.words.add(row, listing)
   }
 
-  /** Puts what was added into every order, one at each step: it spares the next caller the wait. */
+  /** Sorts added rows, one order per step, so that the next search need not. */
   sortPending(): Iterable<void> {
     return this.orders.sortPending()
   }
 
-  /** Takes a listing out; one that is not there is no error. */
   remove(id: string): void {
     const row = this.rowById.get(id)
     if (row === undefined) return
@@ -111,7 +105,6 @@ export class ListingIndex {
     this.words.remove(row, (other) => this.live.has(other))
   }
 
-  /** As `SearchEngine`'s. */
   find(filters: SearchQuery, { offset, limit, countLimit, typoTolerantTerms }: SearchPage): Matches {
     const found = this.search(filters, typoTolerantTerms, countLimit)
     const { members, count } = found
@@ -137,12 +130,11 @@ export class ListingIndex {
     return this.words.rank(rows, [...words, ...wished])
   }
 
-  /** How many fit, as `find` finds them. */
   count(filters: SearchQuery): number {
     return this.search(filters).count.total
   }
 
-  /** How many of those that fit would still fit with each of the narrower filters, which only ask for facts. */
+  /** Counts those that would still fit with each of the narrower filters, which only ask for facts. */
   countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
     const sets = narrower.map((each) =>
       factConditions(each, each.inferredFilters).map((keys) => this.facts.rowsWithAny(keys)),
@@ -150,12 +142,12 @@ export class ListingIndex {
     return this.search(filters).members.countWithin(sets)
   }
 
-  /** The names of towns whose folded name begins so; of many, those with the most listings. */
+  /** Returns the towns whose folded name begins so, most listings first. */
   townsWithPrefix(prefix: string, limit: number): string[] {
     return this.towns.withPrefix(prefix, limit)
   }
 
-  /** How many listings each choice of a town, kind or number of rooms would bring, all other filters as they are. */
+  /** Counts what each town, kind or number of rooms would bring with all other filters unchanged. */
   facets(filters: SearchQuery): Omit<SearchFacets, 'facts'> {
     const { columns } = this
     const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
@@ -179,7 +171,7 @@ export class ListingIndex {
     return this.search(filters).members.tally(column, values)
   }
 
-  /** What fits; one typo is forgiven in each word that no listing has. */
+  /** Finds what fits; corrects one typo in words that no listing has. */
   private search(filters: SearchQuery, typoTolerantTerms?: readonly string[], countLimit?: number): Found {
     const words = this.words.query(filters.q, typoTolerantTerms)
     const members = this.match(filters, words)
@@ -226,7 +218,7 @@ export class ListingIndex {
     return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
   }
 
-  /** Few rows are compared one by one; of many, those outside a set that the next search may want too. */
+  /** Few rows are compared one by one; for many, a cached set is used. */
   private within(sets: Bitmap[], limits: Record<RangeName, (number | undefined)[]>): Conjunction {
     const { length } = this.columns
     const few = sets.some(({ size }) => size < length / fewRows)
@@ -246,7 +238,7 @@ function rowLists(count: number): PostingList[] {
   return Array.from({ length: count }, () => new PostingList())
 }
 
-/** Microseconds since 1970, so many days ago; whole minutes, so that searches within one share a set. */
+/** Microseconds since 1970, rounded to minutes, so that searches within one share a set. */
 function earliest(days: number): number {
   return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
 }

@@ -8,16 +8,14 @@ import type { IndexedListing } from './indexed-listing'
 import type { PostingList } from './posting-list'
 import type { RowSetCache } from './row-set-cache'
 
-/** Words of a text that are put right: each takes up to some milliseconds. */
 const maxCorrected = 4
 
-/** A word that was asked for, and the known words that it may stand for. */
+/** A word of a query, and the known words that it may be a typo of. */
 export interface WordQuery {
   prefix: string
   corrections: readonly string[]
 }
 
-/** Which rows have which words: of titles, of towns, and of all that a listing says. */
 export class WordIndex {
   private readonly dictionary = new Dictionary()
   private readonly titles = new FieldIndex()
@@ -28,26 +26,25 @@ export class WordIndex {
     private readonly columns: Columns,
   ) {}
 
-  /** How many words are known. */
   get size(): number {
     return this.dictionary.size
   }
 
-  /** Notes the words of a row that is larger than all before. */
+  /** Adds the words of a row, in ascending order of rows. */
   add(row: number, { title, city, words }: IndexedListing): void {
     this.titles.add(row, title)
     this.towns.add(row, city)
     this.dictionary.add(row, words, title)
   }
 
-  /** Forgets the words that no living row has, now that this one has died. */
+  /** Deletes the words that no living row has. */
   remove(row: number, isLive: (row: number) => boolean): void {
     this.dictionary.remove(row, isLive)
   }
 
   /**
-   * The words of a text, each with what it may stand for.
-   * @param typoTolerantTerms the words in which a typo is forgiven; without it, those that no listing has
+   * Reads a query's words.
+   * @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has
    */
   query(text: string | undefined, typoTolerantTerms?: readonly string[]): WordQuery[] {
     return searchTerms(text).map((word) => {
@@ -56,10 +53,7 @@ export class WordIndex {
     })
   }
 
-  /**
-   * Rows in order of their relevance: title before place before text, exact before stem before typo. Equals stay in
-   * the order given.
-   */
+  /** Ranks rows: title before place before text, exact before stem before typo. Equals keep their order. */
   rank(rows: readonly number[], words: readonly WordQuery[]): number[] {
     const levels = words.map((word) => this.levelsOf(word))
     const score = (row: number) =>
@@ -73,7 +67,7 @@ export class WordIndex {
       .map(({ row }) => row)
   }
 
-  /** The rows that have a word, from the place and form that count most to those that count least. */
+  /** The rows that have a word, from the best place and form to the worst. */
   private levelsOf({ prefix, corrections }: WordQuery): Bitmap[] {
     const forms = { exact: [prefix], form: this.formsOf(prefix), typo: corrections }
     const zones = { title: this.titles, place: this.towns, text: this.dictionary }
@@ -84,14 +78,14 @@ export class WordIndex {
     )
   }
 
-  /** Words of titles, as people write them, that begin so once folded; the most frequent first. */
+  /** Returns words of titles that begin so once folded, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
     if (prefix.length <= 1) return []
     const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
     return keys.map((key) => this.dictionary.written(key))
   }
 
-  /** The text with each word that is nowhere in its likeliest correction; null when there is none to make. */
+  /** Returns the text with unknown words corrected; null when there is nothing to correct. */
   correct(text: string): string | null {
     const words = searchTerms(text)
     const unknown = words.filter((word) => !this.knows(word)).slice(0, maxCorrected)
@@ -104,7 +98,7 @@ export class WordIndex {
     return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
   }
 
-  /** The rows that have a word or one of its corrections. */
+  /** Returns the rows that have a word or one of its corrections. */
   rowsWith({ prefix, corrections }: WordQuery): Bitmap {
     const name = `${corrections.length > 0 ? 'forgiven' : 'word'} ${prefix}`
     const rows = [...this.rowsOf(prefix), ...this.dictionary.rowsOf(corrections)]
@@ -115,7 +109,6 @@ export class WordIndex {
     return this.rowsOf(word).length > 0
   }
 
-  /** Of words that begin so, and of the nominative of such a case. A short word stands for itself alone. */
   private rowsOf(prefix: string): PostingList[] {
     return this.dictionary.rowsOf(this.formsOf(prefix))
   }

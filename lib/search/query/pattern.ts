@@ -1,16 +1,11 @@
 import { isWithinOneEdit, mayHaveTypo, minTypoLength } from '../typos'
 
-/**
- * One word of a phrase of the lexicon: alternatives in brackets, an ending left open by `*`.
- * `stan(|a|u)` is stan, stana and stanu; `lux*` whatever begins so.
- */
+/** A word of a lexicon's phrase: `stan(|a|u)` is stan, stana and stanu; `lux*` whatever begins so. */
 export interface WordPattern {
-  /** Each alternative, without its star. */
   stems: readonly string[]
   isOpen: boolean
 }
 
-/** Reads a phrase: words parted by spaces. */
 export function readPhrase(phrase: string): WordPattern[] {
   return phrase.split(' ').map(readWord)
 }
@@ -27,7 +22,7 @@ function expand(text: string): string[] {
   return choices.split('|').flatMap((choice) => expand(`${before}${choice}${after}`))
 }
 
-/** Whether a folded word fits; `allowTypos` allows one letter missing, added, changed or swapped in a long one. */
+/** Whether a folded word fits; `allowTypos` corrects one in a long word. */
 export function matchesPattern({ stems, isOpen }: WordPattern, key: string, allowTypos: boolean): boolean {
   if (stems.some((stem) => (isOpen ? key.startsWith(stem) : key === stem))) return true
   if (!allowTypos || !mayHaveTypo(key)) return false

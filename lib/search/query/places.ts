@@ -30,7 +30,6 @@ interface NamedPlace extends PlaceMeaning {
   rank: number
 }
 
-/** Places that a text may mean, as far as its words tell. */
 export interface PlaceMatch {
   length: number
   places: readonly NamedPlace[]
@@ -41,7 +40,7 @@ const shortest = 3
 
 let places: PhraseIndex<NamedPlace> | undefined
 
-/** The places whose name begins at a token, the longest names alone. */
+/** Finds the places with the longest name that begins at a token. */
 export function matchPlaces(
   tokens: readonly Token[],
   at: number,
@@ -55,7 +54,7 @@ export function matchPlaces(
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
-/** The place that is meant, in one of the towns that the text names or in any; undefined when it is an ordinary word. */
+/** Chooses the place that is meant, preferably in a named town; undefined for an ordinary word. */
 export function disambiguatePlace(
   { places: named }: PlaceMatch,
   cities: readonly string[],
