@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
 import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
 
-/** Mails that ask for one thing, and where each one's button leads. */
+/** Where each mail's button leads. */
 const targets = {
   recovery: paths.resetPassword,
   confirmation: paths.confirmEmail,
@@ -28,10 +28,10 @@ export interface MailContent {
 }
 
 /**
- * A mail with one button, in both languages: nothing tells which one the reader speaks. Its links are built from
- * SITE_URL alone, never from a request, and its subject holds no word of anybody's.
- * @param query what the link carries
- * @param values what the sentences name
+ * Composes a mail with one button in both languages, since the reader's is unknown. Links come from SITE_URL, never
+ * from a request, and the subject carries no user's text.
+ * @param query of the link
+ * @param values for the sentences
  */
 export function actionMail(
   kind: ActionMail,

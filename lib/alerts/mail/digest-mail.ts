@@ -11,38 +11,36 @@ import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 
-/** What a mail says of a listing: nothing that has to be unlocked. */
+/** Only what need not be unlocked. */
 export interface MailedListing {
   id: string
   title: string
-  /** Whole EUR; per month when it is to let. */
+  /** Whole EUR; per month for a rental. */
   price: number
   purpose: Purpose
   city: string
 }
 
-/** What is new in one search. */
 export interface SearchNews {
   name: string
   query: string
-  /** As many as are listed, newest first. */
   listings: MailedListing[]
   /** Of all new ones. */
   total: number
-  /** What the link that turns this search's mails off carries. */
+  /** Turns this search's mails off. */
   token: string
 }
 
 export interface Digest {
   locale: Locale
   searches: readonly SearchNews[]
-  /** What the header carries that turns all mails of the account's searches off. */
+  /** Turns the mails of all of the account's searches off. */
   token: string
 }
 
 /**
- * The mail that tells of new listings in somebody's saved searches. Its links are built from SITE_URL alone, and its
- * subject holds no text of anybody's.
+ * Composes the mail about new listings in saved searches. Links come from SITE_URL, and the subject carries no user's
+ * text.
  */
 export function digestMail({ locale, searches, token }: Digest) {
   const count = searches.reduce((sum, { total }) => sum + total, 0)

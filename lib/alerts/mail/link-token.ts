@@ -2,12 +2,12 @@ import 'server-only'
 import { jwtVerify, SignJWT } from 'jose'
 import { signingKey } from '@/lib/auth/signature'
 
-/** What a link in a mail may be for; a token made for one is of no use for another, nor as an access token. */
+/** A token for one purpose is refused for others, and as an access token. */
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
 
 /**
- * A token for a link in a mail: nothing of it is stored, and opening the link twice does no harm.
- * @param lifetime as jose has it, such as `3d`
+ * Signs a token for a link in a mail. Nothing is stored, and it may be used again.
+ * @param lifetime in jose's format, such as `3d`
  */
 export async function signLinkToken(
   purpose: LinkPurpose,
@@ -21,7 +21,7 @@ export async function signLinkToken(
     .sign(await signingKey(`link: ${purpose}`))
 }
 
-/** The claims of a token that we wrote for this purpose and that is still good; null for any other. */
+/** Returns the claims of a valid token for that purpose, else null. */
 export async function verifyLinkToken(
   purpose: LinkPurpose,
   token: string,

@@ -10,8 +10,8 @@ import { foldText } from '@/lib/search/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
 
 /**
- * The listings' clock, held until the transaction ends: a listing is committed either before, and is known to whoever
- * asks for mails, or after, and is new to them.
+ * The listings' clock, locked until the transaction ends: a listing is committed either before, and is no news, or
+ * after.
  */
 const clock = sql`(select position from kljuc.listing_clock for share)`
 
@@ -25,7 +25,6 @@ const columns = {
 
 type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>
 
-/** The searches that a person keeps, newest first. */
 export async function findSavedSearches(accountId: string): Promise<SavedSearch[]> {
   const rows = await db()
     .select(columns)
@@ -36,8 +35,8 @@ export async function findSavedSearches(accountId: string): Promise<SavedSearch[
 }
 
 /**
- * Keeps a search, whose mails will be in that language.
- * @throws HttpError 409 when the person keeps it already, and beyond 20
+ * Saves a search, with its mails' language.
+ * @throws HttpError 409 for one that is saved already, and beyond 20
  */
 export async function saveSearch(
   accountId: string,
@@ -48,7 +47,7 @@ export async function saveSearch(
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
-    // One change of a person's list at a time, so that two at once are not both the twentieth.
+    // One at a time, so that two at once are not both the twentieth.
     await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
     const [same] = await transaction
@@ -90,7 +89,7 @@ export async function changeSavedSearch(
 }
 
 /**
- * Forgets a search, with the mails that it is still owed.
+ * Deletes a search and its pending matches.
  * @throws HttpError 404 for a search that is not the person's
  */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
@@ -101,7 +100,7 @@ export async function deleteSavedSearch(accountId: string, id: string): Promise<
   if (gone.length === 0) throw new HttpError('not_found')
 }
 
-/** A search as whoever holds the link of one of its mails may see it; null for one that is gone. */
+/** Returns what a mail's link may show of a search; null for a deleted one. */
 export async function findMailedSearch(id: string) {
   const [search] = await db()
     .select({ name: savedSearches.name, query: savedSearches.query, notify: savedSearches.notify })
@@ -110,7 +109,7 @@ export async function findMailedSearch(id: string) {
   return search ?? null
 }
 
-/** Turns the mails of a search off; one that is gone sends none either. */
+/** Turns the mails of a search off; a deleted one is no error. */
 export async function unsubscribeSearch(id: string): Promise<void> {
   await db().transaction((transaction) => setNotify(transaction, id, false))
 }
@@ -126,7 +125,6 @@ export async function unsubscribeAccount(accountId: string): Promise<void> {
   })
 }
 
-/** Whether an account still gets mails of any search. */
 export async function hasMailedSearches(accountId: string): Promise<boolean> {
   const [any] = await db()
     .select({ id: savedSearches.id })
@@ -136,7 +134,7 @@ export async function hasMailedSearches(accountId: string): Promise<boolean> {
   return any !== undefined
 }
 
-/** What was found and not yet written about is forgotten; once mails are on again, only what comes then is new. */
+/** Pending matches are deleted; once mails are on again, only later listings are new. */
 async function setNotify(transaction: Transaction, id: string, notify: boolean): Promise<void> {
   await transaction
     .update(savedSearches)

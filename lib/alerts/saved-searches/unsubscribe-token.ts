@@ -4,24 +4,23 @@ import { isUuid } from '@/lib/uuid'
 
 const purpose = 'saved searches: unsubscribe'
 
-/** What is turned off: the mails of one search, those of all of an account's searches, or the newsletter. */
+/** Prefixes: one search, all of an account's searches, or the newsletter. */
 const subjects = { search: '', account: 'a-', newsletter: 'n-' } as const
 type Subject = keyof typeof subjects
 
 export interface Unsubscription {
   subject: Subject
-  /** A search's or an account's id, or the address that gets the newsletter. */
   id: string
 }
 
-/** What the link in a mail carries: what it turns off, and that it was us who wrote it. It is good for ever. */
+/** Returns the signed token of a link that turns mails off. It never expires. */
 export async function unsubscribeToken(subject: Subject, id: string): Promise<string> {
   const name = subject === 'newsletter' ? Buffer.from(id).toString('base64url') : id
   const text = `${subjects[subject]}${name}`
   return `${text}.${await sign(purpose, text)}`
 }
 
-/** What a token turns off; null for one that we did not write. */
+/** Reads a token; null for one that we did not sign. */
 export async function readUnsubscribeToken(token: string): Promise<Unsubscription | null> {
   const [text = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || text.length > 500) return null

@@ -3,16 +3,16 @@ import { photoDatabase } from './photo-database'
 import type { PhotoListOperations } from './photo-list-operations'
 import type { StoredPhoto } from './stored-photo'
 
-/** Keeps a draft's photos in the browser, and shows what this or another tab has kept. */
+/** Stores a draft's photos in the browser, and shows those that this or another tab stored. */
 export function draftPersistence(
   accountId: string | null,
   list: () => PhotoListOperations,
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
-  /** What this tab took out of the order. */
+  /** Keys that this tab removed. */
   const left = new Set<string>()
-  /** What the kept order has named: when it no longer does, another tab has removed it. */
+  /** Keys that the stored order has named: missing there, another tab has removed them. */
   const ordered = new Set<string>()
   let taking: Promise<void> = Promise.resolve()
   database.follow(takeOver)
@@ -44,7 +44,7 @@ export function draftPersistence(
 
   return {
     takeOver,
-    /** @returns the photo as it is kept, undefined when it is not. */
+    /** @returns the photo as stored, or undefined */
     keep: (photo: StoredPhoto) => database.keep(photo).catch(keepsNothing),
     async keepOrder() {
       const { store, held } = list()

@@ -1,4 +1,3 @@
-/** The list with one item moved; indexes outside of it are brought to its ends. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items]
   const item = moved.splice(from, 1)
@@ -6,14 +5,13 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved
 }
 
-/** Whether two lists name the same in the same order. */
 export function sameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])
 }
 
 /**
- * The order to keep when several tabs write it: this tab's, then what other tabs added meanwhile.
- * @param removed what this tab took out, which must not come back from the kept order
+ * Merges the orders of several tabs: this tab's, then what others added.
+ * @param removed keys that this tab removed, which must not come back
  */
 export function mergeOrder(
   kept: readonly string[],
@@ -23,7 +21,7 @@ export function mergeOrder(
   return [...mine, ...kept.filter((key) => !mine.includes(key) && !removed.has(key))]
 }
 
-/** The wanted order, of exactly what is there: what is gone is left out, what was not known comes last. */
+/** Returns the wanted order of what is there; unknown items come last. */
 export function orderOf(wanted: readonly string[], there: readonly string[]): string[] {
   return mergeOrder(
     there,

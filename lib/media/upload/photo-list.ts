@@ -6,9 +6,8 @@ import type { PhotoList } from './photo'
 let draft: { accountId: string | null; photos: DraftPhotos } | undefined
 
 /**
- * The photos of the listing that is being written in this browser, kept until it is published: they outlast a
- * reload, a sign-in on the way and a failed submit. All tabs show the same.
- * @param accountId whose they are; null before a sign-in
+ * The photos of this browser's draft, for all tabs, until it is published.
+ * @param accountId null before a sign-in
  */
 export function draftPhotos(accountId: string | null): PhotoList {
   if (typeof window === 'undefined') return makeDraftPhotos(accountId)
@@ -16,7 +15,7 @@ export function draftPhotos(accountId: string | null): PhotoList {
   return draft.photos
 }
 
-/** Gives the photos that were added on this page before the sign-in to the account that signed in. */
+/** Assigns the page's photos from before the sign-in to the account. */
 export function assignDraftPhotos(accountId: string): void {
   if (draft?.accountId !== null) return
   draft.accountId = accountId
@@ -24,8 +23,8 @@ export function assignDraftPhotos(accountId: string): void {
 }
 
 /**
- * The photos of a listing that exists; make it once per visit. What is added or moved goes to the server at once,
- * what is removed as soon as that can no longer be undone.
+ * The photos of an existing listing; make it once per visit. Additions and moves are sent at once, removals once they
+ * can no longer be undone.
  */
 export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   return makeListingPhotos(listingId, images)

@@ -18,7 +18,7 @@ const contactColumns = {
   country: soldContacts.country,
 }
 
-/** The contacts a person has unlocked, newest first; withdrawn listings' ones stay as they were. */
+/** Returns the unlocked contacts, newest first; those of withdrawn listings as they were. */
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
   const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
@@ -34,7 +34,6 @@ export async function findPurchasedContacts(accountId: string): Promise<Purchase
   }))
 }
 
-/** One contact that a person has unlocked, or null. */
 export async function findPurchasedContact(
   accountId: string,
   listingId: string,
