@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { kljuc } from './pg-schema'
 
-/** One row: how many transactions that change listings have been committed. Whoever has read as far knows every listing there is. */
+/**
+ * One row: the number of committed transactions that changed listings. Whoever has read up to it knows every listing.
+ */
 export const listingClock = kljuc.table(
   'listing_clock',
   {
@@ -12,7 +14,7 @@ export const listingClock = kljuc.table(
   (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
 )
 
-/** Which listings each transaction changed, in the order of their commits; written by a trigger. */
+/** The listings that each transaction changed, in the order of commits; written by a trigger. */
 export const listingChanges = kljuc.table(
   'listing_changes',
   {

@@ -6,7 +6,7 @@ import { withTimeout } from '@/lib/with-timeout'
 import { resetConnections } from './client'
 import { connectionOptions } from './connection-options.mjs'
 
-/** Milliseconds until the next attempt while the database does not answer. */
+/** Milliseconds between attempts while the database is out of reach. */
 const retryDelayMs = 500
 
 /**
@@ -17,16 +17,16 @@ const [pingIntervalMs, pingTimeoutMs] = [5_000, 5_000]
 
 interface Listener {
   onMessage: (payload: string) => void
-  /** Listening has begun, for the first time or after the connection was lost: what was said before is unknown. */
+  /** Listening begins, again after a lost connection: earlier messages may be missing. */
   onListening: () => void
-  /** The connection is lost; until `onListening` nothing is heard. */
+  /** The connection is lost until `onListening`. */
   onLost: () => void
 }
 
 /**
- * Listens to what is announced on a channel of the database, over a connection of its own, for as long as the process
- * lives. A lost connection is made again; all others are then renewed too, since they may be of no more use: some lead
- * to a server that is gone, and postgres.js 3.4.9 never sends anything again on one that closed while it was about to.
+ * Listens to a channel of the database over a connection of its own, and reconnects for ever. After a loss the pool
+ * is replaced too: its connections may lead to a server that is gone, and postgres.js 3.4.9 hangs on one that closed
+ * while it was about to send.
  */
 export async function listenToDatabase(channel: string, listener: Listener): Promise<never> {
   let wasListening = false
@@ -42,7 +42,7 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
   }
 }
 
-/** Resolves when the connection is lost, or cannot be made. */
+/** Resolves when the connection is lost or cannot be made. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
   const url = env.DATABASE_URL ?? ''
   let lose = () => {}
@@ -56,7 +56,7 @@ async function listenOnce(channel: string, { onMessage, onListening }: Listener)
     max_lifetime: null,
     fetch_types: false,
     onnotice: () => {},
-    // Not among the driver's types, though its own way of listening is made of it.
+    // Missing in the driver's types; its own way of listening uses it.
     onnotify: (_: string, payload: string) => onMessage(payload),
     onclose: () => lose(),
     connection: { application_name: 'kljuc' },
@@ -67,7 +67,7 @@ async function listenOnce(channel: string, { onMessage, onListening }: Listener)
   await sql.end({ timeout: 0 })
 }
 
-/** Rejects when a connection that should not close does not answer in time. */
+/** Rejects when the connection does not answer in time. */
 async function pingUntilLost(sql: Sql): Promise<never> {
   for (;;) {
     await setTimeout(pingIntervalMs)

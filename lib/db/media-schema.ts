@@ -3,7 +3,7 @@ import { index, integer, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/p
 import { kljuc, timestamptz } from './pg-schema'
 import { listings } from './schema'
 
-/** A finished picture: its files lie in the media store under its content hash. */
+/** A finished picture; its files are in the media store under its hash. */
 export const listingImages = kljuc.table(
   'listing_images',
   {
@@ -30,8 +30,8 @@ export const listingImages = kljuc.table(
 )
 
 /**
- * Who is working on the files of a picture, without a lock that lasts while the store is asked: uploads that store them,
- * or the sweep that removes them, never both. One that was cut off is void once it has expired.
+ * Claims on the files of a picture, by uploads that store them or by the sweep, never both. Unlike locks they outlast
+ * connections, and expire.
  */
 export const mediaClaims = kljuc.table(
   'media_claims',

@@ -27,7 +27,7 @@ const floorText = customType<{ data: Floor; driverData: string }>({
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
 
-/** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
+/** A person, with the auth service's id. `tokens` is the ledger's sum, updated in the same transaction. */
 export const accounts = kljuc.table(
   'accounts',
   {
@@ -44,12 +44,14 @@ export const accounts = kljuc.table(
   },
   (table) => [
     check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`),
-    // For the sweep, which asks whose picture a file is.
     index('accounts_uploaded_avatar').on(table.avatarUrl).where(sql`avatar_url like '/media/%'`),
   ],
 )
 
-/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never select from. */
+/**
+ * The public part of a property. Street and contact are in `listing_contacts`, which public queries never select
+ * from.
+ */
 export const listings = kljuc.table(
   'listings',
   {
@@ -73,7 +75,7 @@ export const listings = kljuc.table(
     garage: boolean().notNull().default(false),
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
-    // The facts of lib/listings/facts.ts: null when not given.
+    // The facts of lib/listings/facts.ts; null when not given.
     district: text(),
     neighbourhood: text(),
     structure: numeric({ precision: 2, scale: 1, mode: 'number' }).$type<Structure>(),
@@ -94,18 +96,17 @@ export const listings = kljuc.table(
     minMonths: smallint('min_months'),
     advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
     published: boolean().notNull().default(true),
-    /** Why a listing is not public, besides its owner's withdrawal; null while it is published. */
+    /** Null while it is published, and when its owner withdrew it. */
     closedAs: text('closed_as', { enum: closings }),
-    /** When it left the public, as of the beginning of that transaction; null while it is published. By a trigger. */
+    /** Null while it is published; written by a trigger. */
     closedAt: timestamptz('closed_at'),
-    /** When its owner last said that it is still there. */
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** Whether the latest change of the price lowered it; by a trigger. */
+    /** Whether the latest change of the price lowered it; written by a trigger. */
     priceDown: boolean('price_down').notNull().default(false),
-    /** Why a moderator withdrew it, for its owner to read; while it stands, nobody else can publish the listing. */
+    /** A moderator's reason for its owner; while it stands, nobody else can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
-    /** Of what was published under the key, so that a repeat can be told from something else. */
+    /** Of what was published under the key, to recognise a repeat. */
     idempotencyDigest: text('idempotency_digest'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -155,7 +156,7 @@ export const listings = kljuc.table(
   ],
 )
 
-/** What a token buys. One row per listing, read only for its owner and for who has unlocked it. */
+/** Read for the owner and for who has unlocked it alone. */
 export const listingContacts = kljuc.table('listing_contacts', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -167,7 +168,7 @@ export const listingContacts = kljuc.table('listing_contacts', {
   email: text().notNull(),
 })
 
-/** A withdrawn listing's contact as it was when the public last saw the listing; written by a trigger. */
+/** A withdrawn listing's contact as the public last saw it; written by a trigger. */
 export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -183,7 +184,7 @@ export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   country: text().notNull(),
 })
 
-/** What a buyer sees of a listing: as it is while published, and as it was then once withdrawn. */
+/** What a buyer sees of a listing: its present state while published, the last one afterwards. */
 export const soldContacts = kljuc
   .view('sold_contacts', {
     listingId: uuid('listing_id').notNull(),
@@ -217,5 +218,5 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** What all instances share and no variable gives: a signing secret made once, versions of what was prepared. */
+/** What all instances share: a generated secret, versions of prepared data. */
 export const settings = kljuc.table('settings', { key: text().primaryKey(), value: text().notNull() })

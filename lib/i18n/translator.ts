@@ -7,15 +7,14 @@ import type { Locale } from './routing'
 
 type Namespace = NonNullable<Parameters<typeof useTranslations>[0]>
 
-/** The texts of a namespace, or all of them, as `t('key', values)`. */
 export type Translator<Name extends Namespace = never> = ReturnType<typeof useTranslations<Name>>
 
 const messages = { 'sr-Latn': sr, en }
 const translators = new Map<string, unknown>()
 
 /**
- * The texts of a language on the server, made once per process: next-intl's `getTranslations` reads every
- * message anew for each page, a tenth of what a search's page costs.
+ * Returns the texts of a language on the server, made once per process: next-intl's `getTranslations` reads every
+ * message for each page, a tenth of a search page's time.
  */
 export function translatorFor<Name extends Namespace = never>(
   locale: Locale,

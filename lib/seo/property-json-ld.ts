@@ -9,10 +9,7 @@ const kinds = {
   commercial: 'Accommodation',
 } as const
 
-/**
- * A property as search engines read it, at its canonical address. Nothing in it that a token buys: town and region
- * only, and nobody's name.
- */
+/** A property for search engines, with nothing that a token buys: town and region only, no names. */
 export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
   const { title, description, status, price, address, images } = property
   const place = {

@@ -7,7 +7,6 @@ import { absoluteUrl } from '@/lib/site-url'
 const name = 'Ključ'
 const organization = () => `${absoluteUrl('/')}/#organization`
 
-/** The site in a language, and where it searches. */
 export function webSiteJsonLd(locale: Locale): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -28,7 +27,6 @@ export function webSiteJsonLd(locale: Locale): WithContext<WebSite> {
   }
 }
 
-/** Who publishes the site. */
 export function organizationJsonLd(): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',

@@ -17,22 +17,20 @@ export const invariants: Invariant[] = [
   ...enforcementInvariants,
 ]
 
-/** What came of one invariant: how many rows break it, and the first of them. */
+/** How many rows break an invariant, and the first of them. */
 export interface Finding {
   name: string
   count: number
   examples: Violation[]
 }
 
-/** Rows that are read at once. */
 const batch = 500
 
-/** The invariant that a folder takes part in. */
 export const filesInvariant = 'a picture’s files are in the store'
 
 /**
- * Holds every row against every invariant, one after the other, and gives what came of each.
- * @param sql a read-only transaction of one snapshot, so that what changes meanwhile is no violation
+ * Checks every row against every invariant.
+ * @param sql a read-only transaction of one snapshot
  * @param options `imageFolders` where files are looked for, nowhere when absent; `show` how many rows to name
  */
 export async function* checkDatabase(

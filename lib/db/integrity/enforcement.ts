@@ -1,8 +1,8 @@
 import type { Invariant } from './invariant'
 
 /**
- * References, unique keys and checks of single rows are the database's to guarantee: what is left to ask is whether it
- * still enforces them, since a trigger can be disabled and a constraint be left unvalidated.
+ * The database guarantees references, unique keys and checks of single rows, as long as it enforces them: a trigger
+ * can be disabled, and a constraint stay unvalidated.
  */
 export const enforcementInvariants: Invariant[] = [
   {

@@ -11,10 +11,10 @@ import { isUuid } from '@/lib/uuid'
 import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
-/** Not through the pages' cache: a picture is asked for seldom, and must not show what was withdrawn. */
+/** Uncached: pictures are requested seldom, and must not show what was withdrawn. */
 
 /**
- * What a property's picture shows now; null for one that the public cannot see.
+ * Returns a property's card; null for one that the public cannot see.
  * @throws ApiCallError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
@@ -28,7 +28,7 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
 }
 
 /**
- * What a list's picture shows now; null for a list that has none of its own.
+ * Returns a list's card; null for a list without one.
  * @throws ApiCallError when the API fails
  */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {

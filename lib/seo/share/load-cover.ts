@@ -6,14 +6,14 @@ import { readMedia } from '@/lib/media/media'
 import { MediaUnavailableError } from '@/lib/media/store'
 
 const own = '/media/'
-/** Bytes and milliseconds that a photograph of another backend may take. */
+/** For a photograph of another backend. */
 const maxBytes = 10 * 2 ** 20
 const timeoutMs = 5_000
 
 /**
- * The bytes of a listing's photograph, or null when there is none at that address. What listings name is not followed
- * anywhere: besides our own, only photographs of the backends that this app is set up with are fetched.
- * @throws MediaUnavailableError when it cannot be had now
+ * Loads a listing's photograph; null when there is none. Only our own and those of configured backends are fetched,
+ * whatever a listing names.
+ * @throws MediaUnavailableError when it is out of reach
  */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
   if (url.startsWith(own)) return readMedia(url.slice(own.length))

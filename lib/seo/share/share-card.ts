@@ -9,13 +9,11 @@ import { imageSources } from '@/lib/media/image-sources'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { drawableText } from './drawable-text'
 
-/** Everything that a share picture shows, and nothing else: two equal cards are the same picture. */
+/** Everything that a share picture shows: equal cards are the same picture. */
 export interface ShareCard {
-  /** Small, above: what it is, or how many there are. */
+  /** Small, above: the kind, or how many there are. */
   label: string
-  /** Large: a price, or what a list is of. */
   headline: string
-  /** Behind a price: `per month`. */
   period: string
   title: string
   place: string
@@ -24,10 +22,9 @@ export interface ShareCard {
   covers: string[]
 }
 
-/** Photographs in a list's picture. */
 const listCovers = 3
 
-/** A property's share picture: only what the public sees of it. */
+/** A property's card, of what the public sees. */
 export function propertyCard(locale: Locale, property: Property): ShareCard {
   const t = translatorFor(locale)
   const { title, price, status, type, address, features, images } = property
@@ -46,7 +43,7 @@ export function propertyCard(locale: Locale, property: Property): ShareCard {
   }
 }
 
-/** The share picture of a list by place and kind: its heading, how many there are, the first photographs. */
+/** A list's card: its heading, total and first photographs. */
 export function listCard(
   locale: Locale,
   { purpose, filters }: PageSearch,
@@ -65,13 +62,13 @@ export function listCard(
   }
 }
 
-/** What a card says, for those who do not see it: the parts as they stand on it, a list's count last. */
+/** Returns the alternative text: the card's parts in order, a list's total last. */
 export function cardAlt({ label, headline, period, title, place, facts }: ShareCard): string {
   const words = [headline, period].filter(Boolean).join(' ')
   return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
 }
 
-/** At least 800 pixels wide where there is one: the smallest that is sharp beside others. */
+/** At least 800 pixels wide, the smallest that stays sharp. */
 function smallCover({ url, widths }: PropertyImage): string {
   return imageSources(url, widths).src
 }
