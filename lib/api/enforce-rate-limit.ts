@@ -4,7 +4,7 @@ import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/polici
 import { HttpError } from './errors'
 
 /**
- * Counts a request for the address it came from.
+ * Counts a request for its address.
  * @throws HttpError 429 with `Retry-After`, beyond the limit
  */
 export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
@@ -12,7 +12,7 @@ export async function enforceRateLimit(name: AddressLimit, request: Request, poi
 }
 
 /**
- * Counts a request for the account that makes it.
+ * Counts a request for its account.
  * @throws HttpError 429 with `Retry-After`, beyond the limit
  */
 export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {

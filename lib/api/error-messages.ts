@@ -1,7 +1,6 @@
 import 'server-only'
 import { translatorFor } from '@/lib/i18n/translator'
 
-/** What the API says, in each language. */
 export const errorMessages = {
   'sr-Latn': translatorFor('sr-Latn', 'api'),
   en: translatorFor('en', 'api'),

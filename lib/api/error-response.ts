@@ -11,7 +11,7 @@ import { HttpError } from './errors'
 import { retrySoon, uncacheable } from './response-headers'
 import type { ApiErrorBody } from './schemas/error'
 
-/** The answer to a request that failed: status, code and sentences in the caller's language. */
+/** Converts a failure to a response with status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = toHttpError(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable')
@@ -35,7 +35,7 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  // First, since what lies beneath it may look like a database that is away.
+  // First, since its cause may look like an unreachable database.
   if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)
     return new HttpError('database_unavailable')

@@ -7,23 +7,23 @@ import { HttpError } from './errors'
 
 interface BodyLimits {
   maxBytes: number
-  /** Seconds for the whole body; 30 without it. */
+  /** For the whole body; 30 by default. */
   timeoutSeconds?: number
-  /** Whom its memory is counted for: an account's id, or else the address that it comes from. */
+  /** Whom its memory is counted for: an account's id, by default the address. */
   caller?: string | undefined
 }
 
-/** Bytes beyond its limit that a body may still send unread: a client that is cut off mid-way never sees the answer. */
+/** Bytes beyond the limit that are read and dropped: a client that is cut off never sees the response. */
 const maxDiscarded = 32 * 2 ** 20
-/** Milliseconds without a byte, after which the rest is not waited for. */
+/** Milliseconds without a byte before the body is given up. */
 const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
-/** Bytes that are worked on before others have their turn. */
+/** Bytes that are processed without a pause. */
 const pieceBytes = 64 * 1024
 
 /**
- * Reads the body of a request or response whole and hands it to `use`; its memory is counted until that is done.
- * @throws HttpError as `readPieces`, 503 when too much is in flight, and whatever `use` throws
+ * Reads the body of a request or response and passes it to `use`; its memory is counted until then.
+ * @throws HttpError as `readChunks`, 503 when too much is in flight, and whatever `use` throws
  */
 export async function readBody<T>(
   message: Request | Response,
@@ -40,10 +40,10 @@ export async function readBody<T>(
 }
 
 /**
- * Hands a body on in pieces of at most 64 KB, as they arrive. Once one is refused or the body is too long, the rest is
- * let by unread, within reason, so that the client hears why.
- * @throws HttpError 413 for more than `maxBytes`, whatever length was announced, 408 when it does not arrive in time or
- * in full, and whatever `take` throws
+ * Passes a body on in chunks of at most 64 KB. Once it is refused or too long, the rest is read and dropped, within
+ * reason, so that the client sees the response.
+ * @throws HttpError 413 for more than `maxBytes`, 408 when it does not arrive in time or in full, and whatever `take`
+ * throws
  */
 export async function readChunks(
   message: Request | Response,
@@ -79,7 +79,7 @@ async function* arriving({ body }: Request | Response, timeoutSeconds: number): 
   const end = Date.now() + timeoutSeconds * 1000
   for (;;) {
     const timeoutMs = Math.min(stallTimeoutMs, end - Date.now())
-    // What was lost on its way is answered like what did not come: mostly to nobody.
+    // A broken connection counts as a timeout; mostly nobody reads the response.
     const { done, value } = await withTimeout(timeoutMs, reader.read()).catch(() => {
       throw closing(new HttpError('request_timeout'))
     })
@@ -88,7 +88,7 @@ async function* arriving({ body }: Request | Response, timeoutSeconds: number): 
   }
 }
 
-/** What stays unread makes the connection useless for another request. */
+/** Unread bytes make the connection useless for another request. */
 function closing({ code, detail }: HttpError): HttpError {
   return new HttpError(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
 }

@@ -5,16 +5,15 @@ import { toFieldErrors } from './field-errors'
 import { readBody } from './read-body'
 import { snakeCase } from './snake-case'
 
-/** Bytes of a JSON body: a description of 10,000 characters, each of them escaped as twelve. */
 const maxBytes = 128 * 1024
-/** Bounds far above what any schema takes: schemas look at each letter and each value several times. */
+/** Far above what any schema takes: schemas look at each letter and value several times. */
 const longestName = 100
 const longestText = 40_000
 const longestList = 200
 
 /**
  * Reads a JSON body by its schema. Names may be in snake_case or camelCase.
- * @param caller the account that sends it, where one is signed in
+ * @param caller the account that sends it
  * @throws HttpError as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
  */
 export async function readJsonBody<Schema extends ZodObject>(

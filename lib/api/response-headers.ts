@@ -1,8 +1,8 @@
-/** Of what differs between readers, and of what is true for a moment: no cache keeps it. */
+/** For what differs between readers or is true for a moment. */
 export const uncacheable = { 'Cache-Control': 'private, no-store' } as const
 
-/** Of every 503: seconds until another attempt is worth while. */
+/** For every 503. */
 export const retrySoon = { 'Retry-After': '5' } as const
 
-/** Of what is answered by whose token the request carries. */
+/** For responses that depend on the token. */
 export const personalHeaders = { ...uncacheable, Vary: 'Authorization' } as const

@@ -8,7 +8,6 @@ import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/acco
 import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
 import { answerNew } from './listing-lifecycle'
 
-/** Contacts that the caller has unlocked. */
 export function registerContacts({ signedIn }: Registry) {
   signedIn(
     {

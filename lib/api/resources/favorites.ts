@@ -4,7 +4,6 @@ import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { favoritesSchema } from '../schemas/account'
 
-/** Properties that the caller has saved. */
 export function registerFavorites({ signedIn }: Registry) {
   const response = { status: 200, schema: favoritesSchema } as const
 

@@ -13,7 +13,6 @@ import { imageSchema } from '../schemas/listing'
 const order = z.object({ image_ids: z.array(z.string()) })
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
 
-/** The pictures of an own listing. */
 export function registerListingImages({ signedIn }: Registry) {
   signedIn(
     {
@@ -67,7 +66,7 @@ export function registerListingImages({ signedIn }: Registry) {
   )
 }
 
-/** Says what is wrong with an upload that could not be finished; any other failure stays what it is. */
+/** Converts the failure of an upload; others are thrown on. */
 export function throwUploadError(error: unknown): never {
   if (error instanceof UnsupportedImageError) throw new HttpError('unsupported_media')
   if (error instanceof ImageTooLargeError) throw new HttpError('payload_too_large')

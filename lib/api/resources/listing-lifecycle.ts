@@ -13,7 +13,7 @@ import { readOwn } from './own-listings'
 
 const maxDays = 365
 
-/** What becomes of a listing after it was published: confirmed, sold or rented, counted, reported. */
+/** Confirming, closing, counting and reporting listings. */
 export function registerListingFlows({ signedIn }: Registry) {
   signedIn(
     {
@@ -77,7 +77,7 @@ export function registerListingFlows({ signedIn }: Registry) {
   )
 }
 
-/** What was made now is 201, what was there already 200. */
+/** 201 for what is new, 200 for what was there. */
 export function answerNew(body: object, isNew: boolean): Response {
   return Response.json(body, { status: isNew ? 201 : 200 })
 }

@@ -9,7 +9,6 @@ import { RawJson, type Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
 
-/** Reading the market: lists, one listing, the number of all. */
 export function registerListings({ open, signedIn }: Registry) {
   open(
     {
@@ -64,7 +63,7 @@ export function registerListings({ open, signedIn }: Registry) {
   )
 }
 
-/** What a list costs of the limit on reading the market: a point for each 24 listings that it may hold. */
+/** A list costs a point for each 24 listings that it may hold. */
 function pagesOf24({ searchParams }: URL): number {
   const limit = Number(searchParams.get('limit') ?? 0)
   return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1

@@ -12,7 +12,7 @@ import {
   moderationQueueSchema,
 } from '../schemas/moderation'
 
-/** What those do who are named in MODERATORS; for everyone else there is nothing here. */
+/** Calls for those whom MODERATORS names. */
 export function registerModeration({ moderator }: Registry) {
   moderator(
     {

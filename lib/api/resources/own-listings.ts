@@ -11,7 +11,6 @@ import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { listingChangeSchema, newListingSchema } from '../schemas/listing-input'
 
-/** What an owner does with listings: publish, change, withdraw, publish again. */
 export function registerOwnListings({ signedIn }: Registry) {
   const listing = { status: 200, schema: listingSchema } as const
 

@@ -1,16 +1,14 @@
 import { type FormField, formFields, type ListingForm } from './listing-form'
 
 /**
- * One form of two that began alike and were typed into in two tabs: a field holds what was changed here, else what
- * the other tab has made of it.
- * @param base what both began with: the latest that this tab knows to be kept
+ * Merges a form that was changed in two tabs: each field as changed here, else as in the other tab.
+ * @param base the latest stored version that this tab knows
  */
 export function mergeValues(base: ListingForm, mine: ListingForm, theirs: ListingForm): ListingForm {
   const changed = changedFields(base, mine)
   return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) }
 }
 
-/** The fields that differ. */
 export function changedFields(before: ListingForm, after: ListingForm): FormField[] {
   return formFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

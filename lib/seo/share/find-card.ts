@@ -15,7 +15,7 @@ import { hasListPicture } from './share-image-url'
 
 /**
  * Returns a property's card; null for one that the public cannot see.
- * @throws ApiCallError when the API fails
+ * @throws ApiRequestError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
   if (!isUuid(id)) return null
@@ -29,7 +29,7 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
 
 /**
  * Returns a list's card; null for a list without one.
- * @throws ApiCallError when the API fails
+ * @throws ApiRequestError when the API fails
  */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
   if (!hasListPicture(search)) return null
