@@ -1,5 +1,6 @@
 import type { DemoListing } from '@/demo/schema'
-import { factNames, snakeCase } from '@/lib/listings/facts'
+import { snakeCase } from '@/lib/api/snake-case'
+import { factNames } from '@/lib/listings/facts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText, foldWords } from '@/lib/search/fold'
 import { type IndexRow, toIndexedListing } from '@/lib/search/searchable-listing'

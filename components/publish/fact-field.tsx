@@ -1,6 +1,7 @@
 'use client'
 
-import { type FactName, factEntries, snakeCase } from '@/lib/listings/facts'
+import { snakeCase } from '@/lib/api/snake-case'
+import { type FactName, factEntries } from '@/lib/listings/facts'
 import { Checkbox } from '../ui/checkbox'
 import { controlClass, errorId, Field } from '../ui/field'
 import { useFactTexts } from './use-fact-texts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 
-/** The language an API answer speaks: the first of ours that `Accept-Language` prefers, else Serbian. */
+/** Returns the first of our languages that `Accept-Language` prefers, else Serbian. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
   const wishes = (acceptLanguage ?? '')
     .split(',')

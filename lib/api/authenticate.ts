@@ -4,7 +4,6 @@ import { syncEmail } from '@/lib/auth/accounts/sync-email'
 import { InvalidTokenError, verifyAccessToken } from '@/lib/auth/verify-token'
 import { HttpError } from './errors'
 
-/** Who calls, as far as the API needs to know. */
 export interface Caller {
   id: string
   email: string
@@ -14,8 +13,9 @@ export interface Caller {
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 
 /**
- * The caller of a request by its bearer token, or null without one. Cookies are never looked at.
- * @throws ApiFailure 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated account
+ * Returns the caller by the bearer token, or null without one. Cookies are ignored.
+ * @throws HttpError 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated
+ * account
  */
 export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')
@@ -33,8 +33,8 @@ export async function authenticate(request: Request): Promise<Caller | null> {
 }
 
 /**
- * The caller of a request that needs one.
- * @throws ApiFailure 401 without a token, and as `authenticate` does
+ * Returns the caller of a request that needs one.
+ * @throws HttpError 401 without a token, and as `authenticate` does
  */
 export async function requireCaller(request: Request): Promise<Caller> {
   const caller = await authenticate(request)

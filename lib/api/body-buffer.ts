@@ -4,10 +4,7 @@ import { HttpError } from './errors'
 
 const firstBytes = 4 * 1024
 
-/**
- * A body as it grows: one piece of memory, however small the pieces are that it arrives in, and counted with whatever
- * else is in flight until it is released.
- */
+/** A growing body in one buffer, counted among the bytes in flight until it is released. */
 export class BodyBuffer {
   #bytes = Buffer.alloc(0)
   #size = 0
@@ -19,7 +16,7 @@ export class BodyBuffer {
     readonly maxBytes: number,
   ) {}
 
-  /** @throws ApiFailure 413 beyond `maxBytes`, 503 when too much is in flight: what it held is then free for others */
+  /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight, which releases what it held */
   append(piece: Uint8Array): void {
     if (this.#isRefused) throw busy()
     const size = this.#size + piece.byteLength
@@ -52,4 +49,4 @@ export class BodyBuffer {
   }
 }
 
-const busy = () => new HttpError('busy', { headers: { 'Retry-After': '5' } })
+const busy = () => new HttpError('busy')

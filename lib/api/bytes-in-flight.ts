@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Counts bytes that are held for calls under way: those of one caller, and all together. */
+/** Counts bytes in memory for requests under way: per caller, and all together. */
 export class BytesInFlight {
   readonly #held = new Map<string, number>()
   #all = 0
@@ -8,7 +8,7 @@ export class BytesInFlight {
   /** @param most bytes: of one caller, and of all together */
   constructor(readonly most: { caller: number; all: number }) {}
 
-  /** Takes room for so many more bytes, if there is so much. */
+  /** Reserves bytes, or returns false. */
   take(caller: string, bytes: number): boolean {
     const held = (this.#held.get(caller) ?? 0) + bytes
     if (held > this.most.caller || this.#all + bytes > this.most.all) return false
@@ -27,7 +27,7 @@ export class BytesInFlight {
 
 const MiB = 2 ** 20
 
-/** Three photographs at once of 8 MB each, as the form sends them; of everybody, what leaves a small server room. */
+/** Three photographs at once of 8 MB each, as the form sends them; in all, what a small server can hold. */
 const most = { caller: 24 * MiB, all: 48 * MiB }
 
 const current = new BytesInFlight(most)

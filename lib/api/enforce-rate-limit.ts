@@ -4,16 +4,16 @@ import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/polici
 import { HttpError } from './errors'
 
 /**
- * Counts a request for the address it came from.
- * @throws ApiFailure 429 with `Retry-After`, beyond the limit
+ * Counts a request for its address.
+ * @throws HttpError 429 with `Retry-After`, beyond the limit
  */
 export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
   refuse(await consumeAddressLimit(name, request, points))
 }
 
 /**
- * Counts a request for the account that makes it.
- * @throws ApiFailure 429 with `Retry-After`, beyond the limit
+ * Counts a request for its account.
+ * @throws HttpError 429 with `Retry-After`, beyond the limit
  */
 export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
   refuse(await consumeAccountLimit(name, accountId))

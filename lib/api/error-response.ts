@@ -8,9 +8,10 @@ import { requestIdHeader } from '@/lib/server/observe/request-id'
 import { preferredLocale } from './accept-language'
 import { errorMessages } from './error-messages'
 import { HttpError } from './errors'
+import { retrySoon, uncacheable } from './response-headers'
 import type { ApiErrorBody } from './schemas/error'
 
-/** The answer to a request that failed: status, code and sentences in the caller's language. */
+/** Converts a failure to a response with status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = toHttpError(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable')
@@ -28,18 +29,15 @@ export function errorResponse(error: unknown, request: Request): Response {
   }
   return Response.json(body, {
     status: failure.status,
-    headers: { 'Cache-Control': 'private, no-store', ...failure.detail.headers },
+    headers: { ...uncacheable, ...(failure.status === 503 && retrySoon), ...failure.detail.headers },
   })
 }
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  // First, since what lies beneath it may look like a database that is away.
-  if (error instanceof MediaUnavailableError) {
-    return new HttpError('storage_unavailable', { headers: { 'Retry-After': '5' } })
-  }
-  if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError) {
-    return new HttpError('database_unavailable', { headers: { 'Retry-After': '5' } })
-  }
+  // First, since its cause may look like an unreachable database.
+  if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
+  if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)
+    return new HttpError('database_unavailable')
   return new HttpError('internal')
 }

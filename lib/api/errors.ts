@@ -38,7 +38,7 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** What is wrong with one field: a key of the messages under `api.fields`, and its values. */
+/** A key of the messages under `api.fields`, and its values. */
 export interface FieldError {
   key:
     | 'required'
@@ -66,7 +66,6 @@ export interface FieldError {
 }
 
 interface FailureDetail {
-  /** Values for the sentence. */
   values?: Record<string, string | number>
   fields?: Record<string, FieldError>
   headers?: Record<string, string>
@@ -74,7 +73,7 @@ interface FailureDetail {
 
 /** A request that is refused for a reason the caller should know. */
 export class HttpError extends Error {
-  override name = 'ApiFailure'
+  override name = 'HttpError'
 
   constructor(
     readonly code: ErrorCode,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { HttpError } from './errors'
 
-/** The header as the document describes it. */
+/** The header in the OpenAPI document. */
 export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
 
 /**
- * The key under which a call may be repeated without doing anything twice, or null without one.
- * @throws ApiFailure 422 for a key that is empty or longer than 200 characters
+ * Returns the idempotency key of a request, or null without one.
+ * @throws HttpError 422 for a key that is empty or longer than 200 characters
  */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')

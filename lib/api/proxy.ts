@@ -4,15 +4,18 @@ import { errorResponse } from './error-response'
 import { HttpError } from './errors'
 import { readBody } from './read-body'
 
-/** Bytes of a body that is held to be handed on: a photograph of 10 MB in its envelope. */
+/** A photograph of 10 MB in its envelope. */
 const maxBytes = 11 * 2 ** 20
 /** For a photograph over a slow line. */
 const timeoutSeconds = 240
 
-/** Headers that speak of one connection, or that are made anew on the way on. */
+/** Headers of one connection, or that are made anew. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
 
-/** Hands a request on to another backend that serves the same API; 413 for too much of it, 503 while it cannot be reached. */
+/**
+ * Forwards a request to another backend with the same API; 413 when it is too large, 503 when the backend is out of
+ * reach.
+ */
 export async function proxyToBackend(request: Request, backend: string): Promise<Response> {
   try {
     if (request.method === 'GET' || request.method === 'HEAD')
@@ -22,7 +25,7 @@ export async function proxyToBackend(request: Request, backend: string): Promise
     )
   } catch (error) {
     if (error instanceof HttpError) return errorResponse(error, request)
-    return errorResponse(new HttpError('database_unavailable', { headers: { 'Retry-After': '5' } }), request)
+    return errorResponse(new HttpError('database_unavailable'), request)
   }
 }
 
@@ -43,7 +46,7 @@ async function fetchFromBackend(
   return new Response(response.body, { status: response.status, headers: withoutHops(response.headers) })
 }
 
-/** The backend sees this server's address: it learns the caller's, in place of what the caller says of themselves. */
+/** The backend sees this server's address, and needs the caller's; what callers claim is dropped. */
 function withCaller(headers: Headers): Headers {
   const address = headers.get(clientAddressHeader)
   headers.delete(clientAddressHeader)

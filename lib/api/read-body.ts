@@ -1,37 +1,38 @@
 import 'server-only'
 import { setImmediate as turn } from 'node:timers/promises'
 import { callerKey } from '@/lib/server/rate-limits/consume'
+import { withTimeout } from '@/lib/with-timeout'
 import { BodyBuffer } from './body-buffer'
 import { HttpError } from './errors'
 
 interface BodyLimits {
   maxBytes: number
-  /** Seconds for the whole body; 30 without it. */
+  /** For the whole body; 30 by default. */
   timeoutSeconds?: number
-  /** Whom its memory is counted for: an account's id, or else the address that it comes from. */
+  /** Whom its memory is counted for: an account's id, by default the address. */
   caller?: string | undefined
 }
 
-/** Bytes beyond its limit that a body may still send unread: a client that is cut off mid-way never sees the answer. */
+/** Bytes beyond the limit that are read and dropped: a client that is cut off never sees the response. */
 const maxDiscarded = 32 * 2 ** 20
-/** Milliseconds without a byte, after which the rest is not waited for. */
+/** Milliseconds without a byte before the body is given up. */
 const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
-/** Bytes that are worked on before others have their turn. */
+/** Bytes that are processed without a pause. */
 const pieceBytes = 64 * 1024
 
 /**
- * Reads a body whole and hands it to `use`; its memory is counted until that is done.
- * @throws ApiFailure as `readPieces`, 503 when too much is in flight, and whatever `use` throws
+ * Reads the body of a request or response and passes it to `use`; its memory is counted until then.
+ * @throws HttpError as `readChunks`, 503 when too much is in flight, and whatever `use` throws
  */
 export async function readBody<T>(
-  request: Request,
+  message: Request | Response,
   limits: BodyLimits,
   use: (bytes: Buffer<ArrayBuffer>) => T | Promise<T>,
 ): Promise<T> {
-  const buffer = new BodyBuffer(limits.caller ?? callerKey(request.headers) ?? '', limits.maxBytes)
+  const buffer = new BodyBuffer(limits.caller ?? callerKey(message.headers) ?? '', limits.maxBytes)
   try {
-    await readChunks(request, limits, (piece) => buffer.append(piece))
+    await readChunks(message, limits, (piece) => buffer.append(piece))
     return await use(buffer.bytes)
   } finally {
     buffer.release()
@@ -39,21 +40,21 @@ export async function readBody<T>(
 }
 
 /**
- * Hands a body on in pieces of at most 64 KB, as they arrive. Once one is refused or the body is too long, the rest is
- * let by unread, within reason, so that the client hears why.
- * @throws ApiFailure 413 for more than `maxBytes`, whatever length was announced, 408 when it does not arrive in time or
- * in full, and whatever `take` throws
+ * Passes a body on in chunks of at most 64 KB. Once it is refused or too long, the rest is read and dropped, within
+ * reason, so that the client sees the response.
+ * @throws HttpError 413 for more than `maxBytes`, 408 when it does not arrive in time or in full, and whatever `take`
+ * throws
  */
 export async function readChunks(
-  request: Request,
+  message: Request | Response,
   { maxBytes, timeoutSeconds = 30 }: BodyLimits,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
   let size = 0
   let refusal: unknown
   try {
-    for await (const chunk of arriving(request, timeoutSeconds)) {
+    for await (const chunk of arriving(message, timeoutSeconds)) {
       size += chunk.byteLength
       if (size > maxBytes) refusal ??= closing(tooLarge)
       if (size > maxBytes + maxDiscarded) break
@@ -72,33 +73,22 @@ async function takeAll(chunk: Uint8Array, take: (piece: Uint8Array) => void | Pr
   }
 }
 
-async function* arriving(request: Request, timeoutSeconds: number): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader()
+async function* arriving({ body }: Request | Response, timeoutSeconds: number): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
   if (!reader) return
   const end = Date.now() + timeoutSeconds * 1000
   for (;;) {
-    const { done, value } = await inTime(reader.read(), Math.min(stallTimeoutMs, end - Date.now()))
+    const timeoutMs = Math.min(stallTimeoutMs, end - Date.now())
+    // A broken connection counts as a timeout; mostly nobody reads the response.
+    const { done, value } = await withTimeout(timeoutMs, reader.read()).catch(() => {
+      throw closing(new HttpError('request_timeout'))
+    })
     if (done) return
     yield value
   }
 }
 
-/** What was lost on its way is answered like what did not come: mostly to nobody. */
-async function inTime<T>(reading: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The body stopped arriving')), Math.max(0, milliseconds))
-  })
-  try {
-    return await Promise.race([reading, timeout])
-  } catch {
-    throw closing(new HttpError('request_timeout'))
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** What stays unread makes the connection useless for another request. */
+/** Unread bytes make the connection useless for another request. */
 function closing({ code, detail }: HttpError): HttpError {
   return new HttpError(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
 }

@@ -3,18 +3,18 @@ import type { ZodObject, z } from 'zod'
 import { type FieldError, HttpError } from './errors'
 import { toFieldErrors } from './field-errors'
 import { readBody } from './read-body'
+import { snakeCase } from './snake-case'
 
-/** Bytes of a JSON body: a description of 10,000 characters, each of them escaped as twelve. */
 const maxBytes = 128 * 1024
-/** Bounds far above what any schema takes: schemas look at each letter and each value several times. */
+/** Far above what any schema takes: schemas look at each letter and value several times. */
 const longestName = 100
 const longestText = 40_000
 const longestList = 200
 
 /**
  * Reads a JSON body by its schema. Names may be in snake_case or camelCase.
- * @param caller the account that sends it, where one is signed in
- * @throws ApiFailure as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
+ * @param caller the account that sends it
+ * @throws HttpError as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
  */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
@@ -50,11 +50,11 @@ function snakeKeys(value: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name.length <= longestName)
-      .map(([name, field]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), field]),
+      .map(([name, field]) => [snakeCase(name), field]),
   )
 }
 
-/** @throws ApiFailure 422 naming every field that is too long for any schema */
+/** @throws HttpError 422 naming every field that is too long for any schema */
 function refuseExcess(body: Record<string, unknown>): void {
   const fields: Record<string, FieldError> = {}
   for (const [name, field] of Object.entries(body)) {

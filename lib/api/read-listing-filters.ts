@@ -3,8 +3,8 @@ import { type ListingFilters, parseFilters } from '@/lib/search/filters'
 import { HttpError } from './errors'
 
 /**
- * The filters of a call's query.
- * @throws ApiFailure 400 that names the first value that cannot be read
+ * Reads the filters of a request's query.
+ * @throws HttpError 400 that names the first unreadable value
  */
 export function readListingFilters(url: URL): ListingFilters {
   const { filters, invalidNames: unreadable } = parseFilters(url.searchParams, { groupedDigits: false })

@@ -4,9 +4,9 @@ import { BodyBuffer } from './body-buffer'
 import { HttpError } from './errors'
 import { readChunks } from './read-body'
 
-/** 10 MB: 10 × 2^20 bytes. */
+/** 10 MB. */
 const maxFileBytes = 10 * 2 ** 20
-/** What a multipart envelope may add to its file. */
+/** What a multipart envelope may add. */
 const maxEnvelopeBytes = 64 * 1024
 /** For a photograph over a slow line; Node.js itself ends a request after 300. */
 const timeoutSeconds = 240
@@ -20,16 +20,15 @@ const limits = {
   fileSize: maxFileBytes + 1,
 }
 
-/** As RFC 2046 has it: 1 to 70 of these characters, the last no space. */
+/** RFC 2046: 1 to 70 of these characters, the last no space. */
 const boundaryPattern =
   /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 
 /**
- * Reads the file of a multipart body, field `file`, as it arrives, and hands it to `use`; its memory is counted until
- * that is done.
+ * Reads the field `file` of a multipart body and passes it to `use`; its memory is counted until then.
  * @param caller the account that sends it
- * @throws ApiFailure 413 when larger than 10 MB or of more than 4 parts, 415 when the body is not multipart, 422 without
- * exactly one file, 408 and 503 as `readBody`, and whatever `use` throws
+ * @throws HttpError 413 when larger than 10 MB or of more than 4 parts, 415 when the body is not multipart, 422
+ * without exactly one file, 408 and 503 as `readBody`, and whatever `use` throws
  */
 export async function readUpload<T>(
   request: Request,
@@ -48,7 +47,7 @@ export async function readUpload<T>(
 async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   let hasFile = false
   const parser = openParser(request.headers.get('content-type') ?? '')
-  // Of the parser’s events, the first that refuses the body is what is answered.
+  // The first of the parser’s events that refuses the body decides.
   const refused = new Promise<never>((_, reject) => {
     const refuse = (failure: HttpError) => () => reject(failure)
     parser.once('error', refuse(new HttpError('unsupported_media')))

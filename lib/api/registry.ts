@@ -9,6 +9,7 @@ import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
 import { readJsonBody } from './read-json'
+import { personalHeaders } from './response-headers'
 import { errorSchema } from './schemas/error'
 
 type Method = 'get' | 'post' | 'put' | 'delete'
@@ -20,28 +21,26 @@ interface Route<Body extends ZodObject | undefined> {
   summary: string
   query?: ZodObject
   body?: Body
-  /** A multipart body, described for the document only: its handler reads it. */
+  /** For the document only: the handler reads it. */
   multipart?: ZodObject
   headers?: ZodObject
-  /** `repeated`: what a call that was made before is answered, with the same body. */
+  /** `repeated`: the status of a repeated request, with the same body. */
   response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200 }
-  /** Statuses of the error shape that this call may answer, besides 400, 401, 403, 429 and 503. */
+  /** Statuses besides 400, 401, 403, 429 and 503. */
   errors?: number[]
 }
 
-/** A call that anyone may make. */
 interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
-  /** How often one address may call; without it, as often as it likes. */
+  /** Per address; by default none. */
   limit?: AddressLimit
-  /** How many of the limit's points a call costs; one without it. */
+  /** Points of the limit; one by default. */
   cost?: (url: URL) => number
 }
 
-/** A call that needs a bearer token. */
 interface SignedInRoute<Body extends ZodObject | undefined> extends Route<Body> {
-  /** How often one account may call, instead of the limit for whatever accounts do. */
+  /** Per account, instead of the default limit. */
   limit?: AccountLimit
-  /** How often one address may call besides, whatever accounts it uses. */
+  /** Per address besides. */
   addressLimit?: AddressLimit
 }
 
@@ -62,8 +61,8 @@ type BodyOf<Schema> = Schema extends ZodObject ? Schema['_output'] : undefined
 type Handler<Schema, Who> = (call: HandlerContext<BodyOf<Schema>, Who>) => Promise<unknown>
 
 /**
- * The API's routes and their description in one: a call that is registered is served, validated and documented.
- * Handlers return the answer's body, also as JSON that is ready, a Response, or nothing for 204.
+ * Registers routes: each is served, validated and documented. Handlers return the body, a RawJson, a Response, or
+ * nothing for 204.
  */
 export function createRegistry() {
   const app = new OpenAPIHono()
@@ -91,7 +90,7 @@ export function createRegistry() {
 
   return {
     app,
-    /** A call that anyone may make; a bearer token is checked when there is one. */
+    /** Anyone may call it; a bearer token is checked when there is one. */
     open<Schema extends ZodObject | undefined = undefined>(
       route: OpenRoute<Schema>,
       handle: Handler<Schema, Caller | null>,
@@ -107,7 +106,7 @@ export function createRegistry() {
         handle,
       )
     },
-    /** A call that needs a bearer token. */
+    /** It needs a bearer token. */
     signedIn<Schema extends ZodObject | undefined = undefined>(
       route: SignedInRoute<Schema>,
       handle: Handler<Schema, Caller>,
@@ -124,7 +123,7 @@ export function createRegistry() {
         handle,
       )
     },
-    /** A call that nobody but moderators learns of: it is 404 for everyone else, whatever they send. */
+    /** It is 404 for everyone but moderators, whatever they send. */
     moderator<Schema extends ZodObject | undefined = undefined>(
       route: Route<Schema>,
       handle: Handler<Schema, Caller>,
@@ -132,7 +131,7 @@ export function createRegistry() {
       documentRoute(app, { ...route, errors: [404, ...(route.errors ?? [])] }, true)
       register(route, requireModerator, handle)
     },
-    /** To be called last: other methods of known paths answer 405, unknown paths 404, failures the error shape. */
+    /** Call it last: other methods of known paths answer 405, unknown paths 404. */
     close() {
       for (const [path, methods] of methodsByPath) {
         const allow = [
@@ -157,7 +156,6 @@ async function requireModerator(request: Request): Promise<Caller> {
   return caller
 }
 
-/** The account of a caller, where there is one. */
 function idOf(caller: unknown): string | undefined {
   return (caller as Caller | null)?.id
 }
@@ -165,8 +163,12 @@ function idOf(caller: unknown): string | undefined {
 export type Registry = ReturnType<typeof createRegistry>
 
 function toResponse(result: unknown, status: number, personal: boolean): Response {
-  if (result instanceof Response) return result
-  const headers = { 'Cache-Control': personal ? 'private, no-store' : 'no-cache', Vary: 'Authorization' }
+  const headers = { ...personalHeaders, ...(personal ? {} : { 'Cache-Control': 'no-cache' }) }
+  if (result instanceof Response) {
+    for (const [name, value] of Object.entries(headers))
+      if (!result.headers.has(name)) result.headers.set(name, value)
+    return result
+  }
   if (status === 204) return new Response(null, { status, headers })
   return result instanceof RawJson
     ? new Response(result.text, { status, headers: { ...headers, 'Content-Type': 'application/json' } })

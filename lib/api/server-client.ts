@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/i18n/routing'
 import { internalRequestHeaders } from '@/lib/server/security/internal-request'
 import { inProcessApi } from './in-process-api'
 
-/** The API refused or failed a call that a page made; `message` is the API's own sentence. */
+/** The API refused or failed a page's request; `message` is the API's sentence. */
 export class ApiRequestError extends Error {
-  override name = 'ApiCallError'
+  override name = 'ApiRequestError'
 
   constructor(
     readonly status: number,
@@ -16,19 +16,18 @@ export class ApiRequestError extends Error {
   }
 }
 
-/** Milliseconds a page waits for another backend. */
 const timeoutMs = 10_000
 
 interface ReadOptions {
-  /** The language of the sentence with which the API may refuse. */
+  /** Of the sentence with which the API may refuse. */
   locale: Locale
-  /** Whose eyes it is read with; anonymous without one, as everything that is cached must be. */
+  /** Anonymous without one, as everything cached must be. */
   token?: string
 }
 
 /**
- * Reads from the API on the server: in this process, or from the backend at API_URL where there is none in it.
- * @throws ApiCallError with the answer's status, 503 when the backend is out of reach
+ * Reads from the API on the server: in this process, or from the backend at API_URL.
+ * @throws ApiRequestError with the status, 503 when the backend is out of reach
  */
 export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
   const headers = {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Sql, TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
 
-/** Whether somebody has proven to read the address that the account has now. */
+/** Whether somebody has proven to read the account's present address. */
 export async function hasConfirmedEmail(accountId: string, email: string): Promise<boolean> {
   const [row] = await sql()`
     select from kljuc.confirmed_emails where account_id = ${accountId} and lower(email) = ${email.toLowerCase()}`
@@ -10,7 +10,7 @@ export async function hasConfirmedEmail(accountId: string, email: string): Promi
 }
 
 /**
- * Notes that the account's address is its owner's.
+ * Notes that the account's address is proven.
  * @returns whether that was news
  */
 export async function saveConfirmedEmail(

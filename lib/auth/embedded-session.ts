@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { JWTPayload } from 'jose'
 import type { Transaction } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { isUuid } from '@/lib/uuid'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const noSession = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The session of embedded auth that verified claims name, to be looked up. Null where there is none to look up: with a
- * Supabase project behind, and for a token that whoever holds the secret has signed without one.
+ * Returns the session that verified claims name, for a lookup. Null with a Supabase project, and for tokens signed
+ * without one.
  */
 export function embeddedSession({ session_id: id }: JWTPayload): string | null {
   if (env.NEXT_PUBLIC_SUPABASE_URL || id === undefined) return null
-  return typeof id === 'string' && uuid.test(id) ? id : noSession
+  return typeof id === 'string' && isUuid(id) ? id : noSession
 }
 
-/** Ends all sessions of a user when the transaction commits; those of a Supabase project are its own. */
+/** Ends all sessions of a user in the transaction; those of a Supabase project are its own. */
 export async function endSessions(transaction: Transaction, userId: string): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return
   await transaction.execute(sql`delete from auth.sessions where user_id = ${userId}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address'
 
-/** What a field can be refused for: keys of the messages under `auth.fields`. */
+/** Keys of the messages under `auth.fields`. */
 export type FormErrorKey = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
 
 const key = (error: FormErrorKey) => error
@@ -9,7 +9,6 @@ const key = (error: FormErrorKey) => error
 const text = z.string().trim().min(1, key('required'))
 const email = text.pipe(z.string().refine(isEmailAddress, key('email')))
 
-/** What is kept of a password's hash looks at 72 bytes and no further. */
 const newPassword = z
   .string()
   .min(1, key('required'))
@@ -40,7 +39,7 @@ export const newPasswordForm = z
   .object({ password: newPassword, confirm: z.string().min(1, key('required')) })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
-/** For whoever is signed in: the current password proves that it is their own hand. */
+/** The current password proves that it is the owner. */
 export const changePasswordForm = z
   .object({
     current: z.string().min(1, key('required')),
@@ -49,7 +48,7 @@ export const changePasswordForm = z
   })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
-/** The current password is asked for where the present address was never confirmed: nothing else shows whose it is. */
+/** An unconfirmed address is changed with the current password. */
 export const changeEmailForm = z.object({ email, current: z.string().min(1, key('required')) })
 
 export type LoginForm = z.infer<typeof loginForm>
@@ -59,7 +58,7 @@ export type NewPasswordForm = z.infer<typeof newPasswordForm>
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
-/** The passwords are compared as soon as both are there, whatever else is wrong with the form. */
+/** Compares the passwords as soon as both are there, whatever else is wrong. */
 function passwordsGiven({ value }: { value: unknown }): boolean {
   const { password, confirm } = (value ?? {}) as { password?: unknown; confirm?: unknown }
   return Boolean(password && confirm)

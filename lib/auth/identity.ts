@@ -1,23 +1,22 @@
 import type { JWTPayload } from 'jose'
 import { cleanLine } from '@/lib/api/schemas/clean-text'
+import { asRecord } from '@/lib/record'
 
 export type AuthProvider = 'email' | 'google' | 'facebook'
 
 export interface Identity {
   email: string
-  /** At most 120 characters, never empty. */
   name: string
   avatarUrl: string | null
   provider: AuthProvider
 }
 
-/** What someone without a name is called. */
 const nameless = 'Korisnik'
 
-/** What the auth service says of a user in their token. */
+/** Reads the identity in a token's claims. */
 export function readIdentity(claims: JWTPayload): Identity {
   const { email, user_metadata, app_metadata } = claims
-  const [user, app] = [record(user_metadata), record(app_metadata)]
+  const [user, app] = [asRecord(user_metadata), asRecord(app_metadata)]
   return {
     email: text(email) ?? '',
     name: (text(user.full_name) ?? text(user.name) ?? text(email) ?? nameless).slice(0, 120),
@@ -30,12 +29,8 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && cleanLine(value) ? cleanLine(value) : null
 }
 
-/** Users may write what they like into their metadata; only a web address is ever shown as a picture. */
+/** Users write their own metadata: only a web address is shown as a picture. */
 function webAddress(value: unknown): string | null {
   const address = text(value)
   return address && address.length <= 2_000 && /^https?:\/\//i.test(address) ? address : null
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

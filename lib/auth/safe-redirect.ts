@@ -1,10 +1,9 @@
-/** Any origin will do: a target that stays on it stays on ours. */
+/** Any origin will do: only relative targets stay on it. */
 const base = 'https://kljuc.invalid'
 
 /**
- * The path, query and fragment to go to after sign-in, when the given value stays on this site; else the fallback.
- * Browsers drop tabs and line breaks from addresses and read `\` as `/`, so anything that is not a plain path of
- * ours is refused before it is parsed, and once more in its decoded form.
+ * Returns the path, query and fragment to go to after sign-in when the value stays on this site, else the fallback.
+ * Browsers drop tabs and line breaks and read `\` as `/`: whatever is no plain path is refused, encoded or not.
  */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (typeof value !== 'string' || !isPath(value)) return fallback
@@ -21,7 +20,7 @@ function isPath(text: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && isPlain(path)
 }
 
-/** Nobody's address of ours carries an encoded slash, backslash or control character. */
+/** Our addresses carry no encoded slash, backslash or control character. */
 function isPlain(path: string): boolean {
   let decoded = path
   for (let round = 0; round < 3; round++) {

@@ -6,8 +6,7 @@ import { env } from '@/lib/env'
 let known: Promise<string> | undefined
 
 /**
- * The secret that signs embedded sessions: AUTH_SECRET, else one that is made once and kept in the database,
- * so that every instance has the same and a restart signs nobody out.
+ * Returns the secret that signs embedded sessions: AUTH_SECRET, else one stored in the database for all instances.
  * @throws the database driver's error while the database is out of reach
  */
 export function authSecret(): Promise<string> {
@@ -19,7 +18,7 @@ export function authSecret(): Promise<string> {
   return known
 }
 
-/** Whoever inserts first decides: all others read what is there. */
+/** Of several instances the first insert wins. */
 async function storedSecret(): Promise<string> {
   const made = randomBytes(48).toString('base64url')
   await sql()`

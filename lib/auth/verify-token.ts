@@ -1,38 +1,34 @@
 import 'server-only'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { env } from '@/lib/env'
+import { isUuid } from '@/lib/uuid'
 import { authSecret } from './secret'
 
-/** The token is malformed, expired, meant for someone else, or signed by someone else. */
+/** The token is malformed, expired, or not for us. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError'
 }
 
-/** The token can be neither believed nor refused: the auth service's keys are out of reach. */
+/** The auth service's keys are out of reach, so the token cannot be checked. */
 export class AuthUnavailableError extends Error {
   override name = 'AuthUnavailableError'
 }
 
 export interface VerifiedToken {
-  /** A UUID. */
   userId: string
-  /** Empty when the account has none. */
   email: string
   claims: JWTPayload
 }
 
-/** What clocks may differ by, in seconds. */
+/** Seconds that clocks may differ by. */
 const clockTolerance = 5
 
-/** Longer than any token of ours; whatever is longer is not worth decoding. */
+/** Longer than any token of ours. */
 const maxLength = 16_384
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
- * Checks an access token's signature, issuer, audience and age without a call per request.
- * Embedded auth signs with one secret and is believed in HS256 alone; a Supabase project signs with keys from its
- * JWKS and is believed in asymmetric algorithms alone, so neither can pass for the other.
+ * Verifies an access token's signature, issuer, audience and age. Embedded auth signs in HS256 alone, a Supabase
+ * project in asymmetric algorithms alone, so that neither can pass for the other.
  * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error when the secret lies there
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
@@ -40,7 +36,7 @@ export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   const claims = env.NEXT_PUBLIC_SUPABASE_URL
     ? await verifiedByProject(token, env.NEXT_PUBLIC_SUPABASE_URL)
     : await verifiedBySecret(token)
-  if (typeof claims.sub !== 'string' || !uuid.test(claims.sub)) {
+  if (typeof claims.sub !== 'string' || !isUuid(claims.sub)) {
     throw new InvalidTokenError('The token names no user.')
   }
   return {
@@ -56,10 +52,9 @@ const common: JWTVerifyOptions = {
   requiredClaims: ['sub', 'exp'],
 }
 
-/** What embedded auth names as the issuer of its tokens. */
+/** The issuer of embedded auth's tokens. */
 export const embeddedIssuer = () => `${env.SITE_URL}/auth/v1`
 
-/** Who names another issuer is another, whatever secret they share with us. */
 async function verifiedBySecret(token: string): Promise<JWTPayload> {
   const key = await secretKey(await authSecret())
   const claims = await refusingInvalid(jwtVerify(token, key, { ...common, algorithms: ['HS256'] }))
@@ -71,7 +66,7 @@ async function verifiedBySecret(token: string): Promise<JWTPayload> {
 
 let known: { secret: string; key: Promise<CryptoKey> } | undefined
 
-/** Imported once: as bytes, every token would have it imported anew, which takes as long as checking it. */
+/** Imports the key once: importing takes as long as verifying. */
 function secretKey(secret: string): Promise<CryptoKey> {
   if (known?.secret !== secret) {
     const bytes = new TextEncoder().encode(secret)
@@ -96,7 +91,7 @@ function verifiedByProject(token: string, project: string): Promise<JWTPayload> 
 
 const keySetErrors = new Set([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code])
 
-/** jose's own errors speak of the token, but for three that speak of the key set; anything else is the network's. */
+/** jose's errors are the token's fault, but for three about the key set; other errors are the network's. */
 async function refusingInvalid(verification: Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
   try {
     return (await verification).payload

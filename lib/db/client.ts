@@ -3,16 +3,15 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
 import { connectionOptions } from './connection-options.mjs'
-import * as schema from './schema'
 import { withTransactionTimeout } from './timeouts'
 
-export type Database = PostgresJsDatabase<typeof schema>
+export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Milliseconds after which the database gives a query up; the API's own limit is not longer. */
+/** Milliseconds for a query. */
 const statementTimeoutMs = 10_000
 
-/** Connections that a process opens at most. */
+/** Connections of a process. */
 export const poolSize = 10
 
 interface Connection {
@@ -24,7 +23,7 @@ interface Connection {
 let current: Connection | undefined
 let renewalCount = 0
 
-/** Milliseconds for which what is under way may go on with connections that were renewed: no statement takes longer. */
+/** Milliseconds for which work may go on with replaced connections: no statement takes longer. */
 export const drainMs = statementTimeoutMs
 
 function connect(): Connection {
@@ -39,7 +38,7 @@ function connect(): Connection {
     onnotice: () => {},
     connection: { application_name: 'kljuc', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
   })
-  const db = drizzle(sql, { schema, casing: 'snake_case' })
+  const db = drizzle(sql, { casing: 'snake_case' })
   const begin = db.transaction.bind(db)
   db.transaction = (work, options) => withTransactionTimeout((begun) => begin(begun, options), work)
   return { sql, db, begin }
@@ -50,12 +49,12 @@ function connection(): Connection {
   return current
 }
 
-/** How often connections were renewed: whoever keeps some of its own makes them again when this changes. */
+/** Counts replacements of connections, for those who hold some of their own. */
 export function renewals(): number {
   return renewalCount
 }
 
-/** Opens new connections for whatever comes next. */
+/** Replaces all connections; work under way goes on with the former ones. */
 export function resetConnections(): void {
   const before = current
   current = undefined
@@ -63,15 +62,13 @@ export function resetConnections(): void {
   if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), drainMs).unref()
 }
 
-/** The database through Drizzle. Connects at the first query. */
 export function db(): Database {
   return connection().db
 }
 
-/** A transaction that may take its time: nobody waits for an answer. */
+/** A transaction without a timeout, for background work. */
 export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
 
-/** The same pool as plain postgres.js, for what Drizzle has no words for. */
 export function sql(): Sql {
   return connection().sql
 }

@@ -2,30 +2,31 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
+import { withTimeout } from '@/lib/with-timeout'
 import { resetConnections } from './client'
 import { connectionOptions } from './connection-options.mjs'
 
-/** Milliseconds until the next attempt while the database does not answer. */
+/** Milliseconds between attempts while the database is out of reach. */
 const retryDelayMs = 500
 
 /**
- * Milliseconds between two questions whether the connection still is one, and for an answer: a machine that loses its
- * power says no goodbye, and the system would notice after a quarter of an hour.
+ * Milliseconds between two pings, and for an answer: a server that loses its power closes no connection, and the
+ * system would notice after a quarter of an hour.
  */
 const [pingIntervalMs, pingTimeoutMs] = [5_000, 5_000]
 
 interface Listener {
   onMessage: (payload: string) => void
-  /** Listening has begun, for the first time or after the connection was lost: what was said before is unknown. */
+  /** Listening begins, again after a lost connection: earlier messages may be missing. */
   onListening: () => void
-  /** The connection is lost; until `onListening` nothing is heard. */
+  /** The connection is lost until `onListening`. */
   onLost: () => void
 }
 
 /**
- * Listens to what is announced on a channel of the database, over a connection of its own, for as long as the process
- * lives. A lost connection is made again; all others are then renewed too, since they may be of no more use: some lead
- * to a server that is gone, and postgres.js 3.4.9 never sends anything again on one that closed while it was about to.
+ * Listens to a channel of the database over a connection of its own, and reconnects for ever. After a loss the pool
+ * is replaced too: its connections may lead to a server that is gone, and postgres.js 3.4.9 hangs on one that closed
+ * while it was about to send.
  */
 export async function listenToDatabase(channel: string, listener: Listener): Promise<never> {
   let wasListening = false
@@ -41,7 +42,7 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
   }
 }
 
-/** Resolves when the connection is lost, or cannot be made. */
+/** Resolves when the connection is lost or cannot be made. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
   const url = env.DATABASE_URL ?? ''
   let lose = () => {}
@@ -55,26 +56,21 @@ async function listenOnce(channel: string, { onMessage, onListening }: Listener)
     max_lifetime: null,
     fetch_types: false,
     onnotice: () => {},
-    // Not among the driver's types, though its own way of listening is made of it.
+    // Missing in the driver's types; its own way of listening uses it.
     onnotify: (_: string, payload: string) => onMessage(payload),
     onclose: () => lose(),
     connection: { application_name: 'kljuc' },
   }
   const sql = postgres(url, options)
   const listening = sql`listen ${sql(channel)}`.then(onListening)
-  await Promise.race([lost, listening.then(() => stopAnswering(sql))]).catch(() => {})
+  await Promise.race([lost, listening.then(() => pingUntilLost(sql))]).catch(() => {})
   await sql.end({ timeout: 0 })
 }
 
-/** Resolves or rejects when a connection that should not close does not answer in time. */
-async function stopAnswering(sql: Sql): Promise<void> {
+/** Rejects when the connection does not answer in time. */
+async function pingUntilLost(sql: Sql): Promise<never> {
   for (;;) {
     await setTimeout(pingIntervalMs)
-    const late = new AbortController()
-    const answered = sql`select 1`.then(() => true)
-    answered.catch(() => {})
-    const isAlive = await Promise.race([answered, setTimeout(pingTimeoutMs, false, { signal: late.signal })])
-    late.abort()
-    if (!isAlive) return
+    await withTimeout(pingTimeoutMs, sql`select 1`)
   }
 }

@@ -1,28 +1,27 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts, kljuc } from './schema'
+import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts } from './schema'
 
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** The kinds of mail there are; each is composed when it is sent (lib/alerts/mail/compose.ts). */
+/** Each kind is composed when it is sent (lib/alerts/mail/compose.ts). */
 export const mailKinds = [
   ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest'] as const),
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
 ] as const
 
-/** The outbox: a mail is owed from the moment its row is there until `sent_at` or `given_up_at`. */
+/** The outbox: a mail is due from its insert until `sent_at` or `given_up_at`. */
 export const mails = kljuc.table(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: mailKinds }).notNull(),
-    /** Whom it was asked for; null for a digest and for mails about a listing, which go to what the account's address is by then. */
+    /** Null for digests and mails about a listing, which go to the account's address. */
     email: text(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What its composer needs besides. */
+    /** For its composer. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Hand-overs begun; each is noted before it begins. */
+    /** Each is counted before it begins. */
     attempts: smallint().notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
@@ -35,7 +34,7 @@ export const mails = kljuc.table(
   ],
 )
 
-/** Addresses that somebody has proven to read, by a mail's link or by a provider's word; one that changes is proven anew. */
+/** Addresses that their owners have proven, by a mail's link or a provider. */
 export const confirmedEmails = kljuc.table('confirmed_emails', {
   /** As the auth service has it; the account itself may be made later. */
   accountId: uuid('account_id').primaryKey(),
@@ -43,17 +42,25 @@ export const confirmedEmails = kljuc.table('confirmed_emails', {
   confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
 })
 
-/** Accounts whose saved searches have had something to say: one digest a day for all of them. */
+/** Accounts with matches of their saved searches; each gets one digest a day. */
 export const digests = kljuc.table(
   'digests',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** When the latest was written or, later, sent. */
+    /** When the latest was queued or, later, sent. */
     mailedAt: timestamptz('mailed_at'),
-    /** When the next may be written; null while there is nothing to say. */
+    /** Null without matches. */
     dueAt: timestamptz('due_at'),
   },
   (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
 )
+
+/** `confirmed_at` is null for those from before confirmation, who get no mails. */
+export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
+  email: text().primaryKey(),
+  locale: text().notNull(),
+  confirmedAt: timestamptz('confirmed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+})

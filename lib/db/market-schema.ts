@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountActions, listingActions, reportReasons } from '@/lib/listings/moderation/kinds'
 import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
-import { accounts, kljuc, listings, tokenTransactions } from './schema'
+import { tokenTransactions } from './ledger-schema'
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts, listings } from './schema'
 
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** Every price that a listing has had, the first included; written by a trigger. */
+/** Every price of a listing, the first included; written by a trigger. */
 export const listingPrices = kljuc.table(
   'listing_prices',
   {
@@ -20,7 +20,7 @@ export const listingPrices = kljuc.table(
   (table) => [index('listing_prices_in_order').on(table.listingId, table.sequence)],
 )
 
-/** For which confirmation of a listing its owner was last reminded that it grows old: once for each. */
+/** The confirmation of a listing for which its owner was last reminded. */
 export const listingReminders = kljuc.table('listing_reminders', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -28,7 +28,7 @@ export const listingReminders = kljuc.table('listing_reminders', {
   confirmedAt: timestamptz('confirmed_at').notNull(),
 })
 
-/** What readers say is wrong with a listing: once per person and reason. */
+/** Reports of readers, once per person and reason. */
 export const listingReports = kljuc.table(
   'listing_reports',
   {
@@ -42,7 +42,7 @@ export const listingReports = kljuc.table(
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** When a moderator was done with it; null while it waits. */
+    /** When a moderator settled it; null while it is open. */
     settledAt: timestamptz('settled_at'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const listingReports = kljuc.table(
   ],
 )
 
-/** What a buyer says of a contact that was paid for: once for each charge. */
+/** Complaints of buyers, once for each charge. */
 export const contactComplaints = kljuc.table(
   'contact_complaints',
   {
@@ -80,7 +80,7 @@ export const contactComplaints = kljuc.table(
   ],
 )
 
-/** What moderators did, to which listing or account, and why; rows are only ever added. */
+/** What moderators did and why; rows are only inserted. */
 export const moderationActs = kljuc.table(
   'moderation_acts',
   {
@@ -92,7 +92,7 @@ export const moderationActs = kljuc.table(
     listingId: uuid('listing_id').references(() => listings.id),
     accountId: uuid('account_id').references(() => accounts.id),
     reason: text(),
-    /** What the act changed and its undoing needs: the listings that a block withdrew, the reports that were settled. */
+    /** What undoing needs: the listings that a block withdrew, the reports that were settled. */
     changed: jsonb().$type<string[]>().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { mails } from './mail-schema'
-import { accounts, kljuc, listings } from './schema'
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts, listings } from './schema'
 
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
-/** A search that somebody wants to hear of. `query` is canonical, purpose included; sort and page are not in it. */
+/** `query` is canonical with its purpose, without sort and page. */
 export const savedSearches = kljuc.table(
   'saved_searches',
   {
@@ -15,12 +14,11 @@ export const savedSearches = kljuc.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     query: text().notNull(),
-    /** The town of the query, folded, so that what is new elsewhere need not be held against it; null for any. */
+    /** The query's town, folded, to preselect searches; null for any. */
     cityKey: text('city_key'),
-    /** The language of its mails. */
     locale: text({ enum: ['sr-Latn', 'en'] }).notNull(),
     notify: boolean().notNull().default(true),
-    /** The listings' clock when mails were asked for: what was published later is new. */
+    /** The listings' clock when mails were asked for: later listings are new. */
     since: bigint({ mode: 'number' }).notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -30,7 +28,7 @@ export const savedSearches = kljuc.table(
   ],
 )
 
-/** Listings just published that no saved search has been held against yet; written by the clock's trigger. */
+/** Published listings that no saved search has been matched with yet; written by the clock's trigger. */
 export const listingArrivals = kljuc.table(
   'listing_arrivals',
   {
@@ -41,7 +39,7 @@ export const listingArrivals = kljuc.table(
   (table) => [primaryKey({ columns: [table.position, table.listingId] })],
 )
 
-/** A listing is told of in a search once: in the mail that is named, or in the next one. */
+/** A listing is mailed once per search: in the named mail, or in the next one. */
 export const savedSearchMatches = kljuc.table(
   'saved_search_matches',
   {

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
-  bigint,
   boolean,
   check,
   customType,
@@ -9,21 +7,15 @@ import {
   index,
   integer,
   numeric,
-  pgSchema,
   primaryKey,
   smallint,
   text,
-  timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Floor, facts, type Structure } from '@/lib/listings/facts'
-import { closings } from '../listings/kinds'
-import { movementKinds } from '../tokens/movement-kinds'
-
-/** A schema of its own: a Supabase project publishes `public` through its data API, and nothing here may be. */
-export const kljuc = pgSchema('kljuc')
+import { closings } from '@/lib/listings/kinds'
+import { kljuc, timestamptz } from './pg-schema'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** `ground`, or a whole number as digits. */
@@ -34,9 +26,8 @@ const floorText = customType<{ data: Floor; driverData: string }>({
 })
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A person, known to the auth service by the same id. `tokens` is the ledger's sum, kept in the same transaction. */
+/** A person, with the auth service's id. `tokens` is the ledger's sum, updated in the same transaction. */
 export const accounts = kljuc.table(
   'accounts',
   {
@@ -53,12 +44,14 @@ export const accounts = kljuc.table(
   },
   (table) => [
     check('accounts_tokens_not_negative', sql`${table.tokens} >= 0`),
-    // For the sweep, which asks whose picture a file is.
     index('accounts_uploaded_avatar').on(table.avatarUrl).where(sql`avatar_url like '/media/%'`),
   ],
 )
 
-/** What anyone may read of a property. Street and contact live in `listing_contacts`, which public queries never select from. */
+/**
+ * The public part of a property. Street and contact are in `listing_contacts`, which public queries never select
+ * from.
+ */
 export const listings = kljuc.table(
   'listings',
   {
@@ -82,7 +75,7 @@ export const listings = kljuc.table(
     garage: boolean().notNull().default(false),
     yearBuilt: smallint('year_built'),
     amenities: text().array().notNull().default(sql`'{}'`),
-    // The facts of lib/listings/facts.ts: null when not given.
+    // The facts of lib/listings/facts.ts; null when not given.
     district: text(),
     neighbourhood: text(),
     structure: numeric({ precision: 2, scale: 1, mode: 'number' }).$type<Structure>(),
@@ -103,18 +96,17 @@ export const listings = kljuc.table(
     minMonths: smallint('min_months'),
     advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
     published: boolean().notNull().default(true),
-    /** Why a listing is not public, besides its owner's withdrawal; null while it is published. */
+    /** Null while it is published, and when its owner withdrew it. */
     closedAs: text('closed_as', { enum: closings }),
-    /** When it left the public, as of the beginning of that transaction; null while it is published. By a trigger. */
+    /** Null while it is published; written by a trigger. */
     closedAt: timestamptz('closed_at'),
-    /** When its owner last said that it is still there. */
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** Whether the latest change of the price lowered it; by a trigger. */
+    /** Whether the latest change of the price lowered it; written by a trigger. */
     priceDown: boolean('price_down').notNull().default(false),
-    /** Why a moderator withdrew it, for its owner to read; while it stands, nobody else can publish the listing. */
+    /** A moderator's reason for its owner; while it stands, nobody else can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
-    /** Of what was published under the key, so that a repeat can be told from something else. */
+    /** Of what was published under the key, to recognise a repeat. */
     idempotencyDigest: text('idempotency_digest'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -164,7 +156,7 @@ export const listings = kljuc.table(
   ],
 )
 
-/** What a token buys. One row per listing, read only for its owner and for who has unlocked it. */
+/** Read for the owner and for who has unlocked it alone. */
 export const listingContacts = kljuc.table('listing_contacts', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -176,7 +168,7 @@ export const listingContacts = kljuc.table('listing_contacts', {
   email: text().notNull(),
 })
 
-/** A withdrawn listing's contact as it was when the public last saw the listing; written by a trigger. */
+/** A withdrawn listing's contact as the public last saw it; written by a trigger. */
 export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -192,7 +184,7 @@ export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   country: text().notNull(),
 })
 
-/** What a buyer sees of a listing: as it is while published, and as it was then once withdrawn. */
+/** What a buyer sees of a listing: its present state while published, the last one afterwards. */
 export const soldContacts = kljuc
   .view('sold_contacts', {
     listingId: uuid('listing_id').notNull(),
@@ -208,103 +200,6 @@ export const soldContacts = kljuc
     country: text().notNull(),
   })
   .existing()
-
-/** A finished picture: its files lie in the media store under its content hash. */
-export const listingImages = kljuc.table(
-  'listing_images',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    position: smallint().notNull(),
-    hash: text().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    widths: integer().array().notNull(),
-    thumbhash: text(),
-    idempotencyKey: text('idempotency_key'),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('listing_images_in_order').on(table.listingId, table.position),
-    uniqueIndex('listing_images_idempotency')
-      .on(table.listingId, table.idempotencyKey)
-      .where(sql`idempotency_key is not null`),
-    index('listing_images_hash').on(table.hash),
-  ],
-)
-
-/**
- * Who is working on the files of a picture, without a lock that lasts while the store is asked: uploads that store them,
- * or the sweep that removes them, never both. One that was cut off is void once it has expired.
- */
-export const mediaClaims = kljuc.table(
-  'media_claims',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    hash: text().notNull(),
-    kind: text({ enum: ['upload', 'removal'] }).notNull(),
-    expiresAt: timestamptz('expires_at').notNull(),
-  },
-  (table) => [index('media_claims_hash').on(table.hash)],
-)
-
-/** The ledger of token movements: rows are only ever added (a trigger refuses anything else). */
-export const tokenTransactions = kljuc.table(
-  'token_transactions',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    kind: text({ enum: movementKinds }).notNull(),
-    amount: integer().notNull(),
-    balanceAfter: integer('balance_after').notNull(),
-    priceRsd: integer('price_rsd'),
-    listingId: uuid('listing_id').references(() => listings.id),
-    /** The charge whose token came back; each comes back once. */
-    returnOf: uuid('return_of')
-      .unique()
-      .references((): AnyPgColumn => tokenTransactions.id),
-    idempotencyKey: text('idempotency_key'),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),
-    check(
-      'token_transactions_shape',
-      sql`(${table.kind} = 'purchase' and ${table.amount} > 0 and ${table.priceRsd} is not null and ${table.listingId} is null and ${table.returnOf} is null)
-        or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is null)
-        or (${table.kind} = 'contact_return' and ${table.amount} = 1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is not null)`,
-    ),
-    unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
-    index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
-  ],
-)
-
-/** Who may read whose contact: one row per person and property, paid for by exactly one ledger row. */
-export const contactUnlocks = kljuc.table(
-  'contact_unlocks',
-  {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id),
-    transactionId: uuid('transaction_id')
-      .notNull()
-      .unique()
-      .references(() => tokenTransactions.id),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.listingId] }),
-    index('contact_unlocks_listing').on(table.listingId),
-  ],
-)
 
 export const favorites = kljuc.table(
   'favorites',
@@ -323,33 +218,5 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** One row: how many transactions that change listings have been committed. Whoever has read as far knows every listing there is. */
-export const listingClock = kljuc.table(
-  'listing_clock',
-  {
-    id: smallint().primaryKey().default(1),
-    position: bigint({ mode: 'number' }).notNull().default(0),
-  },
-  (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
-)
-
-/** Which listings each transaction changed, in the order of their commits; written by a trigger. */
-export const listingChanges = kljuc.table(
-  'listing_changes',
-  {
-    position: bigint({ mode: 'number' }).notNull(),
-    listingId: uuid('listing_id').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
-)
-
-/** Who gets the newsletter; null in `confirmed_at` for those who signed up before it had to be confirmed, and get none. */
-export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
-  email: text().primaryKey(),
-  locale: text().notNull(),
-  confirmedAt: timestamptz('confirmed_at'),
-  createdAt: timestamptz('created_at').notNull().defaultNow(),
-})
-
-/** What all instances share and no variable gives: a signing secret made once, versions of what was prepared. */
+/** What all instances share: a generated secret, versions of prepared data. */
 export const settings = kljuc.table('settings', { key: text().primaryKey(), value: text().notNull() })

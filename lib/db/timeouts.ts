@@ -1,81 +1,64 @@
 import type { MaybeRow, PendingQuery } from 'postgres'
+import { withTimeout } from '@/lib/with-timeout'
 
-/** Milliseconds that a transaction waits for a connection, as long as a new one may take to open. */
+/** Milliseconds that a transaction waits for a connection, as long as opening one may take. */
 const beginTimeoutMs = 5_000
 
-/** Milliseconds after which whoever asked is told that the database is too slow, whatever each statement still waits for. */
+/** Milliseconds for all of a transaction. */
 const totalTimeoutMs = 10_000
 
-/** The database does not get to it in time: it is as good as away. */
+/** The database is too slow, and treated as out of reach. */
 export class DatabaseTimeoutError extends Error {
-  override name = 'TooLateError'
+  override name = 'DatabaseTimeoutError'
   readonly code = 'TOO_LATE'
 }
 
 /**
- * Runs a transaction that waits for a connection first, and gives it up when it has not begun within 5 s, or is not
- * done within 10: behind a slow database each would otherwise wait out the limit of all before it. What was given up
- * is never committed.
- * @param begin runs what it is given in a transaction once there is a connection, and commits unless that throws
- * @throws TooLateError, and whatever the work throws
+ * Runs a transaction that must begin within 5 s and end within 10, whatever queue it is in. Once given up it is never
+ * committed.
+ * @param begin runs its argument in a transaction, and commits unless that throws
+ * @throws DatabaseTimeoutError, and whatever the work throws
  */
 export async function withTransactionTimeout<T, Connection>(
   begin: (work: (connection: Connection) => Promise<T>) => Promise<T>,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  let state: 'waiting' | 'begun' | 'given up' = 'waiting'
-  const timers: NodeJS.Timeout[] = []
-  const timedOut = new Promise<never>((_, reject) => {
-    const giveUp = () => {
-      state = 'given up'
-      reject(new DatabaseTimeoutError('The database did not get to it in time.'))
-    }
-    timers.push(
-      setTimeout(() => state === 'waiting' && giveUp(), beginTimeoutMs),
-      setTimeout(giveUp, totalTimeoutMs),
-    )
+  let isGivenUp = false
+  const giveUp = () => {
+    isGivenUp = true
+    return new DatabaseTimeoutError('The database did not get to it in time.')
+  }
+  let noteBegun = () => {}
+  const begun = new Promise<void>((resolve) => {
+    noteBegun = resolve
   })
-  const isGivenUp = () => state === 'given up'
   const done = begin(async (connection) => {
-    if (isGivenUp()) throw new DatabaseTimeoutError('It was given up before it began.')
-    state = 'begun'
+    if (isGivenUp) throw new DatabaseTimeoutError('It was given up before it began.')
+    noteBegun()
     const result = await work(connection)
-    if (isGivenUp()) throw new DatabaseTimeoutError('It was given up before it was committed.')
+    if (isGivenUp) throw new DatabaseTimeoutError('It was given up before it was committed.')
     return result
   })
-  done.catch(() => {})
-  try {
-    return await Promise.race([done, timedOut])
-  } finally {
-    for (const timer of timers) clearTimeout(timer)
-  }
+  const waited = withTimeout(beginTimeoutMs, Promise.race([begun, done]), giveUp)
+  return withTimeout(
+    totalTimeoutMs,
+    Promise.all([done, waited]).then(([result]) => result),
+    giveUp,
+  )
 }
 
 /**
- * The answer of a single statement that changes nothing, unless it does not come in the time in which a transaction must
- * have begun: behind it more is to be done, and all of it is to be done or given up within 10 s.
- * @param timeoutMs milliseconds to wait, where whoever asks cannot wait that long
- * @throws TooLateError, and whatever the statement throws
+ * Waits for a statement that changes nothing, 5 s by default: what follows it must fit into 10 s in all.
+ * @throws DatabaseTimeoutError, and whatever the statement throws
  */
-export async function withReadTimeout<T>(read: PromiseLike<T>, timeoutMs = beginTimeoutMs): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseTimeoutError('The database did not answer in time.')),
-      timeoutMs,
-    )
-  })
-  try {
-    return await Promise.race([read, timedOut])
-  } finally {
-    clearTimeout(timer)
-  }
+export function withReadTimeout<T>(read: PromiseLike<T>, timeoutMs = beginTimeoutMs): Promise<T> {
+  return withTimeout(timeoutMs, read, () => new DatabaseTimeoutError('The database did not answer in time.'))
 }
 
 /**
- * Does what may take as long as it must, and gives it up when the database says nothing for 10 s.
- * @param work calls what it is given whenever the database has said something
- * @throws TooLateError, and whatever the work throws
+ * Runs work of any length until the database is silent for 10 s.
+ * @param work calls its argument whenever the database has answered
+ * @throws DatabaseTimeoutError, and whatever the work throws
  */
 export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -90,10 +73,10 @@ export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>
 }
 
 /**
- * The answer of a single statement, which is a transaction of its own: taken back from the queue, or broken off in the
- * database, when it is not done within 10 s. Either it is committed and answered, or it never happens; but for a commit
- * that waited for a replica in vain, which stands, and would be lost with this server.
- * @throws PostgreSQL's error 57014 when it was given up, TooLateError when its commit was, and whatever the statement throws
+ * Runs a single statement, and cancels it after 10 s. It is either committed or never happens; a commit that waited
+ * for a replica too long stands, but would be lost with this server.
+ * @throws PostgreSQL's error 57014 when it was cancelled, DatabaseTimeoutError when its commit was, and whatever the
+ * statement throws
  */
 export async function withStatementTimeout<Rows extends readonly MaybeRow[]>(
   statement: PendingQuery<Rows>,

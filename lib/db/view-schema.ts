@@ -1,9 +1,9 @@
 import { customType, date, integer, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { kljuc, listings } from './schema'
+import { kljuc } from './pg-schema'
+import { listings } from './schema'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** How often a property's page was looked at, per day in Belgrade. */
 export const listingViews = kljuc.table(
   'listing_views',
   {
@@ -16,10 +16,10 @@ export const listingViews = kljuc.table(
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 )
 
-/** A key made at random for one day, under which its visitors are digested; it is deleted when the day ends. */
+/** A random key for one day's visitors, deleted when the day ends. */
 export const viewDays = kljuc.table('view_days', { day: date().primaryKey(), key: bytea().notNull() })
 
-/** Who has been counted today, as digests that mean nothing without the day's key, and go with it. */
+/** Who has been counted today, as digests under the day's key, deleted with it. */
 export const viewDigests = kljuc.table(
   'view_digests',
   {

@@ -1,4 +1,4 @@
-/** Here and not among the messages: this must work when everything else has failed, and loads with every page. */
+/** Not among the messages: these must work when all else has failed, and load with every page. */
 export const failureTexts = {
   sr: {
     title: 'Došlo je do greške',

@@ -1,6 +1,6 @@
 import type { Locale } from './routing'
 
-/** Makes one of something per language, at its first use: what is dear to make, and the same for every reader. */
+/** Makes a value per language, at its first use. */
 export function memoizePerLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>()
   return (locale) => {

@@ -2,7 +2,6 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { type Locale, routing } from './routing'
 
-/** The language of a page, from its route parameters. */
 export async function pageLocale(params: Promise<{ locale: string }>): Promise<Locale> {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()

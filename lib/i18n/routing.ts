@@ -1,8 +1,8 @@
 import { defineRouting } from 'next-intl/routing'
 
 /**
- * Serbian lives at the plain path, English under /en. Plain `sr` would format dates in Cyrillic,
- * hence `sr-Latn`. Detection and cookies are middleware.ts's: public pages must not set any.
+ * Serbian lives at the plain path, English under /en. Plain `sr` would format dates in Cyrillic, hence `sr-Latn`.
+ * Detection and cookies are middleware.ts's: public pages must not set any.
  */
 export const routing = defineRouting({
   locales: ['sr-Latn', 'en'],
@@ -15,7 +15,6 @@ export const routing = defineRouting({
 
 export type Locale = (typeof routing.locales)[number]
 
-/** The other of the two languages. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'sr-Latn' : 'en'
 }

@@ -1,6 +1,6 @@
 import { type Locale, routing } from './routing'
 
-/** The language of an address, and its path without the prefix: English below /en, Serbian everywhere else. */
+/** Splits an address into its language and its path without the prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first] = pathname.split('/', 2)
   if (first !== 'en') return { locale: routing.defaultLocale, path: pathname }

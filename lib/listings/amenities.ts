@@ -1,7 +1,4 @@
-/**
- * The amenities that the product has labels and checkboxes for. A listing may carry others, typed in by its
- * owner; those are shown as they were written.
- */
+/** The amenities with labels and checkboxes. Owners may add others, which are shown as written. */
 export const knownAmenities = [
   'lift',
   'terrace',
@@ -51,7 +48,6 @@ export const knownAmenities = [
 
 export type Amenity = (typeof knownAmenities)[number]
 
-/** Whether `slug` is one of ours, so that it has a label under the messages' `amenities`. */
 export function isKnownAmenity(slug: string): slug is Amenity {
   return (knownAmenities as readonly string[]).includes(slug)
 }

@@ -10,8 +10,8 @@ import { listingColumnValues } from './input-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 
 /**
- * Changes any subset of a listing's fields, its owner's alone. What is as it was already is no change: the version stays.
- * @throws ApiFailure 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
+ * Changes fields of an own listing. Without a difference the version stays.
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -45,12 +45,12 @@ const {
 const { address, zipCode, name, phone, email } = listingContacts
 const contactColumns = { address, zipCode, name, phone, email }
 
-/** Whole milliseconds, as answers carry them, so that a version read is a version that can be compared. */
+/** Whole milliseconds, as JSON carries them, so that versions compare. */
 export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
- * Reads one's own listing and holds its row until the transaction ends.
- * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
+ * Reads an own listing and locks it until the transaction ends.
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's
  */
 export async function lockOwnListing(transaction: Transaction, ownerId: string, id: string) {
   const [listing] = await transaction
@@ -70,7 +70,6 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
   return listing
 }
 
-/** Every field of a listing that its owner can change, by the name of its column. */
 async function readFields(transaction: Transaction, id: string) {
   const [row] = await transaction
     .select({ ...ownFields, ...contactColumns })
@@ -81,7 +80,7 @@ async function readFields(transaction: Transaction, id: string) {
   return row
 }
 
-/** Those fields of a change that are not as they are known; what it does not name is left alone. */
+/** Returns the fields that differ from the known ones. */
 function different<Fields extends object>(change: Fields, known: object): Partial<Fields> {
   const before = new Map<string, unknown>(Object.entries(known))
   const changed = Object.entries(change).filter(

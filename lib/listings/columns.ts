@@ -4,7 +4,7 @@ import type { ContactOffers } from '@/lib/api/schemas/listing'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 
-/** A price, and since when, ISO 8601. */
+/** Since when, ISO 8601. */
 interface PriceRow {
   price: number
   at: string
@@ -26,8 +26,8 @@ const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[n
 >
 
 /**
- * The public columns of a listing with its pictures in order. Street and contact are in another table, of which is read
- * what there is, never what it says.
+ * The public columns of a listing with its pictures in order. Of the contact, it reads what there is, never what it
+ * says.
  */
 export const listingColumns = {
   id: listings.id,

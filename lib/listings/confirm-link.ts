@@ -2,26 +2,24 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { signLinkToken, verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { HttpError } from '@/lib/api/errors'
-import { isUuid } from '@/lib/api/uuid'
 import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
+import { isUuid } from '@/lib/uuid'
 import { lockOwnListing } from './change-listing'
 import { confirmLockedListing } from './listing-state'
 
-/** What a link of a mail confirms. */
 interface ConfirmLink {
   listingId: string
-  /** Milliseconds since 1970 of the confirmation that the link renews: once it is renewed, the link is used up. */
+  /** Milliseconds since 1970 of the confirmation that the link renews: afterwards the link is used up. */
   confirmedAt: number
 }
 
-/** A token with which whoever reads the owner's mail confirms a listing, once and without signing in, for 60 days. */
+/** Signs a token that confirms a listing once without a sign-in, for 60 days. */
 export function signConfirmLink(listingId: string, confirmedAt: Date): Promise<string> {
   return signLinkToken('confirm listing', { sub: listingId, at: String(confirmedAt.getTime()) }, '60d')
 }
 
-/** What a token is for, and whether it still is of use; null for one that we did not write or that is too old. */
 export async function describeConfirmLink(token: string) {
   const link = await readConfirmLink(token)
   if (!link) return null
@@ -38,8 +36,8 @@ export async function describeConfirmLink(token: string) {
 }
 
 /**
- * Confirms the listing that a mail's link is for. A link that was used changes nothing.
- * @throws ApiFailure 401 for a token that is none of ours; as `confirmListing` does
+ * Confirms a listing by a mail's link; a used one changes nothing.
+ * @throws HttpError 401 for an invalid token; as `confirmListing` does
  */
 export async function confirmByLink(token: string): Promise<void> {
   const link = await readConfirmLink(token)

@@ -1,20 +1,20 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 
-/** Days after which an owner is asked whether a listing is still there, and after which it leaves the public. */
+/** Days without a confirmation before the owner is reminded, and before the listing expires. */
 const reminderDays = 30
 const expiryDays = 45
-/** Listings of one round; the others have the next. */
+/** Listings of one run. */
 const batchSize = 500
 
-/** What a mail about `account` needs: an address that its owner has proven to read. */
+/** Mails about `account` need a confirmed address. */
 const isReached = () => sql()`exists (
   select from kljuc.confirmed_emails as confirmed
   where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))`
 
 /**
- * Asks owners whether their listings are still there, once for each confirmation that has grown old. The note that an
- * owner was asked and the mail are one statement, in any number of instances at once.
+ * Reminds owners to confirm their listings, once per confirmation. One statement writes note and mail, so that
+ * instances may run at once.
  * @returns how many mails were written
  */
 export async function remindOwners(): Promise<number> {
@@ -39,7 +39,7 @@ export async function remindOwners(): Promise<number> {
 }
 
 /**
- * Takes listings from the public that nobody has confirmed in time, and tells their owners.
+ * Expires unconfirmed listings and mails their owners.
  * @returns how many expired
  */
 export async function expireListings(): Promise<number> {

@@ -5,12 +5,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type FactName, type Facts, type Floor, factEntries, type facts, type Structure } from './facts'
 
-/** A fact's name for a person. */
 export function factLabel(locale: Locale, name: FactName): string {
   return translatorFor(locale, 'facts.labels')(name)
 }
 
-/** What a listing says of one thing, in words; null when it says nothing. */
+/** Formats a listing's fact; null when it is not given. */
 export function formatFact(locale: Locale, name: FactName, listing: Facts): string | null {
   const t = translatorFor(locale, 'facts')
   const value = listing[name]
@@ -29,12 +28,11 @@ export function formatFact(locale: Locale, name: FactName, listing: Facts): stri
     .join(', ')
 }
 
-/** Facts whose values are named beforehand. */
 export type ChoiceName = {
   [Name in FactName]: (typeof facts)[Name] extends { values: readonly string[] } ? Name : never
 }[FactName]
 
-/** One of the values that a fact may have, in words. */
+/** Formats one of a fact's values. */
 export function formatChoice(locale: Locale, name: ChoiceName, value: string): string {
   const t = translatorFor(locale, 'facts')
   return (t as (key: string) => string)(`${name}.${value}`)

@@ -2,15 +2,14 @@ import type { PropertyType, Purpose } from './kinds'
 
 /** Rooms as Serbia counts them: 0.5 is a garsonjera, 5 is five and more. */
 export const structures = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const
-/** Floors that have a name of their own: SU, NPR, PR, VPR and PTK; every other floor is a whole number from 1. */
+/** Named floors: SU, NPR, PR, VPR and PTK; others are whole numbers from 1. */
 export const floorNames = ['basement', 'low_ground', 'ground', 'high_ground', 'attic'] as const
-/** The highest floor, and the most floors of a building. */
 export const maxFloor = 60
 
 export type Structure = (typeof structures)[number]
 export type Floor = (typeof floorNames)[number] | number
 
-/** What kind of values a fact has. A `place` is a name from the town's list, where the town has one. */
+/** A `place` is a name from the town's list, where the town has one. */
 type ValueKind =
   | { kind: 'place' }
   | { kind: 'structure' }
@@ -22,15 +21,15 @@ type ValueKind =
   | { kind: 'date' }
 
 type FactEntry = ValueKind & {
-  /** The kinds of property that the form asks it of; all of them without it. */
+  /** The kinds of property that the form asks it of; by default all. */
   types?: readonly PropertyType[]
-  /** It says something of a rental alone: a property for sale cannot have it. */
+  /** Properties for sale cannot have it. */
   rentOnly?: true
-  /** Taken when nothing is given; other facts are null then. */
+  /** By default null. */
   default?: string
   /**
-   * How the search filter of its name narrows: `true` to those that have it, `one` to those with its value, `any` to
-   * those with any of its values, `all` to those with all of them. Without it there is no such filter.
+   * How its search filter narrows: `true` to listings that have it, `one` to its value, `any` to any of its values,
+   * `all` to all of them. Without it there is no filter.
    */
   filter?: 'true' | 'one' | 'any' | 'all'
 }
@@ -42,9 +41,8 @@ const buildings = [...homes, 'commercial'] as const
 const maxAmount = 100_000_000
 
 /**
- * The facts of a listing that the market asks for, by their names in code; the API's are the same in snake_case. An
- * entry makes the fact's validation, API fields and texts (`facts.<name>` in the messages); besides it a fact needs its
- * column in lib/db/schema.ts.
+ * The facts of a listing, in camelCase; the API's names are the same in snake_case. An entry defines validation, API
+ * fields and texts (`facts.<name>` in the messages); the column is in lib/db/schema.ts.
  */
 export const facts = {
   district: { kind: 'place', filter: 'any' },
@@ -110,23 +108,14 @@ type ValueOf<Entry> = Entry extends { kind: 'choice'; values: readonly (infer Va
             : string
 
 export type FactValue<Name extends FactName> = ValueOf<(typeof facts)[Name]>
-/** What a listing says; null where it says nothing. A date is `YYYY-MM-DD`. */
+/** Null for what is not given. A date is `YYYY-MM-DD`. */
 export type Facts = { [Name in FactName]: FactValue<Name> | null }
 
 export const factNames = Object.keys(facts) as FactName[]
-/** The same facts without the types of their values, for code that treats all alike. */
+/** Without the types of their values, for generic code. */
 export const factEntries: Record<FactName, FactEntry> = { ...facts }
-/** What says nothing. */
+/** No fact given. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
-
-/** `plotAres` as the API and the database write it: `plot_ares`. */
-export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : Name
-
-export function snakeCase<Name extends string>(name: Name): SnakeCase<Name> {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>
-}
 
 /** Whether the form asks a fact of such a property. */
 export function isFactApplicable(
@@ -137,7 +126,7 @@ export function isFactApplicable(
   return (types?.includes(type) ?? true) && (purpose === 'RENT' || !rentOnly)
 }
 
-/** How high a floor lies: a basement at −2, the ground at 0, an attic above the building's last floor; null when unknown. */
+/** Returns a floor's level: basement −2, ground 0, attic above the building's last floor; null when unknown. */
 export function floorLevel(floor: Floor, floors: number | null): number | null {
   if (typeof floor === 'number') return floor
   const levels = { basement: -2, low_ground: -1, ground: 0, high_ground: 0 }

@@ -3,8 +3,8 @@ import { fetchApi } from '@/lib/api/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 /**
- * Reads from the API what everyone may see, in the language of the page that is rendered.
- * @throws ApiCallError when the API fails
+ * Reads public data from the API, in the language of the page.
+ * @throws ApiRequestError when the API fails
  */
 export async function fetchPublic(path: string): Promise<unknown> {
   return fetchApi(path, { locale: await currentLocale() })

@@ -1,13 +1,11 @@
 import 'server-only'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
-import { contactUnlocks, listingContacts, listings } from '@/lib/db/schema'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
+import { listingContacts, listings } from '@/lib/db/schema'
 import type { PrivateAddress } from './serialize'
 
-/**
- * Street addresses of those listings that the caller owns, or has unlocked and are published; of no others, they are not
- * even read.
- */
+/** Returns the addresses of listings that the caller owns or has unlocked; others are not even read. */
 export async function findAddresses(
   listingIds: string[],
   callerId?: string,

@@ -11,7 +11,7 @@ import { findAddresses } from './find-addresses'
 import { searchOwnListings } from './search-own-listings'
 import { serializeListing, withAddress } from './serialize'
 
-/** A listing that is published or the caller's own; null for any other. `id` is a UUID. */
+/** Finds a listing that is published or the caller's own, else null. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
   const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
   const [row] = await withReadTimeout(
@@ -25,7 +25,7 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
   return address ? withAddress(serializeListing(row), address) : serializeListing(row)
 }
 
-/** How often a listing was looked at, saved and unlocked; by its full name, as in `listingColumns`. */
+/** Views, favorites and unlocks; by its full name, as in `listingColumns`. */
 const interest = {
   views: sql<number>`(select coalesce(sum(views), 0)::int from kljuc.listing_views
     where listing_id = kljuc.listings.id)`,
@@ -37,8 +37,8 @@ const interest = {
 }
 
 /**
- * A person's own listings that fit the filters with address, contact and the interest in them, withdrawn ones too,
- * newest first unless the filters say otherwise; all of them without a page or limit.
+ * Returns a person's own listings, withdrawn ones too, with contact and interest, newest first by default; all of
+ * them without a page or limit.
  */
 export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
   const all = await readOwnListings(ownerId)
@@ -75,7 +75,6 @@ async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
   })
 }
 
-/** How many listings the public can see. */
 export async function countPublished(): Promise<number> {
   const { total } = await querySearch((engine) => engine.find({}, { offset: 0, limit: 0 }))
   return total

@@ -14,10 +14,7 @@ import { serializeListing, withAddress } from './serialize'
 const maxMatches = 10_000
 const defaultLimit = 24
 
-/**
- * Published listings that fit the filters, a page at a time, as the JSON of a `ListingPage`; `callerId` opens
- * addresses that person may see.
- */
+/** Returns a page of published listings as the JSON of a `ListingPage`, with the addresses that `callerId` may see. */
 export async function findListings(filters: ListingFilters, callerId?: string): Promise<string> {
   const page = filters.page ?? 1
   const limit = filters.limit ?? defaultLimit
@@ -47,7 +44,7 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
   return `{"items":[${items.join(',')}],${JSON.stringify(figures).slice(1)}`
 }
 
-/** The JSON of each that is published: one may have been withdrawn just now. */
+/** A listing may have been withdrawn since the search. */
 async function readTexts(ids: string[]): Promise<Map<string, string>> {
   const rows = await db()
     .select(listingColumns)

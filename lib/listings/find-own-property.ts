@@ -12,10 +12,9 @@ const ownListings = z.object({
 })
 
 /**
- * A property of whoever the token names, withdrawn or not, and never from a cache. Its street is left out, as the
- * public would have it.
- * @returns null for one that is not there or somebody else's
- * @throws ApiCallError when the API fails or does not believe the token
+ * Returns an own property, uncached and without its street, as the public would see it.
+ * @returns null for one that is missing or somebody else's
+ * @throws ApiRequestError when the API fails or refuses the token
  */
 export async function findOwnProperty(
   id: string,

@@ -12,16 +12,16 @@ import { withRelativeImageUrls } from './relative-image-urls'
 const similarCount = 4
 
 /**
- * A page of properties that fit the filters.
- * @throws ApiCallError when the API fails
+ * Returns a page of properties.
+ * @throws ApiRequestError when the API fails
  */
 export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
   return parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
 }
 
 /**
- * A property that the public can see, or null.
- * @throws ApiCallError when the API fails
+ * Returns a public property, or null.
+ * @throws ApiRequestError when the API fails
  */
 export async function findProperty(id: string): Promise<Property | null> {
   const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullWhenMissing)
@@ -29,7 +29,7 @@ export async function findProperty(id: string): Promise<Property | null> {
   return property && withRelativeImageUrls(property, env.SITE_URL)
 }
 
-/** Up to four properties of the same kind, purpose and town; none when the API fails, since they are not what was asked for. */
+/** Returns up to four properties of the same kind, purpose and town; none when the API fails. */
 export async function findSimilar(property: Property): Promise<Property[]> {
   const purpose = property.status === 'rent' ? 'RENT' : 'SALE'
   const { type, address } = property
@@ -40,8 +40,8 @@ export async function findSimilar(property: Property): Promise<Property[]> {
 }
 
 /**
- * How many properties the public can see.
- * @throws ApiCallError when the API fails
+ * Returns how many properties are public.
+ * @throws ApiRequestError when the API fails
  */
 export async function countProperties(): Promise<number> {
   const body = await fetchPublic('/v1/stats')

@@ -10,15 +10,12 @@ type Columns<Input extends ListingChangeInput> = Pick<Input, SameName> & {
   yearBuilt: Input['year_built']
 } & FactColumns
 
-/** A fact with a default has a column that is never null. */
+/** The column of a fact with a default is never null. */
 type FactColumns = { [Name in Exclude<FactName, 'advertiser'>]?: Facts[Name] } & {
   advertiser?: NonNullable<Facts['advertiser']>
 }
 
-/**
- * The public columns that an input fills, its facts as they are settled. Those that a change does not name are
- * undefined, which Drizzle leaves alone.
- */
+/** Returns the columns of an input and its normalized facts; undefined ones are left unchanged by Drizzle. */
 export function listingColumnValues(input: NewListing, facts: Partial<Facts>): Columns<NewListing>
 export function listingColumnValues(
   input: ListingChangeInput,
@@ -35,7 +32,7 @@ export function listingColumnValues(
   return { ...texts, ...figures, purpose, type, garage, amenities, ...factColumns(facts) }
 }
 
-/** Nothing chosen of several is nothing said. */
+/** An empty choice is no fact. */
 function factColumns(facts: Partial<Facts>): FactColumns {
   const columns = factNames.map((name) => {
     const value = facts[name]

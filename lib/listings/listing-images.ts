@@ -3,13 +3,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingImage } from '@/lib/api/schemas/listing'
 import { db, type Transaction } from '@/lib/db/client'
-import { listingImages } from '@/lib/db/schema'
+import { listingImages } from '@/lib/db/media-schema'
 import type { EncodedImage } from '@/lib/media/encode-image'
 import { storeFiles } from '@/lib/media/store-files'
 import { lockOwnListing } from './change-listing'
 import { serializeImage } from './serialize'
 
-/** Pictures a listing may have. */
 export const maxImages = 30
 
 const imageColumns = {
@@ -24,9 +23,9 @@ const imageColumns = {
 }
 
 /**
- * Refuses an upload before its picture is worked on. Resolves to the picture that an earlier call with the same
- * idempotency key has added, or null.
- * @throws ApiFailure 404, 403 as for any change, 409 when the listing is full
+ * Checks the limit before a picture is processed. Resolves to the picture of an earlier request with the same
+ * idempotency key, or null.
+ * @throws HttpError 404, 403 as for any change, 409 when the listing is full
  */
 export async function checkImageLimit(
   ownerId: string,
@@ -40,8 +39,8 @@ export async function checkImageLimit(
 }
 
 /**
- * Adds a finished picture after the listing's last, once for each idempotency key.
- * @throws ApiFailure as `checkRoomForImage`; MediaUnavailableError when its files cannot be kept
+ * Adds a finished picture after the last one, once for each idempotency key.
+ * @throws HttpError as `checkImageLimit`; MediaUnavailableError when its files cannot be stored
  */
 export async function addImage(
   ownerId: string,
@@ -63,9 +62,8 @@ export async function addImage(
 }
 
 /**
- * Removes a picture of an own listing; the others close ranks. Its files are left to the sweep, since another listing
- * may show the same picture.
- * @throws ApiFailure 404 for an unknown listing or image, 403 for someone else's
+ * Removes a picture and closes the gap. The sweep removes its files, unless another listing has the same picture.
+ * @throws HttpError 404 for an unknown listing or image, 403 for someone else's
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -84,8 +82,8 @@ export async function removeImage(ownerId: string, listingId: string, imageId: s
 }
 
 /**
- * Puts an own listing's pictures into the given order, the first being the cover.
- * @throws ApiFailure 409 unless each image is named exactly once; 404, 403 as for any change
+ * Orders an own listing's pictures, the first being the cover.
+ * @throws HttpError 409 unless each image is named exactly once; 404, 403 as for any change
  */
 export async function reorderImages(
   ownerId: string,
@@ -102,10 +100,7 @@ export async function reorderImages(
   })
 }
 
-/**
- * Resolves to the next free position, holding the listing so that two uploads do not take the same, or to the
- * picture that the key stands for.
- */
+/** Locks the listing and resolves to the next position, or to the picture of the idempotency key. */
 async function lockImagePosition(
   transaction: Transaction,
   ownerId: string,

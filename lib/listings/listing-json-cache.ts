@@ -1,27 +1,24 @@
 import { LRUCache } from 'lru-cache'
 
-/** UTF-16 code units of all texts together: 16 MB at most. */
+/** UTF-16 code units of all texts: 16 MB at most. */
 const maxLength = 8_000_000
 
-/**
- * Published listings as the API answers them to everyone, ready-made JSON, the least recently used forgotten first.
- * Whoever follows the changes of listings says here which to forget.
- */
+/** An LRU cache of published listings as JSON. The follower of the listings' changes invalidates it. */
 export class ListingJsonCache {
   private readonly texts = new LRUCache<string, string>({
     maxSize: maxLength,
     sizeCalculation: (text) => text.length,
   })
-  /** Counts what was forgotten, so that what was read before is not kept after. */
+  /** Counts invalidations, so that nothing older is cached afterwards. */
   private version = 0
   private readonly lookups = { hits: 0, misses: 0 }
 
-  /** Texts that were asked for and kept, or not kept; and how many bytes, about, they take. */
+  /** Bytes are approximate. */
   get stats(): { hits: number; misses: number; bytes: number } {
     return { ...this.lookups, bytes: this.texts.calculatedSize * 2 }
   }
 
-  /** The texts of these listings; `read` is asked for those that are not kept, and leaves out what is not public. */
+  /** Returns the texts of listings; `read` is called for missing ones, and leaves out what is not public. */
   async getMany(
     ids: readonly string[],
     read: (missing: string[]) => Promise<Map<string, string>>,
@@ -44,12 +41,12 @@ export class ListingJsonCache {
     return found
   }
 
-  /** To be called for every listing that changes, once the change can be read. */
+  /** Call it for every changed listing, once the change can be read. */
   invalidate(id: string): void {
     this.version++
     this.texts.delete(id)
   }
-  /** To be called when it is unknown what has changed. */
+  /** Call it when the changes are unknown. */
   clear(): void {
     this.version++
     this.texts.clear()

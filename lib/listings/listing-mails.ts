@@ -3,7 +3,7 @@ import { actionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
 import { sql } from '@/lib/db/client'
 import { signConfirmLink } from './confirm-link'
 
-/** Mails to a listing's owner that ask about it or say what became of it, and their texts. */
+/** Mails to a listing's owner, and their texts. */
 const messageKeys = {
   listing_reminder: 'listingReminder',
   listing_expired: 'listingExpired',
@@ -29,7 +29,7 @@ interface Subject {
   reachable: boolean
 }
 
-/** A mail about a listing as it is now, to its owner's present address; null where it no longer applies. */
+/** Composes a mail about a listing's present state; null where it no longer applies. */
 export async function composeListingMail(
   kind: ListingMailKind,
   data: Record<string, string>,
@@ -45,7 +45,7 @@ export async function composeListingMail(
   return { to, content: actionMail(messageKeys[kind], query, values) }
 }
 
-/** An answer that came meanwhile makes the question unnecessary. */
+/** A confirmation since then makes the question unnecessary. */
 function applies(kind: ListingMailKind, { published, closed_as, withdrawal_reason, has_complaint }: Subject) {
   if (kind === 'listing_withdrawn') return withdrawal_reason !== null
   if (kind === 'listing_expired') return closed_as === 'expired'

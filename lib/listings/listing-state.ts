@@ -9,12 +9,12 @@ import { currentTimestamp, lockOwnListing } from './change-listing'
 
 type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
-/** Withdraws an own listing from the public. One that is not public is withdrawn instead of whatever else it was. */
+/** Withdraws an own listing, whatever state it is in. */
 export function withdrawListing(ownerId: string, id: string): Promise<void> {
   return close(ownerId, id, null)
 }
 
-/** Takes an own listing from the public as sold or rented. Doing so twice changes nothing. */
+/** Closes an own listing as sold or rented; twice is the same as once. */
 export function closeListing(ownerId: string, id: string, closedAs: 'sold' | 'rented'): Promise<void> {
   return close(ownerId, id, closedAs)
 }
@@ -30,8 +30,8 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
 }
 
 /**
- * Publishes an own listing again, which confirms it. One that is public stays as it is.
- * @throws ApiFailure 409 while a moderator keeps it withdrawn
+ * Publishes an own listing again, which confirms it.
+ * @throws HttpError 409 while a moderator keeps it withdrawn
  */
 export async function openListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -42,9 +42,8 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
 }
 
 /**
- * Notes that an own listing is still there; one that has expired is published again. Complaints that wait for this are
- * refused.
- * @throws ApiFailure 409 for a listing that was withdrawn, sold or rented
+ * Confirms an own listing, publishes it again if it expired, and refuses its open complaints.
+ * @throws HttpError 409 for a listing that was withdrawn, sold or rented
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -53,7 +52,7 @@ export async function confirmListing(ownerId: string, id: string): Promise<void>
   })
 }
 
-/** The same of a listing that the transaction holds already. */
+/** The same for a locked listing. */
 export async function confirmLockedListing(
   transaction: Transaction,
   id: string,
@@ -74,7 +73,7 @@ function open(transaction: Transaction, id: string, { withdrawalReason }: Locked
   })
 }
 
-/** A confirmation is no change of the listing's content: its version stays, unless it is published again. */
+/** A confirmation keeps the version, unless it publishes. */
 async function confirm(transaction: Transaction, id: string, change: object): Promise<void> {
   await transaction
     .update(listings)

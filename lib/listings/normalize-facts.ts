@@ -1,17 +1,16 @@
 import type { FieldError } from '@/lib/api/errors'
+import { snakeCase } from '@/lib/api/snake-case'
 import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
 import { foldText } from '@/lib/search/fold'
-import { type FactName, type Facts, factEntries, factNames, snakeCase } from './facts'
+import { type FactName, type Facts, factEntries, factNames } from './facts'
 import type { Purpose } from './kinds'
 
-/** What facts depend on. */
 export type Circumstances = Facts & { city: string; purpose: Purpose }
 type Problems = Record<string, FieldError>
 
 /**
- * The facts of a listing after a change, with what follows from it: a neighbourhood names its district, another town
- * has other districts, and what only rentals have ends with the rental. `problems` says, by the API's names, what
- * contradicts the rest.
+ * Normalizes a listing's facts after a change: a neighbourhood implies its district, another town has other
+ * districts, and what only rentals have goes with the rental. `problems` names contradictions by the API's names.
  */
 export function normalizeFacts(
   change: Partial<Circumstances>,
@@ -40,7 +39,7 @@ export function normalizeFacts(
   return { facts: settled, problems: { ...problems, ...place.problems } }
 }
 
-/** The facts of an API's input, and what they depend on, by their names in code. */
+/** Picks the facts of an API's input, and what they depend on, by their names in code. */
 export function pickFacts(input: object): Partial<Circumstances> {
   const fields = new Map(Object.entries(input))
   return Object.fromEntries(
@@ -48,7 +47,7 @@ export function pickFacts(input: object): Partial<Circumstances> {
   ) as Partial<Circumstances>
 }
 
-/** District and neighbourhood as the town's list writes them. */
+/** District and neighbourhood in the spelling of the town's list. */
 function settlePlace(
   change: Partial<Circumstances>,
   { city, district, neighbourhood }: Partial<Circumstances>,
@@ -76,7 +75,7 @@ function settlePlace(
   return { facts: { district: found.district.name, neighbourhood: found.neighbourhood.name }, problems }
 }
 
-/** A place by its own name, not by another that people use. */
+/** A place by its own name, without aliases. */
 function named<Place extends { name: string }>(place: Place | undefined, name: string): Place | undefined {
   return place && foldText(place.name) === foldText(name) ? place : undefined
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { contactOffersSchema } from '@/lib/api/schemas/listing'
+import { snakeCase } from '@/lib/api/snake-case'
 import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
 import { propertyTypes } from './kinds'
 import type { Property, PropertyImage } from './property'
 
-/** What any backend of SPEC's section 3 may send; names of either style have become camelCase before. */
+/** What any backend of SPEC's section 3 may send; names are in camelCase by now. */
 const text = z.string().nullish()
 const count = z.number().nonnegative().catch(0)
 
@@ -18,7 +19,7 @@ const foreignImage = z.object({
   thumbhash: text.catch(null),
 })
 
-/** A fact that cannot be read is not given. */
+/** Unreadable facts count as not given. */
 const foreignFacts = Object.fromEntries(
   factNames.map((name) => [name, foreignFact(name).nullable().catch(null)]),
 ) as unknown as { [Name in FactName]: z.ZodCatch<z.ZodType<Facts[Name]>> }
@@ -62,9 +63,9 @@ const foreignListing = z.object({
 })
 
 /**
- * A listing of either naming style, from any backend, as a Property; null when it lacks what a page cannot do
- * without (id, title, price, purpose, creation time). From a backend that has no field for it, the type is apartment, the
- * year of building that of the creation, and there are no amenities; a year that is null was not given.
+ * Parses a listing of either naming style, from any backend; null without id, title, price, purpose or creation time.
+ * Missing fields default to an apartment without amenities, built in the year of its creation; a year that is null
+ * was not given.
  */
 export function parseListing(body: unknown): Property | null {
   const parsed = foreignListing.safeParse(camelKeys(body))
@@ -103,7 +104,6 @@ export function parseListing(body: unknown): Property | null {
   }
 }
 
-/** The listings of an answer `{items}`; a row that cannot be read is left out, the others stay. */
 export function parseListings(body: unknown): Property[] {
   const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
   if (!response.success) return []
@@ -125,21 +125,21 @@ function readImages(rows: unknown[]): PropertyImage[] {
     }))
 }
 
-/** The year of building for a backend without that field; null when the time of creation cannot be read. */
+/** The year of building for backends without that field. */
 function creationYear(createdAt: string): number | null {
   const year = new Date(createdAt).getUTCFullYear()
   return Number.isNaN(year) ? null : year
 }
 
-/** What is read, by its name in either style. */
+/** The names that are read, in either style. */
 const names = new Map(
   Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
     [name, name],
-    [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name],
+    [snakeCase(name), name],
   ]),
 )
 
-/** What is read of an object, in camelCase; where both styles stand, the first that says something counts. */
+/** An object's known fields in camelCase; of both styles the first with a value counts. */
 function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const result: Record<string, unknown> = {}

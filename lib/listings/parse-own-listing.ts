@@ -8,7 +8,7 @@ import { parseListing } from './parse-listing'
 const text = z.string().catch('')
 const count = z.number().catch(0)
 
-/** What stands beside a listing when its owner reads it; every name is the same in both naming styles. */
+/** What owners see besides; the names are the same in both styles. */
 const foreignExtras = z.object({
   published: z.boolean().catch(true),
   contact: z
@@ -23,7 +23,7 @@ const foreignExtras = z.object({
   complaint_decide_by: z.string().nullable().catch(null),
 })
 
-/** The listings of an owner's answer `{items}` of either naming style; a row that cannot be read is left out. */
+/** Parses an owner's listings of either naming style, and leaves out unreadable ones. */
 export function parseOwnListings(body: unknown): OwnListing[] {
   const response = z.object({ items: z.array(z.unknown()) }).parse(body)
   return response.items.flatMap((row) => readOwnListing(row) ?? [])

@@ -1,6 +1,6 @@
 import type { Property } from './property'
 
-/** By how much, in whole EUR, and when the latest change of a price lowered it; null when it did not. */
+/** Returns the latest drop of a price in whole EUR, and its time; null when the latest change was none. */
 export function priceDrop({
   priceHistory,
 }: Pick<Property, 'priceHistory'>): { by: number; at: string } | null {

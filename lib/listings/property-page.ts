@@ -3,7 +3,6 @@ import { parseListings } from './parse-listing'
 import type { Property } from './property'
 import { withRelativeImageUrls } from './relative-image-urls'
 
-/** A page of a list of properties. */
 export interface PropertyPage {
   items: Property[]
   total: number
@@ -20,8 +19,8 @@ const pageShape = z.object({
 })
 
 /**
- * The answer of `GET /v1/listings`, own pictures by their path.
- * @throws ZodError when it is no such answer
+ * Parses the response of `GET /v1/listings`, with relative addresses of own pictures.
+ * @throws ZodError for anything else
  */
 export function parsePropertyPage(body: unknown, siteUrl: string): PropertyPage {
   const items = parseListings(body).map((property) => withRelativeImageUrls(property, siteUrl))

@@ -16,9 +16,9 @@ interface Owner {
 }
 
 /**
- * Publishes a listing with its contact, in one transaction; resolves to its id. With an idempotency key, a repeat
- * resolves to the listing that the first call made, whatever has become of it.
- * @throws ApiFailure 422 when the key was used for a listing of other content, 403 for an account that has been closed
+ * Publishes a listing with its contact; resolves to its id. A repeated idempotency key resolves to the first listing,
+ * in whatever state.
+ * @throws HttpError 422 when the key was used for other content, 403 for a closed account
  */
 export async function publishListing(
   owner: Owner,
@@ -29,7 +29,7 @@ export async function publishListing(
   const { facts } = normalizeFacts(pickFacts(input))
   return db().transaction(async (transaction) => {
     await lockActiveAccount(transaction, owner.id)
-    // Waits for another call with the same key, so that of two at once the later finds what the first made.
+    // Waits for a concurrent request with the same key.
     const [listing] = await transaction
       .insert(listings)
       .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...idempotency })
@@ -62,7 +62,7 @@ async function findPublished(
   return earlier.id
 }
 
-/** The same for the same content, in whatever order and style its fields were sent. */
+/** A digest of the content, independent of the fields' order and style. */
 function digestOf(input: NewListing): string {
   const fields = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')

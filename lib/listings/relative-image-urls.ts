@@ -1,6 +1,6 @@
 import type { Property } from './property'
 
-/** Our own pictures by their path, so that they load under whatever name the site is reached. */
+/** Makes our own pictures' addresses relative, since the site may have several names. */
 export function withRelativeImageUrls(property: Property, siteUrl: string): Property {
   const own = `${siteUrl}/`
   const images = property.images.map((image) =>

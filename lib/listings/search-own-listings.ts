@@ -5,10 +5,10 @@ import type { ListingFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/searchable-listing'
 
-/** As lists of the market are paged. */
+/** As in the market's lists. */
 const defaultLimit = 24
 
-/** The ids of a person's own listings that fit, withdrawn ones too, in the order asked for. */
+/** Finds the ids of own listings, withdrawn ones too, in the filters' order. */
 export async function searchOwnListings(ownerId: string, filters: ListingFilters): Promise<string[]> {
   const rows = await sql()<IndexRow[]>`
     select listing.id, ${indexColumns(sql())} from kljuc.listings as listing where listing.owner_id = ${ownerId}`

@@ -3,17 +3,15 @@ import type { Property } from './property'
 const featuredCount = 3
 const recentCount = 4
 
-/** What the home screen shows. */
 export interface HomeListings {
-  /** For the large cards: the newest with photographs, of different owners and towns as far as there are any. */
+  /** For the large cards: the newest with photographs, preferably of different owners and towns. */
   featured: Property[]
-  /** The newest of the others, one of each owner, so that nobody's many listings fill them all. */
+  /** The newest of the others, one of each owner. */
   recent: Property[]
-  /** Whether all of that could be had: looking at older listings would change nothing. */
+  /** Whether older listings could not improve the selection. */
   isVaried: boolean
 }
 
-/** How many of those already chosen share something with a property. */
 interface Sharing {
   owner: number
   town: number
@@ -22,7 +20,7 @@ type Wish = (property: Property, sharing: Sharing) => boolean
 
 const hasPhotographs = ({ images }: Property) => images.length > 0
 
-/** From what is wished for to what will do. */
+/** From the best to the sufficient. */
 const featuredWishes: Wish[] = [
   (property, { owner, town }) => hasPhotographs(property) && owner === 0 && town === 0,
   (property, { owner }) => hasPhotographs(property) && owner === 0,
@@ -37,7 +35,7 @@ const recentWishes: Wish[] = [
   () => true,
 ]
 
-/** Chooses among the newest properties, newest first. */
+/** Selects among the newest properties, newest first. */
 export function selectHomeListings(newest: Property[]): HomeListings {
   const featured = choose(newest, featuredCount, featuredWishes)
   const others = newest.filter((property) => !featured.includes(property))
@@ -50,7 +48,7 @@ export function selectHomeListings(newest: Property[]): HomeListings {
   return { featured, recent: newest.filter((property) => recent.includes(property)), isVaried }
 }
 
-/** Goes through all of them once for each wish, until there are enough. */
+/** Tries each wish in turn, until there are enough. */
 function choose(from: Property[], count: number, wishes: Wish[]): Property[] {
   const chosen: Property[] = []
   for (const wish of wishes) {

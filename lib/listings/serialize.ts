@@ -6,13 +6,13 @@ import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaPath } from '@/lib/media/variants'
 import type { ListingRow } from './columns'
 
-/** What the caller may know of a property's place beyond its town. */
+/** What the caller may see of the place beyond its town. */
 export interface PrivateAddress {
   address: string
   zipCode: string | null
 }
 
-/** A row as the API answers it to everyone: street and postal code are null. */
+/** Serializes a row for the public: street and postal code are null. */
 export function serializeListing(row: ListingRow): Listing {
   return {
     id: row.id,
@@ -47,12 +47,12 @@ export function serializeListing(row: ListingRow): Listing {
   }
 }
 
-/** A listing as somebody sees it who may know where it is. */
+/** Adds the address for those who may see it. */
 export function withAddress(listing: Listing, { address, zipCode }: PrivateAddress): Listing {
   return { ...listing, address, zip_code: zipCode }
 }
 
-/** A picture as the API answers it: its address is the largest WebP, which every reader can show. */
+/** Serializes a picture: its address is the largest WebP, which every client can show. */
 export function serializeImage(image: ListingRow['images'][number]): ListingImage {
   const { id, hash, width, height, widths, thumbhash, position } = image
   const largest = Math.max(...widths)

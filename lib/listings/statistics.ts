@@ -7,7 +7,7 @@ import { belgradeDate } from '@/lib/listings/views/day'
 import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
-/** Listings like the owner's whose figures are averaged: the newest of the same town, purpose and kind. */
+/** Similar listings whose figures are averaged: the newest of the same town, purpose and kind. */
 const comparedAtMost = 60
 
 interface Subject {
@@ -18,8 +18,8 @@ interface Subject {
 }
 
 /**
- * What became of an own listing on each of the last days, in Belgrade, the oldest first, with what listings like it had.
- * @throws ApiFailure 404 for an unknown listing, 403 for someone else's
+ * Returns an own listing's figures per day in Belgrade, oldest first, with averages of similar listings.
+ * @throws HttpError 404 for an unknown listing, 403 for someone else's
  */
 export async function readStatistics(ownerId: string, id: string, days: number): Promise<ListingStatistics> {
   const [listing] = await sql()<Subject[]>`

@@ -1,7 +1,10 @@
 import 'server-only'
 import { ApiRequestError } from '@/lib/api/server-client'
 
-/** What a page needs cannot be had; `digest` carries the API's sentence, since a browser is told nothing else of an error. */
+/**
+ * Data that a page needs is unavailable; `digest` carries the API's sentence, the only part of an error that reaches
+ * the browser.
+ */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
   readonly digest: string
@@ -13,8 +16,8 @@ export class UnavailableError extends Error {
 }
 
 /**
- * The answer to a call that a kept page cannot do without.
- * @throws UnavailableError when the API fails: an error keeps the page that was there before
+ * Awaits a response that a cached page cannot do without.
+ * @throws UnavailableError when the API fails, so that the former page stays
  */
 export async function rethrowUnavailable<T>(response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {

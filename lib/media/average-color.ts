@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash'
 
-/** The average colour of a picture as `#rrggbb`, from its base64 ThumbHash; undefined when that cannot be read. */
+/** Returns a picture's average colour as `#rrggbb` from its base64 ThumbHash; undefined for an unreadable one. */
 export function averageColor(thumbhash: string | null | undefined): string | undefined {
   if (!thumbhash) return undefined
   const bytes = Uint8Array.from(Buffer.from(thumbhash, 'base64'))

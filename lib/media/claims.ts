@@ -2,11 +2,11 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { db, type Transaction } from '@/lib/db/client'
 
-/** The first half of the advisory locks of hashes; the second is the hash's own number. */
+/** The first half of the advisory locks; the second is the hash's number. */
 const lockClass = 7_202_612
 
 /**
- * Claims the files of a picture for an upload: nobody removes them before it is done with.
+ * Claims a picture's files for an upload, so that the sweep leaves them.
  * @returns the claim's id, or null while the sweep is removing them
  */
 export async function claimUpload(hash: string): Promise<string | null> {
@@ -14,8 +14,8 @@ export async function claimUpload(hash: string): Promise<string | null> {
 }
 
 /**
- * Claims the files of a picture for the sweep: no upload counts on them before it is done with.
- * @param isNamed whether a row names the picture, asked while nobody else can claim it
+ * Claims a picture's files for the sweep, so that no upload relies on them.
+ * @param isNamed whether a row names the picture, asked under the lock
  * @returns the claim's id, or null for a picture that is claimed or named
  */
 export async function claimRemoval(
@@ -26,8 +26,8 @@ export async function claimRemoval(
 }
 
 /**
- * Gives a claim up.
- * @returns whether it was still held: one that had expired may have made place for another
+ * Releases a claim.
+ * @returns false when it had expired, so that another may hold the files
  */
 export async function releaseClaim(
   id: string,
@@ -39,12 +39,12 @@ export async function releaseClaim(
   return released.length > 0
 }
 
-/** Removes the claims of those that were cut off. */
+/** Deletes the claims of interrupted work. */
 export async function dropExpiredClaims(): Promise<void> {
   await db().execute(sql`delete from kljuc.media_claims where expires_at < now()`)
 }
 
-/** Longer than a store may take for all files of a picture, each of its calls being ended after seconds. */
+/** Longer than a store takes for all files of a picture. */
 const lifetime = sql`interval '10 minutes'`
 
 async function claim(

@@ -9,7 +9,7 @@ export class UnsupportedImageError extends Error {
   override readonly name = 'UnsupportedImageError'
 }
 
-/** The picture would take more memory or time to decode than an upload may. */
+/** The picture takes more memory or time to decode than an upload may. */
 export class ImageTooLargeError extends Error {
   override readonly name = 'ImageTooLargeError'
 }
@@ -17,32 +17,29 @@ export class ImageTooLargeError extends Error {
 export type EncodedFile = { name: string; bytes: Buffer }
 
 export type EncodedImage = {
-  /** 24 hex digits of the SHA-256 of all files: the same picture always has the same name. */
+  /** 24 hex digits of the SHA-256 of all files. */
   hash: string
-  /** Pixels of the largest variant. */
   width: number
   height: number
-  /** Base64 of the ThumbHash, about 25 bytes. */
   thumbhash: string
   widths: number[]
   files: EncodedFile[]
 }
 
-/** Encoder settings, 1 to 100. */
+/** 1 to 100. */
 export type Quality = Record<MediaFormat, number>
 
-/** Tuned on rooms: 800 px comes out at 40 to 60 KB in AVIF, and WebP looks the same. */
+/** Tuned on rooms: 800 px takes 40 to 60 KB in AVIF, and WebP looks the same. */
 const photoQuality: Quality = { avif: 55, webp: 74 }
 
-/** Faces show sooner than rooms where the encoder has saved. */
+/** Compression shows on faces sooner than on rooms. */
 const faceQuality = 80
 
 /**
- * Turns an upload into what is served: upright, sRGB, without metadata (a photograph's GPS position
- * gives the address away), as AVIF and WebP at the widths that fit the source, or at those asked for.
- *
- * Throws `UnsupportedImageError` unless the bytes decode in full as JPEG, PNG or WebP, `ImageTooLargeError` for a
- * picture over 50 megapixels, one too tall for every width or one that takes too long, and `PicturesBusyError`.
+ * Encodes an upload as AVIF and WebP, upright, in sRGB and without metadata (a GPS position gives the address away),
+ * at the widths that fit the source or at those given.
+ * @throws UnsupportedImageError for anything but a whole JPEG, PNG or WebP, ImageTooLargeError over 50 megapixels or
+ * too slow to decode, PicturesBusyError
  */
 export async function encodeImage(
   input: Uint8Array,
@@ -54,9 +51,7 @@ export async function encodeImage(
   return named(await render({ input, widths: chosenWidths ?? mediaWidths, exact, formats }))
 }
 
-/**
- * Turns an upload into one square WebP of `side` pixels, its middle kept; otherwise as `finishImage` does.
- */
+/** Encodes the middle of an upload as a square WebP of `side` pixels; otherwise as `encodeImage`. */
 export async function encodeSquareImage(input: Uint8Array, side: number): Promise<EncodedImage> {
   const formats = [{ format: 'webp' as const, quality: faceQuality }]
   return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }))

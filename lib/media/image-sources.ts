@@ -1,17 +1,17 @@
 import { type MediaFormat, mediaFormats } from './variants'
 
 export interface ImageSources {
-  /** What a browser without `srcset` loads, and all there is for a foreign image. */
+  /** For browsers without `srcset`, and the only file of a foreign image. */
   src: string
-  /** One `srcset` per format, best first; empty for an image of which only one file is known. */
+  /** One `srcset` per format, best first; empty for a foreign image. */
   sets: { format: MediaFormat; srcSet: string }[]
 }
 
 const ownName = /^(.*\/[0-9a-f]{24})-\d+\.(?:webp|avif)$/
 
 /**
- * The files of a photograph. Ours carry a content hash and lie in several widths and formats beside each other,
- * wherever they are served from; an image of another backend has its address alone.
+ * Returns the files of a photograph. Ours are named by hash, width and format wherever they are served from; a
+ * foreign image has its address alone.
  */
 export function imageSources(url: string, widths: readonly number[] = []): ImageSources {
   const stem = ownName.exec(url)?.[1]

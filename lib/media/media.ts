@@ -7,7 +7,7 @@ import { supabaseStore } from './supabase-store'
 
 let store: MediaStore | undefined
 
-/** The store that uploads go to: a Supabase project's where one is configured, else the app's own directory. */
+/** The store for uploads: a Supabase project's where one is configured, else a directory. */
 export function mediaStore(): MediaStore {
   store ??= configuredStore()
   return store
@@ -18,7 +18,6 @@ function configuredStore(): MediaStore {
   return url && secretKey ? supabaseStore({ url, secretKey }) : diskStore(resolve(env.DATA_DIR, 'media'))
 }
 
-/** Pictures of the demo catalogue come with the project and are never written. */
 const bundled = diskStore(join(process.cwd(), 'public', 'demo'))
 
 /** Whether a picture comes with the project, so that no store has it. */
@@ -27,7 +26,7 @@ export function isBundled(name: string): Promise<boolean> {
 }
 
 /**
- * The bytes of a finished image, bundled or uploaded, or null when there is none of that name.
+ * Reads a finished image, bundled or uploaded; null when there is none.
  * @throws MediaUnavailableError
  */
 export async function readMedia(name: string) {

@@ -3,30 +3,25 @@ import { availableParallelism } from 'node:os'
 import type { PictureJob, PictureResult } from './picture-job'
 import { PictureWorker } from './picture-worker'
 
-/** So many pictures are being worked on that another would wait for too long. */
+/** Too many pictures wait. */
 export class PicturesBusyError extends Error {
   override readonly name = 'PicturesBusyError'
 }
 
-/** Pictures worked on at once. */
 const cores = availableParallelism()
-/** Pictures that wait for their turn: some ten seconds of work. */
+/** Waiting pictures: some ten seconds of work. */
 const longestQueue = 8 * cores
 
 interface Workers {
   idle: Set<PictureWorker>
-  /** Pictures that are being worked on. */
+  /** Pictures in work. */
   busy: number
-  /** Each starts the work of a picture that waits. */
+  /** Each starts a waiting picture. */
   queue: (() => void)[]
 }
 
 const workers: Workers = { idle: new Set(), busy: 0, queue: [] }
 
-/**
- * Has a picture rendered by a process of its own, as many at once as there are cores, the others in turn.
- * @throws PicturesBusyError when too many wait already
- */
 export async function renderInWorker(job: PictureJob): Promise<PictureResult> {
   if (workers.busy < cores) workers.busy++
   else {

@@ -5,10 +5,10 @@ import type { PictureJob, PictureResult } from './picture-job'
 
 /** Milliseconds for one picture, after which its process is ended. */
 const jobTimeoutMs = 60_000
-/** Milliseconds without work after which a process ends, and what it held is the system's again. */
+/** Milliseconds without work after which a process ends and frees its memory. */
 const idleTimeoutMs = 10_000
 
-/** Where it lies in the clone, whatever has become of this module: a bundler leaves it alone. */
+/** By its path in the repository, so that a bundler leaves it alone. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
 
 /** A process that renders one picture at a time. */
@@ -18,9 +18,9 @@ export class PictureWorker {
   hasEnded = false
   #settle: ((result: PictureResult) => void) | undefined
 
-  /** @param onEnd told when the process has ended, whatever the reason */
+  /** @param onEnd called when the process has ended */
   constructor(onEnd: () => void) {
-    // Nothing of the environment is passed on: a decoder that is tricked finds no secret there.
+    // No environment is passed on, so that a tricked decoder finds no secret.
     const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
     this.#child = fork(/* turbopackIgnore: true */ program, {
       serialization: 'advanced',
@@ -30,7 +30,7 @@ export class PictureWorker {
     })
     const end = () => {
       this.hasEnded = true
-      // Ended for its time, or by the system for its memory: the picture is more than can be worked on.
+      // Ended for its time or memory: the picture is too large.
       this.#answer({ refusal: 'too_large', message: 'The worker ended before the picture was done' })
       clearTimeout(this.#timer)
       onEnd()

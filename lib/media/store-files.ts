@@ -6,13 +6,12 @@ import type { EncodedFile } from './encode-image'
 import { mediaStore } from './media'
 import { MediaUnavailableError } from './store'
 
-/** Milliseconds to wait for the sweep, which removes the files of a picture in less. */
+/** Milliseconds to wait for the sweep. */
 const claimTimeoutMs = 5_000
 
 /**
- * Keeps the files of one picture, then writes the row that names them: a row never names a file that is not there.
- * No connection and no row is held while the store is asked. What a crash leaves behind is files that nothing names,
- * which the sweep removes, and a claim, which expires.
+ * Stores the files of a picture, then writes the row that names them, so that no row names a missing file. Holds no
+ * connection while it waits for the store. A crash leaves orphans, which the sweep removes, and a claim that expires.
  * @throws MediaUnavailableError, and whatever `write` throws
  */
 export async function storeFiles<T>(
@@ -24,7 +23,7 @@ export async function storeFiles<T>(
   try {
     await storeAll(files)
     return await db().transaction(async (transaction) => {
-      // First, so that the sweep waits for the row or has this upload fail.
+      // First, so that the sweep waits for the row or this upload fails.
       if (!(await releaseClaim(claim, transaction)))
         throw new MediaUnavailableError('The files took longer than their claim lasts')
       return write(transaction)
@@ -45,7 +44,7 @@ async function claimWithTimeout(hash: string): Promise<string> {
   }
 }
 
-/** Ends once all have ended: nothing is being written any more when a failure is answered. */
+/** Waits for all, so that nothing is written after a failure is answered. */
 async function storeAll(files: EncodedFile[]): Promise<void> {
   const store = mediaStore()
   const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))

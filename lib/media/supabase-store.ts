@@ -7,17 +7,16 @@ const bucket = 'listing-images'
 const pageSize = 1_000
 
 interface Project {
-  /** The project's address, without a trailing slash. */
   url: string
-  /** A key that may do everything: it never leaves the server. */
+  /** Grants everything: never leaves the server. */
   secretKey: string
-  /** Milliseconds that a call may take, its body included. */
+  /** Milliseconds for a call, its body included. */
   timeout?: number
 }
 
 /**
- * A store in a Supabase project's private bucket, which is made at the first `put`. Images are served by the app
- * itself, so that their addresses are the same wherever they lie.
+ * A store in a Supabase project's private bucket, created at the first `put`. The app serves the images, so that
+ * their addresses are the same everywhere.
  */
 export function supabaseStore({ url, secretKey, timeout = 10_000 }: Project): MediaStore {
   const fetchInTime: typeof fetch = (input, init) =>
@@ -76,7 +75,7 @@ export function supabaseStore({ url, secretKey, timeout = 10_000 }: Project): Me
   }
 }
 
-/** No such file or bucket. The service says so in the body's `statusCode`, under a status of 400. */
+/** The service reports a missing file or bucket in the body, under a status of 400. */
 function isMissing(error: StorageError): boolean {
   return error.status === 404 || error.statusCode === '404' || codeOf(error) === 'NoSuchKey'
 }

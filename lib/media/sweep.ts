@@ -2,25 +2,26 @@ import 'server-only'
 import { and, inArray, like } from 'drizzle-orm'
 import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
 import { type Database, db, sql, type Transaction } from '@/lib/db/client'
-import { accounts, listingImages } from '@/lib/db/schema'
+import { listingImages } from '@/lib/db/media-schema'
+import { accounts } from '@/lib/db/schema'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
 const hour = 60 * 60 * 1000
 
-/** Milliseconds between sweeps: with the age that a file must have, no orphan outlives a day. */
+/** With the age that a file must have, no orphan outlives a day. */
 export const sweepIntervalMs = 6 * hour
 const orphanAge = 24 * hour - sweepIntervalMs
 
 /** Hashes that are looked up at once. */
 const batch = 500
 
-/** Of the advisory lock that keeps the instances from sweeping at the same time. */
+/** An advisory lock: one instance sweeps at a time. */
 const lock = 7_202_613
 
 /**
- * Removes what uploads that failed or were given up, and pictures that were removed, have left in the store: files
- * of more than 18 hours that nothing names. Resolves to how many; null when another instance is at it.
+ * Removes files older than 18 hours that no row names: of failed uploads and removed pictures.
+ * @returns how many, or null when another instance sweeps
  * @throws MediaUnavailableError
  */
 export async function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
@@ -58,7 +59,7 @@ async function removeOrphans(store: MediaStore, before: number): Promise<number>
   return removed
 }
 
-/** Looks once more: a row may have been written since, or an upload be about to. */
+/** Checks again under a claim: a row may have been written since. */
 async function removeIfOrphan(store: MediaStore, hash: string, names: string[]): Promise<number> {
   const claim = await claimRemoval(hash, async (transaction) =>
     (await findNamed(transaction, [hash])).has(hash),
@@ -76,7 +77,7 @@ async function removeAll(store: MediaStore, names: string[]): Promise<number> {
   return names.length
 }
 
-/** Those of the hashes that a listing's picture or a person's is named after. */
+/** Those of the hashes that rows name. */
 async function findNamed(database: Database | Transaction, hashes: string[]): Promise<Set<string>> {
   const images = await database
     .selectDistinct({ hash: listingImages.hash })

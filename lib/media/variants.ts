@@ -1,16 +1,15 @@
-/** Widths in pixels that a photograph is written at; a narrower source gets those that fit it. */
+/** Widths in pixels; a narrower source gets those that fit it. */
 export const mediaWidths = [400, 800, 1600] as const
 
-/** What every photograph is written as, best first. */
+/** Best first. */
 export const mediaFormats = ['avif', 'webp'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
 
-/** The name a variant is stored under. */
+/** The name that a variant is stored under. */
 export function mediaName(hash: string, width: number, format: MediaFormat): string {
   return `${hash}-${width}.${format}`
 }
 
-/** The address a variant is served at, relative to the site's origin. */
 export function mediaPath(hash: string, width: number, format: MediaFormat): string {
   return `/media/${mediaName(hash, width, format)}`
 }

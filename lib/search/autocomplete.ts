@@ -4,7 +4,6 @@ import { cities } from '@/lib/listings/places/cities'
 import { foldText } from './fold'
 import { placeText } from './place-text'
 
-/** What typing can be completed with. */
 export interface Suggestion {
   kind: 'town' | 'text'
   value: string
@@ -12,14 +11,14 @@ export interface Suggestion {
   count?: number
 }
 
-/** Suggests how a text goes on; rejects when `signal` says that it is no longer asked for, and without an answer. */
+/** Suggests how a text goes on. Rejects when the signal aborts, and without a response. */
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion[]>
 
 const maxTowns = 8
-/** Texts whose suggestions are remembered, so that going back over letters asks nothing. */
+/** Texts whose suggestions are cached. */
 const remembered = 100
 
-/** Towns first, then words from titles, as the API knows them. */
+/** Completes with towns first, then words of titles. */
 export function searchSuggestions(purpose: Purpose): Suggest {
   const cache = new Map<string, Suggestion[]>()
   return async (typed, signal) => {
@@ -39,8 +38,8 @@ export function searchSuggestions(purpose: Purpose): Suggest {
 }
 
 /**
- * Towns by the beginning of any word of their name, whatever the script; those that bring most come first.
- * `query` is the search that they would narrow.
+ * Completes with towns by the beginning of any word of their name, in either script, most listings first.
+ * @param query the search that they would narrow
  */
 export function townSuggestions(query: string): Suggest {
   let known: Promise<Town[]> | undefined
@@ -54,7 +53,7 @@ export function townSuggestions(query: string): Suggest {
   }
 }
 
-/** Districts and neighbourhoods: a search with one in the place of a town is led to where it lies. */
+/** A search with a part of a town as its town is redirected. */
 async function partsOfTowns(typed: string): Promise<Suggestion[]> {
   const { completePlaces: placesLike } = await import('./query/suggest-places')
   return placesLike(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
@@ -64,7 +63,7 @@ interface Town extends Suggestion {
   key: string
 }
 
-/** Without the API's counts every town is as good as another; without the list of all towns the cities stay. */
+/** Without the API's counts towns are unordered; without the list of towns only cities are offered. */
 async function readTowns(query: string): Promise<Town[]> {
   const [counted, names] = await Promise.all([
     fetchJson<Facets>(`/v1/search/facets?${query}`).then(
@@ -79,7 +78,7 @@ async function readTowns(query: string): Promise<Town[]> {
   return mergeTowns(names, counted)
 }
 
-/** Known towns, and those that only listings name, by what they bring; in the order given where that is equal. */
+/** Merges known towns with those that only listings name, most listings first. */
 export function mergeTowns(names: readonly string[], counted: Facets['cities'] | null): Town[] {
   const merged = new Map<string, Town>()
   for (const name of names) {
@@ -93,7 +92,6 @@ export function mergeTowns(names: readonly string[], counted: Facets['cities'] |
   return [...merged.values()].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
 
-/** Reads what everyone may read. */
 async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   const response = await fetch(path, { credentials: 'omit', ...(signal ? { signal } : {}) })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)

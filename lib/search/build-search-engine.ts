@@ -2,7 +2,6 @@ import { createMemoryEngine } from './index/memory-engine'
 import type { SearchEngine } from './search-engine'
 import type { SearchableListing } from './searchable-listing'
 
-/** A search engine that finds nothing but these listings. */
 export async function buildSearchEngine(listings: SearchableListing[]): Promise<SearchEngine> {
   const engine = createMemoryEngine()
   await engine.refill(async (take) => {

@@ -1,12 +1,12 @@
 import { findTown } from '@/lib/listings/places/towns'
 import type { ListingFilters } from './filters'
 
-/** Result pages of one search that many readers look at. */
+/** Result pages of a common search. */
 const commonPages = 3
 
 /**
- * Whether a search is one of those that many make: the first pages of a known town and a kind, newest first. They are
- * a bounded family, so that nobody can invent more of them.
+ * Whether a search is one that many make: the first pages of a known town and kind, newest first. They are few, so
+ * that nobody can invent more.
  */
 export function isCommonSearch({
   purpose: _,

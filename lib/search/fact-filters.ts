@@ -23,12 +23,12 @@ type FilteredFact = {
   [Name in FactName]: Catalogue[Name] extends { filter: string } ? Name : never
 }[FactName]
 
-/** The filters that the catalogue of facts defines, each by its fact's name. */
+/** The filters of the catalogue of facts, by the fact's name. */
 export type FactFilters = { [Name in FilteredFact]?: FilterOf<Name> }
 
 const filtered = factNames.filter((name): name is FilteredFact => factEntries[name].filter !== undefined)
 
-/** How each of them is read from an address. */
+/** How each is read from an address. */
 export const factFilterKinds = Object.fromEntries(filtered.map((name) => [name, kindOf(name)])) as Record<
   FilteredFact,
   FilterKind
@@ -41,7 +41,7 @@ function kindOf(name: FilteredFact): FilterKind {
   return { kind: entry.filter === 'one' ? 'choice' : 'choices', values: entry.values }
 }
 
-/** What the index needs of a listing beside its facts. */
+/** A listing's facts and what else its keys depend on. */
 type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean }
 
 const aboveGround = 'above the ground floor'
@@ -52,7 +52,7 @@ const key = (name: string, value: string | number | boolean) => `${name} ${foldT
 const structureKey = (structure: number) => `structure ${structure}`
 const levelKey = (level: number) => `floor ${level}`
 
-/** What a listing says, a key for each thing that a filter can ask for: nothing for what it doesn't say. */
+/** Returns a key for each thing that a filter can ask of a listing. */
 export function factKeys(listing: Filtered): string[] {
   const { floor, floors, structure, amenities } = listing
   const keys = filtered.flatMap((name) => {
@@ -66,16 +66,16 @@ export function factKeys(listing: Filtered): string[] {
   const level = floorLevel(floor, floors)
   if (level !== null) keys.push(levelKey(level))
   if (!['basement', 'low_ground', 'ground'].includes(String(floor))) keys.push(aboveGround)
-  // What lies at the ground has a floor above it, whatever the building.
+  // Above the ground floor there always is another one.
   const isBelowTop = typeof floor === 'number' ? floors !== null && floor < floors : floor !== 'attic'
   if (isBelowTop) keys.push(belowTop)
   return keys
 }
 
-/** The key of what a listing does not state and its own words tell. */
+/** The key of what a listing does not state and its words imply. */
 const inferredKey = (stated: string) => `told ${stated}`
 
-/** The keys of what a listing states, and of what its words tell beside that. */
+/** Returns the keys of what a listing states and of what its words imply. */
 export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
   const keys = factKeys(stated)
   const known = new Set(keys)
@@ -83,8 +83,8 @@ export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): str
 }
 
 /**
- * What filters ask for: of each list a listing must have one key at least.
- * @param inferred names of filters for which what a listing's words tell is enough
+ * Returns what filters ask for: a listing must have one key of each list.
+ * @param inferred names of filters for which implied facts are enough
  */
 export function factConditions(filters: ListingFilters, inferred: readonly FilterName[] = []): string[][] {
   const or = (name: FilterName, keys: string[]) =>
@@ -129,7 +129,7 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
   return values.filter((value) => value >= min && value <= max)
 }
 
-/** Every key that filters name: what a listing must not have to be without them. */
+/** Returns every key that filters name. */
 export function factsAsked(filters: ListingFilters): string[] {
   return factConditions(filters, Object.keys(filters) as FilterName[]).flat()
 }

@@ -6,16 +6,15 @@ import { correctTownName } from './correct-town-name'
 import { type FacetCounts, toFacetCounts } from './facet-counts'
 import { type ListingFilters, serializeFilters } from './filters'
 
-/** What to offer in place of a search that found nothing; each brings at least one listing. */
 export interface FallbackSearches {
-  /** The same search with another town or other words. */
+  /** With another town or other words. */
   meant: { text: string; filters: ListingFilters; count: number }[]
-  /** The same search without the rarest of its words. */
+  /** Without the rarest of its words. */
   dropped: { word: string; filters: ListingFilters; count: number } | null
   without: NearSearches['without']
 }
 
-/** What each choice of the form would bring; null when the API does not say. Never fails: counts are a comfort. */
+/** Fetches what each choice of the form would bring; null when the API fails. */
 export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCounts | null> {
   const path = `/v1/search/facets?${serializeFilters(narrowing(filters))}`
   return fetchPublic(path)
@@ -23,7 +22,7 @@ export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCo
     .catch(() => null)
 }
 
-/** What is near a search that found nothing; nothing when the API does not say. */
+/** Fetches what is near a search that found nothing; nothing when the API fails. */
 export async function findFallbackSearches(filters: ListingFilters): Promise<FallbackSearches> {
   const search = narrowing(filters)
   const [near, towns] = await Promise.all([fetchAlternatives(search), offerTown(search)])
@@ -39,7 +38,7 @@ export async function findFallbackSearches(filters: ListingFilters): Promise<Fal
   return { meant: [...towns, ...words], dropped: fewer, without }
 }
 
-/** Whether what was found has the words of the search only with a typo forgiven. */
+/** Whether the results have the search's words only with a typo corrected. */
 export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<boolean> {
   return q !== undefined && Boolean((await fetchAlternatives({ q, purpose }))?.corrected)
 }
@@ -59,7 +58,7 @@ async function offerTown(filters: ListingFilters): Promise<FallbackSearches['mea
   return total > 0 ? [{ text: city, filters: meant, count: total }] : []
 }
 
-/** What narrows a search, whatever order and page it is shown in. */
+/** The filters without order and page. */
 function narrowing(filters: ListingFilters): ListingFilters {
   return { ...filters, sort: undefined, page: undefined, limit: undefined }
 }

@@ -1,5 +1,6 @@
+import { snakeCase } from '@/lib/api/snake-case'
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
-import { maxFloor, snakeCase, structures } from '@/lib/listings/facts'
+import { maxFloor, structures } from '@/lib/listings/facts'
 import {
   type PropertyType,
   type Purpose,
@@ -10,7 +11,7 @@ import {
 } from '@/lib/listings/kinds'
 import { type FactFilters, factFilterKinds } from './fact-filters'
 
-/** What a list of listings can be narrowed by: the state of a search, as its address carries it. */
+/** The state of a search, as its address carries it. */
 export interface ListingFilters extends FactFilters {
   q?: string
   city?: string
@@ -29,9 +30,9 @@ export interface ListingFilters extends FactFilters {
   floorMax?: number
   notGroundFloor?: true
   notTopFloor?: true
-  /** Whose latest change of the price was one downwards. */
+  /** Whether the latest change of the price lowered it. */
   priceDown?: true
-  /** All of them, in any of the words' forms that folding makes one. */
+  /** All of them, in any form that folding makes one. */
   amenities?: string[]
   /** Days, counted back from now. */
   publishedSince?: number
@@ -52,18 +53,17 @@ type SingleKind =
 type ListKind = { kind: 'texts' } | { kind: 'choices'; values: readonly string[] }
 export type FilterKind = SingleKind | ListKind
 
-/** The largest value a PostgreSQL integer column compares with. */
 const maxInteger = 2_147_483_647
 const amount = { kind: 'integer', min: 0, max: maxInteger, beyondMax: 'as max' } as const
 const floor = { kind: 'integer', min: 0, max: maxFloor + 1, beyondMax: 'as max' } as const
 const structure = { kind: 'number', values: structures } as const
 const flag = { kind: 'flag' } as const
-/** Values of one list filter, and characters of one text, at most. */
+/** At most: values of one list filter, characters of one text. */
 const [maxValues, maxText] = [40, 200]
 
 const { district, neighbourhood, ...otherFacts } = factFilterKinds
 
-/** In canonical order: two addresses of the same search are the same string. */
+/** In canonical order, so that one search has one address. */
 export const filterKinds: Record<FilterName, FilterKind> = {
   q: { kind: 'text' },
   city: { kind: 'text' },
@@ -106,17 +106,13 @@ export interface ParsedFilters {
 }
 
 interface ReadOptions {
-  /**
-   * A person may type `150.000` or `150 000`, and a form's `Bedrooms` says `rooms=5+` where the address of a search
-   * says `roomsMin=5`; a program may do neither.
-   */
+  /** For people: grouped digits (`150.000`, `150 000`), and `rooms=5+` for `roomsMin=5`. */
   groupedDigits: boolean
 }
 
 /**
- * Reads filters from an address. Names are taken in camelCase and snake_case, an empty value counts as
- * absent; of a repeated parameter the first wins, but for lists, which take all. Never throws: what cannot be read is
- * named.
+ * Reads filters from an address. Names may be in camelCase or snake_case; empty values count as absent; lists take
+ * all values of a repeated parameter, others the first. Never throws: unreadable parameters are named.
  */
 export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ParsedFilters {
   const filters: Partial<Record<FilterName, FilterValue>> = {}
@@ -141,7 +137,7 @@ function roomsOrMore(params: URLSearchParams): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** What a parameter says in either style of its name; nothing for empty values. */
+/** The non-empty values of a parameter in either style of its name. */
 function textsOf(params: URLSearchParams, name: FilterName): string[] {
   const texts = [...params.getAll(name), ...(snakeCase(name) === name ? [] : params.getAll(snakeCase(name)))]
   return texts.map((text) => text.trim()).filter((text) => text !== '')
@@ -152,12 +148,12 @@ const ranges = [
   { min: 'minArea', max: 'maxArea' },
 ] as const
 
-/** The ranges whose minimum is above their maximum: nothing can match. */
+/** Returns the ranges whose minimum is above their maximum. */
 export function invertedRanges(filters: ListingFilters): (typeof ranges)[number][] {
   return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
 }
 
-/** Writes filters as a canonical query string without `?`; defaults are left out. */
+/** Serializes filters as a canonical query without `?`; defaults are left out. */
 export function serializeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()
   for (const name of filterNames)
@@ -166,7 +162,7 @@ export function serializeFilters(filters: ListingFilters): string {
   return params.toString()
 }
 
-/** A filter's values as its parameter carries them: none for one that is absent, several for a list. */
+/** Serializes one filter: none, one, or a list's several values. */
 export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
   const kind = filterKinds[name]
   if (value === undefined || value === '' || isDefault(name, value)) return []
@@ -178,7 +174,7 @@ function isDefault(name: FilterName, value: FilterValue): boolean {
   return name === 'page' && value === 1
 }
 
-/** Words come in the order of their relevance, all else newest first. */
+/** By default texts are ordered by relevance, all else newest first. */
 function isDefaultSort(name: FilterName, { q, sort }: ListingFilters): boolean {
   return name === 'sort' && sort === (q ? 'relevance' : 'newest')
 }
@@ -196,7 +192,7 @@ function readList(kind: ListKind, texts: string[]): string[] | undefined {
   )
 }
 
-/** Each value once: choices as they are listed, texts by their letters. */
+/** Unique values: choices in their listed order, texts sorted. */
 function inOrder(kind: FilterKind, values: string[]): string[] {
   const unique = [...new Set(values)].sort()
   return kind.kind === 'choices' ? kind.values.filter((value) => unique.includes(value)) : unique

@@ -3,12 +3,12 @@ const cyrillic: Record<string, string> = {
   н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
 } // biome-ignore format: a table of letters reads best in rows
 
-/** Letters of one word that search looks at; the rest of a longer word is left out on both sides. */
+/** Letters of a word that count; the rest is cut. */
 const maxWordLength = 64
 
 /**
- * Folds text for search: case, diacritics and script do not count, `đ`, `dj` and `d` are one.
- * The result is words of a–z and 0–9 parted by single spaces. `kljuc.search_key()` in SQL makes the same.
+ * Folds text for search: ignores case, diacritics and script; `đ`, `dj` and `d` are one. Returns words of a–z and 0–9
+ * separated by single spaces, as `kljuc.search_key()` does in SQL.
  */
 export function foldText(text: string): string {
   return text
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The folded words of a query, without repetitions, in the order of their first use. */
+/** Returns the folded words of a text, each once, in order. */
 export function foldWords(text: string): string[] {
   const words = foldText(text)
     .split(' ')

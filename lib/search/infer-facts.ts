@@ -8,13 +8,12 @@ interface Described {
   title: string
   city: string
   type: PropertyType
-  /** Bedrooms. */
   rooms: number
   garage: boolean
   amenities: readonly string[]
 }
 
-/** What an amenity says beside its name. */
+/** What an amenity implies. */
 const factsByAmenity: Record<string, Partial<Facts>> = {
   lift: { lift: true },
   central_heating: { heating: ['central'] },
@@ -32,18 +31,17 @@ const factsByAmenity: Record<string, Partial<Facts>> = {
   pets_allowed: { petsAllowed: true },
 }
 
-/** Facts that a title can tell, each by one value. */
 const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
 const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
-/** The most rooms that structures tell apart. */
+/** The most rooms that structures distinguish. */
 const mostRooms = 5
 
 /**
- * A listing's facts for search alone: what its owner did not say is taken from its amenities, its title and its rooms,
- * so that a filter finds listings from before there were facts. Nobody is shown a guess.
+ * Infers facts for search alone from amenities, title and rooms, so that filters find listings from before there were
+ * facts. They are never shown.
  */
 export function inferFacts(facts: Facts, listing: Described): Facts {
-  // Reading a title takes some 0.2 ms: only those that can tell what is missing are read.
+  // Reading a title takes some 0.2 ms: only those that may say what is missing are read.
   const filters = isTitleNeeded(facts, listing)
     ? parseQuery(listing.title, { city: listing.city }, { allowTypos: false }).filters
     : {}
@@ -71,7 +69,7 @@ export function inferFacts(facts: Facts, listing: Described): Facts {
   return withStated(inferred, facts)
 }
 
-/** What was said counts before what is guessed; a place is said or guessed as a whole. */
+/** Stated facts win; a place is stated or inferred as a whole. */
 function withStated(inferred: Partial<Facts>, facts: Facts): Facts {
   const stated = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null),

@@ -1,7 +1,7 @@
 import { towns } from '@/lib/listings/places/towns'
 import { foldWords } from './fold'
 
-/** What a town's name can be part of: adjectives (Novi, Gornja) are declined otherwise than nouns (Niš, Subotica). */
+/** By the nominative's ending: adjectives (Novi, Gornja) are declined otherwise than nouns (Niš, Subotica). */
 const endings: { nominative: RegExp; cases: string[] }[] = [
   // Novi Sad, Beli Potok: u Novom Sadu; Sremski Karlovci: u Sremskim Karlovcima.
   { nominative: /i$/, cases: ['og', 'eg', 'om', 'em', 'im', 'ih', 'ima'] },
@@ -15,14 +15,14 @@ const endings: { nominative: RegExp; cases: string[] }[] = [
   { nominative: /(?=[^aeiou]$)/, cases: ['a', 'u', 'i', 'om', 'em'] },
 ]
 
-/** An a that is only there in the nominative: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu. */
+/** The fleeting a of nominatives: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu. */
 const fleeting: [RegExp, string][] = [
   [/bac$/, 'pc'],
   [/ac$/, 'c'],
   [/ak$/, 'k'],
 ]
 
-/** Kinds of property as people ask for them, with the plurals that no ending tells. */
+/** Kinds of property, with the plurals that no ending covers. */
 const kinds: Record<string, string[]> = {
   stan: ['stanovi', 'stanova', 'stanove', 'stanovima'],
   kuca: ['kucama'],
@@ -37,7 +37,7 @@ const kinds: Record<string, string[]> = {
   kancelarija: ['kancelarijama'],
 }
 
-/** Other words for the same, as far as titles use them: who asks for one finds the others. */
+/** Synonyms that titles use. */
 const synonyms: Record<string, string[]> = {
   penthaus: ['penthouse'],
   dupleks: ['duplex'],
@@ -55,8 +55,8 @@ const shortest = 3
 let lemmasByForm: Map<string, string[]> | undefined
 
 /**
- * The nominatives of which a folded word may be another case or number, of towns and of kinds of property: people look
- * for `stanovi u Novom Sadu`, titles say `Stan` and the town is called Novi Sad. None for any other word.
+ * Returns the nominatives of which a folded word may be another case, of towns and kinds: `stanovi u Novom Sadu` is
+ * `Stan` and Novi Sad. None for other words.
  */
 export function lemmasOf(word: string): string[] {
   lemmasByForm ??= declineAll()
@@ -78,7 +78,7 @@ function declineAll(): Map<string, string[]> {
   return forms
 }
 
-/** A folded nominative's other cases; some that do not exist do no harm, since nobody writes them. */
+/** Returns a folded nominative's other cases; invented ones do no harm. */
 export function inflect(nominative: string): string[] {
   const { nominative: ending, cases } = endings.find((each) => each.nominative.test(nominative)) ?? {
     nominative: /$/,

@@ -2,23 +2,21 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { type FilterName, type ListingFilters, parseFilters } from './filters'
 
-/** What the form's fields hold: filters of one value as a person would type them, and what could not be read as it was typed. */
+/** What the form's fields hold, unreadable values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
 
-/** A search as a page shows it. */
 export interface PageSearch {
   purpose: Purpose
-  /** The page's path, without language and query. */
   path: string
   filters: ListingFilters
   invalidNames: FilterName[]
   values: SearchValues
 }
 
-/** What Next hands a page: a repeated parameter is a list. */
+/** Next's: a repeated parameter is a list. */
 export type PageParams = Record<string, string | string[] | undefined>
 
-/** The page's search. Its path decides the purpose, and a page has a size of its own. */
+/** Reads a page's search. The path decides the purpose, and the page its size. */
 export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSearch {
   const own = new URLSearchParams(params)
   for (const name of ['purpose', 'limit']) own.delete(name)
@@ -37,7 +35,7 @@ export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSear
   }
 }
 
-/** Parameters as Next hands them, as URLSearchParams. */
+/** Converts Next's parameters to URLSearchParams. */
 export function toParams(params: PageParams): URLSearchParams {
   const result = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {

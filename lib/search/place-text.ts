@@ -1,4 +1,4 @@
-/** A part of a town as a person writes it, and as a search reads it: `Vračar, Beograd`. */
+/** A part of a town as people write it: `Vračar, Beograd`. */
 export function placeText({ name, city }: { name: string; city: string }): string {
   return `${name}, ${city}`
 }

@@ -1,10 +1,9 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 
-/** Changes that are kept for processes that were away, at least; one that missed more reads every listing. */
+/** Changes for processes that were away; one that missed more reads every listing. */
 const keptChanges = 100_000
 
-/** Forgets the changes of listings that nobody needs any more. */
 export async function pruneChanges(): Promise<void> {
   await sql()`delete from kljuc.listing_changes
     where position <= (select position from kljuc.listing_changes order by position desc offset ${keptChanges} limit 1)`

@@ -1,7 +1,7 @@
 import { createMemoryEngine } from './index/memory-engine'
 import type { SearchableListing } from './searchable-listing'
 
-/** An engine that knows of nothing yet, and how it is told of changes, one by one. */
+/** An empty engine, and a function that changes it. */
 export async function emptyEngine(engine = createMemoryEngine()) {
   await engine.refill(async () => ({ position: 0, history: '' }))
   let position = 0

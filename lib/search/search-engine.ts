@@ -3,34 +3,33 @@ import type { FilterName, ListingFilters } from './filters'
 import type { IndexedListing } from './index/indexed-listing'
 import type { Unwanted } from './query/lexicon/entry'
 
-/** A search whose text has been read: `q` are words that all have to be found. */
+/** A search whose text has been read: every word of `q` must be found. */
 export interface SearchQuery extends ListingFilters {
-  /** Filters that the text named: they also find what a listing's own words tell and its owner did not state. */
+  /** Filters from the text: they also match what a listing's words imply. */
   inferredFilters?: readonly FilterName[]
-  /** Words of which those that have them are more relevant. */
+  /** Words that rank listings higher. */
   preferred?: readonly string[]
-  /** What those that are found must not say that they have. */
+  /** What results must not state. */
   without?: Unwanted
 }
 
-/** Which of the matches are wanted. */
 export interface SearchPage {
   offset: number
   limit: number
-  /** Matches are counted to just above this many; all without it. */
+  /** Counts to just above this many; by default all. */
   countLimit?: number
-  /** The folded words in which one typo is forgiven; without it, those that no listing has. */
+  /** Folded words in which one typo is corrected; by default those that no listing has. */
   typoTolerantTerms?: readonly string[]
 }
 
 export interface Matches {
-  /** Of all that match, unless there are more than enough. */
+  /** Exact up to the count's limit. */
   total: number
-  /** Ids in order, from the offset on. */
+  /** In order, from the offset on. */
   ids: string[]
 }
 
-/** What each choice would bring, all other filters as they are. */
+/** What each choice would bring with all other filters unchanged. */
 export interface SearchFacets {
   /** Most first. */
   cities: { city: string; count: number }[]
@@ -39,66 +38,65 @@ export interface SearchFacets {
   facts: FactFacets
 }
 
-/** What each choice of a fact would bring, by the name of its filter; `structure` stands for its two. */
+/** By the filter's name; `structure` stands for its two. */
 export type FactFacets = Record<string, { value: string; count: number }[]>
 
-/** What typing can be completed with; each brings at least one listing. */
+/** Each brings at least one listing. */
 export interface SearchSuggestions {
   /** Most listings first. */
   towns: { city: string; count: number }[]
   /** Districts and neighbourhoods; most listings first. */
   places: { name: string; city: string; district?: string; neighbourhood?: string; count: number }[]
-  /** The text so far with its last word completed; most listings first. */
+  /** The text with its last word completed; most listings first. */
   texts: { text: string; count: number }[]
 }
 
-/** What is near a search that finds nothing; each brings at least one listing. */
+/** Each brings at least one listing. */
 export interface SearchAlternatives {
-  /** The words corrected. */
+  /** With the words corrected. */
   corrected: { q: string; count: number } | null
-  /** All words but the rarest of those without which something is found. */
+  /** Without the rarest of the words. */
   dropped: { word: string; q: string; count: number } | null
-  /** The same search without one of its filters; most listings first. */
+  /** Without one of its filters; most listings first. */
   without: { filter: FilterName; count: number }[]
 }
 
-/** A listing as it is now; null for one that the public cannot see any more. */
+/** A listing as it is now; null for one that is no longer public. */
 export interface SearchChange {
-  /** The position of the database's clock that the change was committed at. */
+  /** Of the database's clock. */
   position: number
   id: string
   listing: IndexedListing | null
 }
 
-/** How far the database's changes are known. */
 export interface Applied {
-  /** Every change up to this position of the clock is known. */
+  /** Every change up to it is known. */
   position: number
-  /** Within which positions are comparable, as `readHistory` says. */
+  /** Positions are comparable within it (`readTimeline`). */
   history: string
-  /** Differs after each refill that is in use: positions may have gone back with it. */
+  /** Changes with each refill: positions may have gone back. */
   fill: number
-  /** Whether a refill would make answers cheaper. */
+  /** Whether a refill would make searches faster. */
   needsRebuild: boolean
 }
 
-/** Shows every listing, a batch at a time, and waits for each to be taken; resolves to what they are as of. */
+/** Reads every listing in batches, waits for each, and resolves to their position. */
 export type ReadAll = (
   take: (batch: IndexedListing[]) => Promise<void>,
 ) => Promise<Pick<Applied, 'position' | 'history'>>
 
-/** What finds listings. The database has them; an engine has what searching needs, and says how far it knows. */
+/** Finds listings. The database is the source; an engine holds what searching needs, and says how far it is. */
 export interface SearchEngine {
-  /** A page of what fits, and how many there are in all. Every word has to be found, in any of its forms. */
+  /** Finds a page of matches, and how many there are. Every word must be found, in any form. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
   facets(filters: SearchQuery): Promise<SearchFacets>
-  /** Completes what was typed so far: towns first, then words from titles. */
+  /** Completes a text: towns first, then words of titles. */
   suggest(typed: string, purpose?: Purpose): Promise<SearchSuggestions>
   near(filters: SearchQuery): Promise<SearchAlternatives>
   /** Null until it was filled. */
   applied(): Promise<Applied | null>
-  /** Takes the next changes, in their order. */
+  /** Applies the next changes, in order. */
   apply(changes: readonly SearchChange[]): Promise<void>
-  /** Fills it anew; until that is done, what it had answers. */
+  /** Fills it anew; meanwhile the former content answers. */
   refill(read: ReadAll): Promise<void>
 }

@@ -1,24 +1,34 @@
-import { type FilterName, type ListingFilters, parseFilters, serializeFilters } from './filters'
+import {
+  type FilterName,
+  type ListingFilters,
+  type ParsedFilters,
+  parseFilters,
+  serializeFilters,
+} from './filters'
 
 /**
- * The canonical query of a search as a form sends it: empty values left out, digits ungrouped, names in order.
- * What cannot be read stays as it was typed, so that the page can say so. The purpose is the path's.
+ * Returns the canonical query of a form: empty values left out, digits ungrouped, names in order. Unreadable values
+ * stay for the page to report; the purpose is the path's.
  */
 export function canonicalQuery(params: URLSearchParams): string {
-  const { filters, invalidNames: unreadable } = parseFilters(params, { groupedDigits: true })
+  return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
+}
+
+/** The same for parsed parameters. */
+export function serializeSearch({ filters, invalidNames }: ParsedFilters, params: URLSearchParams): string {
   const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
-  for (const name of unreadable)
+  for (const name of invalidNames.filter((name) => filters[name] === undefined))
     for (const text of params.getAll(name)) if (text.trim()) query.append(name, text.trim())
   return query.toString()
 }
 
-/** Path and canonical query of a search. */
+/** Returns path and canonical query of a search. */
 export function searchHref(path: string, filters: ListingFilters): string {
   const query = serializeFilters({ ...filters, purpose: undefined, limit: undefined })
   return query ? `${path}?${query}` : path
 }
 
-/** The same search without some of its filters, from its first page. */
+/** Removes some filters, and the page. */
 export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
   const rest = { ...filters, page: undefined }
   for (const name of names) rest[name] = undefined

@@ -7,24 +7,22 @@ import { loadListings, readChanges, readTimeline } from './index/load-listings'
 import { createMemoryEngine } from './index/memory-engine'
 import type { Applied, SearchEngine } from './search-engine'
 
-/** How often a question is asked again because listings changed meanwhile; then what was found has to do. */
+/** Attempts while listings change; then the last result has to do. */
 const maxAttempts = 3
 
 interface LiveSearch {
   engine: SearchEngine
-  /** The texts of listings, forgotten when a change of theirs is read. */
   jsonCache: ListingJsonCache
   refilling?: Promise<void>
   following?: Promise<void>
-  /** What the latest filling took. */
   fillSeconds: number
 }
 
 const live: LiveSearch = { engine: createMemoryEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
 
 /**
- * Asks the search engine, when it knows every change that was committed before the call: `ask` is asked again when the
- * database has moved on. What `ask` reads from the database is read at the same time as the clock.
+ * Searches an engine that knows every change committed before the call: `ask` runs again when the database has moved
+ * on, and at the same time as the clock is read.
  * @throws what the database throws when it is out of reach
  */
 export async function querySearch<T>(
@@ -36,21 +34,20 @@ export async function querySearch<T>(
     const after = await live.engine.applied()
     const isCurrent = now === before.position && after?.fill === before.fill
     if (isCurrent || attempt === maxAttempts) return result
-    // A clock that went back is another database's, or that of one restored.
+    // A clock that went back is that of a restored or another database.
     if (now < before.position) await refill()
     else await catchUpTo(now)
   }
 }
 
-/** Brings the engine to where the database is, so that the next question need not wait; failing is no matter. */
+/** Applies pending changes in the background; failures are ignored. */
 export async function syncSearchIndex(): Promise<void> {
   if (await isSearchIndexReady()) await querySearch(async () => {}).catch(() => {})
 }
 
 /**
- * Fills the engine anew when the database goes on from another past than it knows: a replica that had not heard of the
- * latest changes was promoted. To be called when a connection was lost.
- * @returns whether it had to be
+ * Refills the engine after a failover to a replica that lacks changes. Call it when a connection was lost.
+ * @returns whether it had to
  * @throws what the database throws when it is out of reach
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
@@ -60,17 +57,16 @@ export async function rebuildAfterFailover(): Promise<boolean> {
   return true
 }
 
-/** Whether questions can be answered without filling the engine first. */
 export async function isSearchIndexReady(): Promise<boolean> {
   return (await live.engine.applied()) !== null
 }
 
-/** Fills the engine ahead, so that the first question need not wait; one that fails is left to that question. */
+/** Fills the engine ahead of the first search, which repeats a failed filling. */
 export async function warmUpSearchIndex(): Promise<void> {
   await ensureBuilt().catch(() => {})
 }
 
-/** How far the engine has come, and how many listings it finds; null until it is filled. */
+/** Returns statistics for metrics; null until the engine is filled. */
 export async function searchIndexStats() {
   const applied = await live.engine.applied()
   if (!applied) return null
@@ -86,7 +82,7 @@ async function ensureBuilt(): Promise<Applied> {
   }
 }
 
-/** One filling at a time; one that failed is tried anew by the next call. */
+/** One refill at a time; after a failure the next call tries again. */
 function refill(): Promise<void> {
   live.refilling ??= readAll().finally(() => {
     delete live.refilling
@@ -110,10 +106,10 @@ async function readAll(): Promise<void> {
   live.fillSeconds = (performance.now() - from) / 1_000
 }
 
-/** Brings the engine to a position of the clock; callers that ask at once wait for the same reading. */
+/** Applies changes up to a position; concurrent callers share one reading. */
 async function catchUpTo(position: number): Promise<void> {
   const { fill } = await ensureBuilt()
-  // A reading that was under way may have begun before there was anything to read.
+  // A reading under way may have begun before this change.
   for (let reading = 0; reading < 2; reading++) {
     const applied = await ensureBuilt()
     if (applied.position >= position || applied.fill !== fill) return
@@ -124,17 +120,16 @@ async function catchUpTo(position: number): Promise<void> {
   }
 }
 
-/** Reads all changes there are. */
 async function applyChanges(): Promise<void> {
   for (;;) {
     const { position } = await ensureBuilt()
     const { changes, isAll } = await withReadTimeout(readChanges(sql(), position))
-    // Changes of long ago are forgotten, as is all that a restored database does not know: that is to be read anew.
+    // Old changes are pruned, and a restored database lacks some: then everything is read.
     if (changes[0]?.position !== position + 1) return refill()
     for (const { id } of changes) live.jsonCache.invalidate(id)
     await live.engine.apply(changes)
     if (isAll) break
   }
-  // In the background: meanwhile what there is answers.
+  // In the background: the worn index answers meanwhile.
   if ((await live.engine.applied())?.needsRebuild) void refill().catch(() => {})
 }

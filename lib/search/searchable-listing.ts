@@ -1,4 +1,4 @@
-/** A listing as search engines take it, and how it is read from the database, for what matches listings itself. */
+/** What matches listings itself imports them from here. */
 import 'server-only'
 
 export type { IndexedListing as SearchableListing } from './index/indexed-listing'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayHaveTypo, typoPattern } from './typos'
+import { isWithinOneEdit, mayHaveTypo, typoPattern } from './typos'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
 
@@ -53,4 +53,17 @@ describe('two typos', () => {
 
 it('is looked for from five letters on, where one may be missing', () => {
   expect(['stan', 'stana', 'stanar'].map(mayHaveTypo)).toEqual([false, true, true])
+})
+
+describe('isWithinOneEdit', () => {
+  it('holds for a word itself and for whatever one typo makes of it, both ways', () => {
+    const others = ['stan', ...singleEdits('stan')]
+    expect(
+      others.filter((other) => !isWithinOneEdit('stan', other) || !isWithinOneEdit(other, 'stan')),
+    ).toEqual([])
+  })
+
+  it.each(['sta', 'tsna', 'satan2', 'kuca', ''])('fails for %s, more than one from stana', (other) => {
+    expect(isWithinOneEdit('stana', other)).toBe(false)
+  })
 })

@@ -1,24 +1,33 @@
-/** A word of this many letters or more may be mistyped by one. */
+/** Shorter words are not corrected. */
 export const minTypoLength = 6
 
-/** Whether a folded word can be a forgivable word with a typo in it: one letter may be missing. */
+/** Whether a folded word can be a long word with one letter missing. */
 export function mayHaveTypo(word: string): boolean {
   return word.length >= minTypoLength - 1
 }
 
+/** Whether one letter missing, added, changed or swapped with its neighbour, or none, makes one word the other. */
+export function isWithinOneEdit(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at++
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
+  if (short.slice(at + 1) === long.slice(at + 1)) return true
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2)
+}
+
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/**
- * Every beginning that a folded word with one typo may stand for, itself among them: one letter missing, added,
- * changed, or swapped with its neighbour; the words that `typoPattern` fits.
- */
+/** Returns every prefix that a folded word with one typo may stand for, as `typoPattern` matches them. */
 export function typoVariants(word: string): Set<string> {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
     const after = word.slice(at + 1)
     for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
-    // A shorter word is forgiven a letter that it lacks, and nothing else.
+    // A shorter word may only lack a letter.
     if (word.length < minTypoLength) continue
     variants.add(`${before}${after}`)
     for (const letter of letters) variants.add(`${before}${letter}${after}`)
@@ -28,16 +37,15 @@ export function typoVariants(word: string): Set<string> {
 }
 
 /**
- * A regular expression (the dialect that JavaScript and PostgreSQL share) for words of six letters or more that begin
- * with `word`, allowing one letter missing, added, changed, or swapped with its neighbour.
- * `word` is folded: letters a–z and digits only.
+ * Returns a regular expression (JavaScript and PostgreSQL) for words of six letters or more that begin with a folded
+ * `word`, with at most one letter missing, added, changed or swapped.
  */
 export function typoPattern(word: string): string {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
     variants.add(`${before}.${word.slice(at)}`)
-    // A shorter word is forgiven a letter that it lacks, and nothing else.
+    // A shorter word may only lack a letter.
     if (word.length < minTypoLength) continue
     const after = word.slice(at + 1)
     variants.add(`${before}${after}`)

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
-/** Where a page lies, from the outermost in; `path` carries its language. */
+/** Breadcrumbs from the outermost in; `path` carries the language. */
 export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

@@ -3,9 +3,9 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
-/** A page of a list: names and addresses alone, since each property describes itself. `before` counts those on earlier pages. */
+/** A page of a list: names and addresses alone. `before` counts those on earlier pages. */
 export function listJsonLd(
   locale: Locale,
   name: string,

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const siteName = 'Ključ'
 const openGraphLocales: Record<Locale, string> = { 'sr-Latn': 'sr_RS', en: 'en_US' }
@@ -18,18 +18,18 @@ export interface PageImage {
 
 interface PageMetadata {
   locale: Locale
-  /** The page's path without a language prefix, query included where it is part of the canonical address. */
+  /** Without a language prefix, with the query where it is canonical. */
   path: string
-  /** Without the site's name, which is added when it is not there yet. */
+  /** The site's name is added when it is missing. */
   title: string
   description: string
-  /** What a shared link shows; the site's own picture without one. */
+  /** The site's picture by default. */
   image?: PageImage | undefined
-  /** `false` asks search engines to leave the page out. */
+  /** `false` excludes the page from search engines. */
   index?: boolean
 }
 
-/** Everything the head of a page says of itself: title, canonical address, twin in the other language, sharing. */
+/** Builds a page's metadata: title, canonical address, alternate language, sharing. */
 export function pageMetadata({
   locale,
   path,

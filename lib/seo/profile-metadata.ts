@@ -4,7 +4,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from './page-metadata'
 
-/** The head of /profile, which is also that of /profil; nothing for search engines. */
 export function profileMetadata(locale: Locale): Metadata {
   const t = translatorFor(locale, 'profile')
   return pageMetadata({

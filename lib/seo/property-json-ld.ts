@@ -1,6 +1,6 @@
 import type { Accommodation, RealEstateListing, WithContext } from 'schema-dts'
 import type { Property } from '@/lib/listings/property'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const kinds = {
   apartment: 'Apartment',
@@ -9,10 +9,7 @@ const kinds = {
   commercial: 'Accommodation',
 } as const
 
-/**
- * A property as search engines read it, at its canonical address. Nothing in it that a token buys: town and region
- * only, and nobody's name.
- */
+/** A property for search engines, with nothing that a token buys: town and region only, no names. */
 export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
   const { title, description, status, price, address, images } = property
   const place = {

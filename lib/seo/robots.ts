@@ -2,12 +2,11 @@ import 'server-only'
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from '@/lib/seo/site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
-/** What answers programs; pictures, those of shared links among them, are for everyone. */
 const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
 
-/** Screens that are somebody's own; `/profil` is also the beginning of `/profile`. */
+/** `/profil` is also the prefix of `/profile`. */
 const personal = [
   '/profil',
   paths.myProperties,
@@ -19,7 +18,7 @@ const personal = [
   paths.confirmListing,
 ]
 
-/** The robots.txt: everything for everyone but what is a program's or somebody's own, and where the sitemap is. */
+/** Answers robots.txt: private and machine paths are disallowed. */
 export function robotsResponse(): Response {
   const screens = personal.flatMap((path) => routing.locales.map((locale) => localPath(locale, path)))
   const disallowed = [...new Set([...programs, ...screens])].map((path) => `Disallow: ${path}`)

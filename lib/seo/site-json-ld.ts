@@ -2,12 +2,11 @@ import type { Organization, SearchAction, WebSite, WithActionConstraints, WithCo
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const name = 'Ključ'
 const organization = () => `${absoluteUrl('/')}/#organization`
 
-/** The site in a language, and where it searches. */
 export function webSiteJsonLd(locale: Locale): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -28,7 +27,6 @@ export function webSiteJsonLd(locale: Locale): WithContext<WebSite> {
   }
 }
 
-/** Who publishes the site. */
 export function organizationJsonLd(): WithContext<Organization> {
   return {
     '@context': 'https://schema.org',

@@ -6,29 +6,25 @@ import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Rows that are read at once: what a part takes in memory, however large it is. */
+/** Rows that are read at once, and so held in memory. */
 const batchSize = 500
-/** Properties that fit into one part in two languages, should ids ever not be random. */
+/** Properties of one part in two languages, should ids ever not be random. */
 const maxSize = 25_000
 const maxImages = 10
-/** Milliseconds: a market outgrows no part in that time. */
+/** Milliseconds: no part outgrows its size in that time. */
 const countTtlMs = 60_000
 
 let latest: { until: number; count: Promise<number> } | undefined
 
 interface Row {
   id: string
-  /** Milliseconds since 1970. */
   changed: number
-  /** Of the pictures, in their order; null without any. */
+  /** Of the pictures, in order; null without any. */
   hashes: string[] | null
   widths: number[] | null
 }
 
-/**
- * How many properties the public can see, give or take those of the last minute: going through all of them takes a
- * quarter of a second at a million.
- */
+/** Counts public properties, cached for a minute: counting a million takes a quarter of a second. */
 export function countListings(): Promise<number> {
   if (latest && latest.until > Date.now()) return latest.count
   const counted = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`
@@ -41,8 +37,8 @@ export function countListings(): Promise<number> {
 }
 
 /**
- * The entries of a part's properties, batch after batch by their ids. No connection is held meanwhile, so that slow
- * readers cannot use them up.
+ * Yields the entries of a part's properties, batch by batch. No connection is held in between, so that slow readers
+ * cannot use them up.
  */
 export async function* listingEntries(part: { bits: number; number: number }): AsyncGenerator<string> {
   const { first, last } = idRange(part)

@@ -9,12 +9,12 @@ import { querySearch } from '@/lib/search/search-service'
 import type { SitemapPart } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Towns of one part, beside fewer than 100 districts: each stands there in two languages, and a part holds 50,000 addresses at most. */
+/** Towns of one part, beside fewer than 100 districts, in two languages: a part holds 50,000 addresses. */
 const maxTowns = 24_900
 
 const listPaths: Record<Purpose, string> = { SALE: paths.buy, RENT: paths.rent }
 
-/** The lists that have something on them: of each purpose, and of each of its kinds. */
+/** Returns the lists that are not empty: of each purpose and each of its kinds. */
 export async function listParts(): Promise<SitemapPart[]> {
   const kinds = await querySearch((engine) =>
     Promise.all(
@@ -30,7 +30,7 @@ export async function listParts(): Promise<SitemapPart[]> {
   ])
 }
 
-/** A purpose's or a kind's list, those of every town with such a property, the fullest first, and those of districts. */
+/** Returns a purpose's or kind's list, and those of towns and districts, the fullest first. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
   const kind = type ? { type } : {}
   const { cities } = await querySearch((engine) => engine.facets({ purpose, ...kind }))
@@ -39,7 +39,6 @@ export async function listEntries(purpose: Purpose, type?: PropertyType): Promis
   return lists.map((filters) => pageEntries({ path: searchHref(listPaths[purpose], filters) })).join('')
 }
 
-/** Those that have something on them. */
 async function districtLists(purpose: Purpose, kind: ListingFilters): Promise<ListingFilters[]> {
   const all = townsWithDistricts.flatMap(({ city, districts }) =>
     districts.map(({ name }): ListingFilters => ({ city, district: [name], ...kind })),
@@ -52,7 +51,6 @@ async function districtLists(purpose: Purpose, kind: ListingFilters): Promise<Li
   return all.filter((_, at) => (totals[at]?.total ?? 0) > 0)
 }
 
-/** As the list's own page names itself. */
 function townName(city: string): string {
   return findTown(city)?.name ?? city
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 import { pageEntries, sitemapIndex } from './sitemap-xml'
 
 const site = absoluteUrl('/')

@@ -1,16 +1,14 @@
 import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
-import { absoluteUrl } from './site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** Around the entries of a part. */
 export const urlset = { open: `${declaration}<urlset ${namespaces}>\n`, close: '</urlset>\n' }
 
-/** A page that exists in both languages. */
 export interface SitemapPage {
   /** Without language, its query encoded. */
   path: string
@@ -19,7 +17,7 @@ export interface SitemapPage {
   images?: string[]
 }
 
-/** A page's entries: one for each language, each naming both. */
+/** Returns a page's entries, one per language, each naming both. */
 export function pageEntries({ path, changed, images = [] }: SitemapPage): string {
   const addresses = routing.locales.map((locale) => ({ locale, url: address(localPath(locale, path)) }))
   const standard = address(localPath(routing.defaultLocale, path))
@@ -33,7 +31,7 @@ export function pageEntries({ path, changed, images = [] }: SitemapPage): string
   return addresses.map(({ url }) => `<url><loc>${url}</loc>${lastmod}${twins}${pictures}</url>\n`).join('')
 }
 
-/** The sitemap index: where every part is. */
+/** Returns the sitemap index. */
 export function sitemapIndex(names: string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${address(`/sitemaps/${name}.xml`)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`

@@ -9,10 +9,7 @@ import { pageEntries, sitemapIndex, urlset } from './sitemap-xml'
 /** The public screens that are neither a list nor a property. */
 const screens = [paths.home, paths.tokens, ...searchedInfoPages.map((page) => paths[page])]
 
-/**
- * The sitemap index.
- * @throws what the database throws when it is out of reach
- */
+/** @throws what the database throws when it is out of reach */
 export async function sitemapIndexResponse(): Promise<Response> {
   const [lists, count] = await Promise.all([listParts(), countListings()])
   const parts: SitemapPart[] = [{ of: 'screens' }, ...lists, ...listingParts(count)]
@@ -20,7 +17,7 @@ export async function sitemapIndexResponse(): Promise<Response> {
 }
 
 /**
- * One part, written while it is read: of its properties only a batch is in memory.
+ * Streams one part, a batch of properties at a time.
  * @throws what the database throws when it is out of reach at the first batch
  */
 export async function sitemapPartResponse(part: SitemapPart): Promise<Response> {
@@ -48,7 +45,7 @@ async function* entriesOf(part: SitemapPart): AsyncGenerator<string, undefined> 
   return undefined
 }
 
-/** A shared cache may keep it for as long as a page. */
+/** A shared cache may store it for as long as a page. */
 const headers = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=2',

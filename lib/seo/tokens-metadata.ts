@@ -4,7 +4,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from './page-metadata'
 
-/** The head of /tokens, which is also that of /buy-tokens. */
 export function tokensMetadata(locale: Locale): Metadata {
   const t = translatorFor(locale, 'tokens')
   return pageMetadata({ locale, path: paths.tokens, title: t('title'), description: t('description') })

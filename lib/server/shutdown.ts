@@ -21,7 +21,7 @@ export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, en
   if (isStopping) {
     outgoing.shouldKeepAlive = false
     if (isPagePath(req.path)) return renderErrorPage(req.path, 503)
-    return errorResponse(new HttpError('stopping', { headers: { 'Retry-After': '5' } }), req.raw)
+    return errorResponse(new HttpError('stopping'), req.raw)
   }
   inProgress.add(outgoing)
   outgoing.once('close', () => {

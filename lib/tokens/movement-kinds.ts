@@ -1,2 +1,2 @@
-/** The kinds of rows of the ledger. A token that comes back undoes one unlock, which then can be bought again. */
+/** A returned token undoes one unlock, which can be bought again. */
 export const movementKinds = ['purchase', 'contact_unlock', 'contact_return'] as const

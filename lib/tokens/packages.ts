@@ -1,4 +1,3 @@
-/** Token packages of the demo shop: prices in RSD, no refunds, tokens do not expire. */
 export const tokenPackages = [
   { id: 'starter', name: 'Starter', tokens: 1, priceRsd: 300, popular: false },
   { id: 'standard', name: 'Standard', tokens: 3, priceRsd: 750, popular: true },
@@ -7,10 +6,9 @@ export const tokenPackages = [
 
 export type TokenPackage = (typeof tokenPackages)[number]
 
-/** The cost of one contact, in tokens. */
 export const unlockCost = 1
 
-/** The package that holds exactly `amount` tokens, if there is one. */
+/** Finds the package of `amount` tokens. */
 export function findPackage(amount: number): TokenPackage | undefined {
   return tokenPackages.find((tokenPackage) => tokenPackage.tokens === amount)
 }

@@ -2,7 +2,7 @@ import { type TokenPackage, tokenPackages } from './packages'
 
 const key = 'kljuc-package'
 
-/** Keeps the chosen package while its buyer is away to sign in. */
+/** Stores the chosen package during a sign-in. */
 export function savePendingPackage({ id }: TokenPackage): void {
   try {
     sessionStorage.setItem(key, id)
@@ -11,7 +11,7 @@ export function savePendingPackage({ id }: TokenPackage): void {
   }
 }
 
-/** The package that was kept, once; null without one. */
+/** Returns the stored package, once. */
 export function takePendingPackage(): TokenPackage | null {
   try {
     const id = sessionStorage.getItem(key)

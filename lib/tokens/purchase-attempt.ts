@@ -2,7 +2,7 @@ import { randomKey } from '@/lib/browser/random-key'
 
 const storageKey = 'kljuc-purchase'
 
-/** The server keeps a key for 24 hours at least; an attempt that is older is over. */
+/** The server stores a key for 24 hours at least. */
 const maxAge = 23 * 60 * 60 * 1000
 
 export interface PurchaseAttempt {
@@ -13,10 +13,10 @@ export interface PurchaseAttempt {
   startedAt: number
 }
 
-/** Where the attempt lies when the browser has no session storage: for this page's life. */
+/** For browsers without session storage. */
 let memoryCopy: string | null = null
 
-/** The `Idempotency-Key` of buying `amount` tokens: that of the attempt still open for the same, else a new one. */
+/** Returns the `Idempotency-Key` for buying `amount` tokens, the same while the attempt is open. */
 export function beginAttempt(userId: string, amount: number, now = Date.now()): string {
   const open = openAttempt(userId, now)
   if (open?.amount === amount) return open.key
@@ -25,12 +25,12 @@ export function beginAttempt(userId: string, amount: number, now = Date.now()): 
   return attempt.key
 }
 
-/** Forgets the attempt: an answer came. */
+/** Ends the attempt after a response. */
 export function endAttempt(): void {
   write(null)
 }
 
-/** The attempt whose answer never came, or null. */
+/** Returns the attempt without a response, if any. */
 export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
   const text = read()
   if (!text) return null
@@ -59,6 +59,6 @@ function write(text: string | null): void {
     if (text === null) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, text)
   } catch {
-    // `kept` serves while the page lives.
+    // `memoryCopy` serves while the page lives.
   }
 }

@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { db, type Transaction } from '@/lib/db/client'
-import { tokenTransactions } from '@/lib/db/schema'
+import { tokenTransactions } from '@/lib/db/ledger-schema'
 import { countTokens } from '@/lib/server/metrics/measures'
 import { lockBalance, setBalance } from './balance'
 import type { TokenPackage } from './packages'
 
 /**
- * Buys a package of tokens. With an idempotency key, a repeat gives the first answer and adds nothing.
- * @throws ApiFailure 422 when the key was used for another package
+ * Buys a package of tokens. A repeated idempotency key returns the first response.
+ * @throws HttpError 422 when the key was used for another package
  */
 export async function purchaseTokens(
   accountId: string,

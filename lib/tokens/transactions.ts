@@ -2,9 +2,9 @@ import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '@/lib/api/schemas/tokens'
 import { db } from '@/lib/db/client'
-import { tokenTransactions } from '@/lib/db/schema'
+import { tokenTransactions } from '@/lib/db/ledger-schema'
 
-/** The whole ledger of an account, newest first: each `balance_after` is the next row's plus its own `amount`. */
+/** Returns the ledger of an account, newest first; each `balance_after` includes its `amount`. */
 export async function findTransactions(accountId: string): Promise<Transaction[]> {
   const rows = await db()
     .select({

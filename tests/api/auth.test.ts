@@ -1,45 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
-import ws from 'ws'
-import { mailsTo, mailTo, tokenHashIn } from './mailbox'
-import { confirmEmail } from './saved-search-fixtures'
+import { callAs, newClient, newEmail, password, postAuth, signUp } from './auth-client'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
-const password = 'tajna lozinka'
-
-/** An unmodified client against the app's origin; `ws` only because Node.js 20 has no WebSocket. */
-const newClient = () =>
-  createClient(baseUrl, 'any key', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: ws as never },
-  }).auth
-
-const newEmail = () => `ana.${randomUUID()}@example.com`
-
-async function signUp(email = newEmail()) {
-  const auth = newClient()
-  const options = { data: { full_name: 'Ana Anić' } }
-  const { data, error } = await auth.signUp({ email, password, options })
-  if (error || !data.session || !data.user) throw error ?? new Error('No session came with the sign-up.')
-  return { auth, email, session: data.session, user: data.user }
-}
-
-const profile = (token: string) =>
-  fetch(`${baseUrl}/users/profile`, { headers: { Authorization: `Bearer ${token}` } })
-
-const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-  fetch(`${baseUrl}/auth/v1/${path}`, {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/json', apikey: 'any', ...headers },
-  })
-
 describe('sign-up and sign-in', () => {
   it('makes an account whose session the API believes, with the name it was given', async () => {
     const { session, user, email } = await signUp()
     expect(user.user_metadata.full_name).toBe('Ana Anić')
-    const response = await profile(session.access_token)
+    const response = await callAs(session.access_token, 'GET', '/users/profile')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: user.id, email, name: 'Ana Anić', tokens: 0 })
   })
@@ -86,7 +53,7 @@ describe('sign-up and sign-in', () => {
   it('gives one account to one address, however many ask at once', async () => {
     const email = newEmail()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => post('signup', JSON.stringify({ email, password }))),
+      Array.from({ length: 8 }, () => postAuth('signup', JSON.stringify({ email, password }))),
     )
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array(7).fill(422)])
@@ -102,11 +69,11 @@ describe('a session', () => {
   it('is refreshed, by two tabs at once too', async () => {
     const { session } = await signUp()
     const body = JSON.stringify({ refresh_token: session.refresh_token })
-    const answers = await Promise.all([1, 2].map(() => post('token?grant_type=refresh_token', body)))
+    const answers = await Promise.all([1, 2].map(() => postAuth('token?grant_type=refresh_token', body)))
     for (const answer of answers) {
       expect(answer.status).toBe(200)
       const { access_token } = (await answer.json()) as { access_token: string }
-      expect((await profile(access_token)).status).toBe(200)
+      expect((await callAs(access_token, 'GET', '/users/profile')).status).toBe(200)
     }
   })
 
@@ -127,99 +94,6 @@ describe('a session', () => {
     expect(error).toMatchObject({ status: 403, code: 'user_banned' })
     const refreshed = await newClient().refreshSession({ refresh_token: session.refresh_token })
     expect(refreshed.data.session).toBeNull()
-  })
-})
-
-describe('a change of the password', () => {
-  it('needs the current one, whoever holds the session', async () => {
-    const { auth, email } = await signUp()
-    const refused = [
-      [{}, 'current_password_required'],
-      [{ current_password: '' }, 'current_password_required'],
-      [{ current_password: 'nije ta' }, 'current_password_invalid'],
-    ] as const
-    for (const [proof, code] of refused) {
-      const { error } = await auth.updateUser({ password: 'nova lozinka', ...proof })
-      expect(error).toMatchObject({ status: 400, code })
-    }
-    expect((await newClient().signInWithPassword({ email, password })).error).toBeNull()
-    const { error } = await auth.updateUser({ password: 'nova lozinka', current_password: password })
-    expect(error).toBeNull()
-    expect((await newClient().signInWithPassword({ email, password: 'nova lozinka' })).error).toBeNull()
-  })
-
-  it('is not asked of a name, nor of who has no session', async () => {
-    const { auth } = await signUp()
-    expect((await auth.updateUser({ data: { full_name: 'Ana Nova' } })).error).toBeNull()
-    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer none', apikey: 'any' }
-    const body = JSON.stringify({ password: 'nova lozinka' })
-    const answer = await fetch(`${baseUrl}/auth/v1/user`, { method: 'PUT', headers, body })
-    expect([401, 403]).toContain(answer.status)
-  })
-
-  it('needs it again from the other sessions of someone who has forgotten it', async () => {
-    const { auth, email, user } = await signUp()
-    await confirmEmail({ id: user.id, email })
-    await newClient().resetPasswordForEmail(email)
-    const mail = await mailTo(email, 'New password')
-    const recovering = newClient()
-    await recovering.verifyOtp({ token_hash: tokenHashIn(mail), type: 'recovery' })
-    expect((await auth.updateUser({ password: 'nova lozinka' })).error?.status).toBe(400)
-    expect((await recovering.refreshSession()).error).toBeNull()
-    expect((await recovering.updateUser({ password: 'nova lozinka' })).error).toBeNull()
-  })
-})
-
-describe('a forgotten password', () => {
-  it('is replaced through the link in a mail, once', async () => {
-    const { email, session } = await signUp()
-    const { error } = await newClient().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
-    expect(error).toBeNull()
-    const mail = await mailTo(email, 'New password')
-    expect(mail.text).toMatch(/\/reset-password\?token_hash=/)
-    expect(mail.text).toMatch(/\/en\/reset-password\?token_hash=/)
-    expect(mail.text + mail.html).not.toContain('evil.example')
-
-    const link = { token_hash: tokenHashIn(mail), type: 'recovery' as const }
-    const auth = newClient()
-    expect((await auth.verifyOtp(link)).error).toBeNull()
-    expect((await auth.updateUser({ password: 'nova lozinka' })).error).toBeNull()
-    expect((await auth.signOut({ scope: 'global' })).error).toBeNull()
-
-    expect((await newClient().verifyOtp(link)).error).toMatchObject({ status: 403, code: 'otp_expired' })
-    expect((await newClient().signInWithPassword({ email, password })).error?.code).toBe(
-      'invalid_credentials',
-    )
-    const signedIn = await newClient().signInWithPassword({ email, password: 'nova lozinka' })
-    expect(signedIn.error).toBeNull()
-    const elsewhere = await newClient().refreshSession({ refresh_token: session.refresh_token })
-    expect(elsewhere.data.session).toBeNull()
-  })
-
-  it('takes as long to answer for an unknown address as for a known one', async () => {
-    const took = async (email: string) => {
-      const start = performance.now()
-      await post('recover', JSON.stringify({ email }))
-      return performance.now() - start
-    }
-    const { email: known } = await signUp()
-    const times = { known: [] as number[], unknown: [] as number[] }
-    for (let n = 0; n < 5; n++) {
-      times.unknown.push(await took(newEmail()))
-      times.known.push(await took(known))
-    }
-    expect(Math.abs(Math.min(...times.known) - Math.min(...times.unknown))).toBeLessThan(15)
-  })
-
-  it('answers an unknown address like a known one, and writes no mail', async () => {
-    const email = newEmail()
-    const { email: known } = await signUp()
-    const answers = await Promise.all(
-      [email, known].map((address) => post('recover', JSON.stringify({ email: address }))),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await answers[0]?.text()).toBe(await answers[1]?.text())
-    expect(await mailsTo(email)).toEqual([])
   })
 })
 
@@ -261,7 +135,7 @@ describe('malformed input', () => {
     ['a huge body', 'signup', `{"email":"${'a'.repeat(70_000)}@example.com"}`, [413]],
   ]
   it.each(bodies)('refuses %s', async (_, path, body, statuses) => {
-    const response = await post(path, body)
+    const response = await postAuth(path, body)
     expect(statuses).toContain(response.status)
     expect(await response.json()).toHaveProperty('msg')
   })
@@ -269,7 +143,7 @@ describe('malformed input', () => {
   it.each(['nope', 'otp', 'magiclink', 'admin/users', 'constructor'])(
     'serves nothing at %s',
     async (path) => {
-      const response = await post(path, '{}')
+      const response = await postAuth(path, '{}')
       expect(response.status).toBe(404)
     },
   )

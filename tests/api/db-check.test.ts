@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDatabase, type Finding, filesInvariant, invariants } from '@/lib/db/integrity/check-database'
+import { checkDatabase, type Finding, filesInvariant } from '@/lib/db/integrity/check-database'
 
 const server = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
 const name = `kljuc_check_${randomUUID().replaceAll('-', '')}`
@@ -88,7 +88,6 @@ async function foundAfter(statement: string): Promise<Finding[]> {
 }
 
 it('finds nothing in a healthy database', async () => {
-  expect(invariants.length).toBeGreaterThan(50)
   expect(await violations(sql)).toEqual([])
 })
 
@@ -163,31 +162,15 @@ describe('names the row that breaks', () => {
       'listing_changes 1',
     ],
     [
-      'favorites_listing_id_listings_id_fk: it refers to a row that exists',
-      `insert into kljuc.favorites (account_id, listing_id) values ('${buyer}', '${nobody}')`,
-      nobody,
+      'every constraint, index and trigger is in force',
+      'alter table kljuc.favorites disable trigger all',
+      'kljuc.favorites RI_ConstraintTrigger_',
     ],
     [
-      'contact_unlocks_transaction_id_token_transactions_id_fk: it refers to a row that exists',
-      `delete from kljuc.token_transactions where id = '${charge}'`,
-      listing,
-    ],
-    [
-      'listings_owner_id_accounts_id_fk: it refers to a row that exists',
-      `delete from kljuc.accounts where id = '${owner}'`,
-      other,
-    ],
-    [
-      'accounts_tokens_not_negative: tokens >= 0',
+      'every constraint, index and trigger is in force',
       `alter table kljuc.accounts drop constraint accounts_tokens_not_negative;
-       update kljuc.accounts set tokens = -1 where id = '${owner}'`,
-      owner,
-    ],
-    [
-      'listings_idempotency: it is there once',
-      `drop index kljuc.listings_idempotency;
-       update kljuc.listings set idempotency_key = 'same', idempotency_digest = 'd'`,
-      'listings',
+       alter table kljuc.accounts add constraint accounts_tokens_not_negative check (tokens >= 0) not valid`,
+      'kljuc.accounts accounts_tokens_not_negative',
     ],
     [filesInvariant, `update kljuc.listing_images set hash = '${'b'.repeat(24)}'`, 'listing_images '],
     [
@@ -234,6 +217,11 @@ describe('the database itself refuses', () => {
       values ('${owner}', 'Stan', 'Svetao stan', 100000, 'SALE', 'Bor', 'Srbija', 2, 1, 50)`,
     ],
     ['that a contact goes and its listing stays', 'delete from kljuc.listing_contacts'],
+    [
+      'a favorite of a listing that is not there',
+      `insert into kljuc.favorites (account_id, listing_id) values ('${buyer}', '${nobody}')`,
+    ],
+    ['a negative balance', `update kljuc.accounts set tokens = -1 where id = '${owner}'`],
     ['a gap between pictures', 'delete from kljuc.listing_images where position = 0'],
     ['two pictures in one place', 'update kljuc.listing_images set position = 0'],
   ] as const)('%s', async (_, statement) => {

@@ -1,67 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
-import ws from 'ws'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
 import { sql as appSql } from '@/lib/db/client'
-import { mailTo, tokenHashIn } from './mailbox'
+import { callAs, isBelieved, newClient, password, refresh, signIn, signUp } from './auth-client'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
-const password = 'tajna lozinka'
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
 afterAll(() => Promise.all([sql.end(), appSql().end()]))
-
-/** An unmodified client against the app's origin; `ws` only because Node.js 20 has no WebSocket. */
-const newClient = (headers: Record<string, string> = {}) =>
-  createClient(baseUrl, 'any key', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers },
-    realtime: { transport: ws as never },
-  }).auth
-
-async function signUp() {
-  const email = `ana.${randomUUID()}@example.com`
-  const auth = newClient()
-  const { data, error } = await auth.signUp({ email, password, options: { data: { full_name: 'Ana Anić' } } })
-  if (error || !data.session || !data.user) throw error ?? new Error('No session came with the sign-up.')
-  return { auth, email, session: data.session, user: data.user }
-}
-
-async function signIn(email: string, headers?: Record<string, string>) {
-  const auth = newClient(headers)
-  const { data, error } = await auth.signInWithPassword({ email, password })
-  if (error) throw error
-  return { auth, session: data.session }
-}
-
-const call = (method: string, path: string, token: string, body?: unknown, scheme = 'Bearer') =>
-  fetch(`${baseUrl}${path}`, {
-    method,
-    headers: { Authorization: `${scheme} ${token}`, 'Content-Type': 'application/json', apikey: 'any' },
-    body: body === undefined ? null : JSON.stringify(body),
-  })
-
-/** Whether the API takes the token. */
-const isBelieved = async (token: string) => (await call('GET', '/users/profile', token)).status === 200
-const buys = (token: string) => call('POST', '/users/tokens/purchase', token, { amount: 1 })
-
-interface Refreshed {
-  status: number
-  code: string | undefined
-  refreshToken: string
-}
-
-async function refresh(refresh_token: string): Promise<Refreshed> {
-  const response = await fetch(`${baseUrl}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', apikey: 'any' },
-    body: JSON.stringify({ refresh_token }),
-  })
-  const body = (await response.json()) as Record<string, string>
-  return { status: response.status, code: body.error_code, refreshToken: body.refresh_token ?? '' }
-}
 
 /** As if so much time had gone by since the session was last used. */
 async function age(accessToken: string, interval: string): Promise<void> {
@@ -155,9 +102,9 @@ describe('a session ends', () => {
     const { email, session } = await signUp()
     const other = await signIn(email)
     expect(await isBelieved(session.access_token)).toBe(true)
-    expect((await call('POST', '/auth/v1/logout', other.session.access_token)).status).toBe(204)
+    expect((await callAs(other.session.access_token, 'POST', '/auth/v1/logout')).status).toBe(204)
     expect(await isBelieved(session.access_token)).toBe(false)
-    const purchase = await buys(session.access_token)
+    const purchase = await callAs(session.access_token, 'POST', '/users/tokens/purchase', { amount: 1 })
     expect(purchase.status).toBe(401)
     expect(purchase.headers.get('www-authenticate')).toBe('Bearer')
   })
@@ -175,9 +122,9 @@ describe('a session ends', () => {
 
   it('with the account, whose calls are 403', async () => {
     const { session } = await signUp()
-    expect((await call('DELETE', '/users/account', session.access_token)).status).toBe(204)
-    expect((await call('GET', '/users/profile', session.access_token)).status).toBe(403)
-    expect((await call('GET', '/auth/v1/user', session.access_token)).status).toBe(403)
+    expect((await callAs(session.access_token, 'DELETE', '/users/account')).status).toBe(204)
+    expect((await callAs(session.access_token, 'GET', '/users/profile')).status).toBe(403)
+    expect((await callAs(session.access_token, 'GET', '/auth/v1/user')).status).toBe(403)
     expect((await refresh(session.refresh_token)).status).toBe(400)
   })
 })
@@ -193,40 +140,6 @@ it('forgets what has ended, and nothing else', async () => {
     select user_id from auth.sessions where user_id in (${gone.user.id}, ${kept.user.id})`
   expect(left.map(({ user_id }) => user_id)).toEqual([kept.user.id])
   expect(await refresh(kept.session.refresh_token)).toMatchObject({ status: 200, refreshToken })
-})
-
-describe('a new password', () => {
-  it('ends every other session, whoever the client is', async () => {
-    const { auth, email, session } = await signUp()
-    const other = await signIn(email)
-    const changed = await auth.updateUser({ password: 'nova lozinka', current_password: password })
-    expect(changed.error).toBeNull()
-    expect(await isBelieved(other.session.access_token)).toBe(false)
-    expect((await refresh(other.session.refresh_token)).status).toBe(400)
-    expect(await isBelieved(session.access_token)).toBe(true)
-    expect((await refresh(session.refresh_token)).status).toBe(200)
-  })
-
-  it('does so when it comes by a mail, too', async () => {
-    const { email, session } = await signUp()
-    await newClient().resetPasswordForEmail(email)
-    const mail = await mailTo(email, 'Nova lozinka')
-    const recovering = newClient()
-    await recovering.verifyOtp({ token_hash: tokenHashIn(mail), type: 'recovery' })
-    expect((await recovering.updateUser({ password: 'nova lozinka' })).error).toBeNull()
-    expect(await isBelieved(session.access_token)).toBe(false)
-    expect((await refresh(session.refresh_token)).status).toBe(400)
-    expect((await recovering.refreshSession()).error).toBeNull()
-  })
-
-  it('ends nothing when it is refused', async () => {
-    const { auth, email } = await signUp()
-    const other = await signIn(email)
-    const change = (next: string) => auth.updateUser({ password: next, current_password: password })
-    expect((await change('12345')).error).toMatchObject({ status: 422, code: 'weak_password' })
-    expect((await change(password)).error).toMatchObject({ status: 422, code: 'same_password' })
-    expect(await isBelieved(other.session.access_token)).toBe(true)
-  })
 })
 
 describe('what GoTrue says', () => {
@@ -274,7 +187,7 @@ describe('what GoTrue says', () => {
 
   it('is said of a grant that is off, and of one that does not exist', async () => {
     const grant = async (name: string) => {
-      const response = await call('POST', `/auth/v1/token?grant_type=${name}`, 'any', {})
+      const response = await callAs('any', 'POST', `/auth/v1/token?grant_type=${name}`, {})
       return [response.status, ((await response.json()) as { error_code: string }).error_code]
     }
     expect(await grant('id_token')).toEqual([400, 'provider_disabled'])
@@ -282,7 +195,7 @@ describe('what GoTrue says', () => {
   })
 
   it('is said of a body that is too large', async () => {
-    const response = await call('POST', '/auth/v1/signup', 'any', { email: 'a'.repeat(70_000) })
+    const response = await callAs('any', 'POST', '/auth/v1/signup', { email: 'a'.repeat(70_000) })
     expect([response.status, await response.json()]).toEqual([
       413,
       expect.objectContaining({ error_code: 'request_entity_too_large' }),
@@ -291,7 +204,7 @@ describe('what GoTrue says', () => {
 
   it('is said of metadata that is not the user’s to write', async () => {
     const { session } = await signUp()
-    const answer = await call('PUT', '/auth/v1/user', session.access_token, {
+    const answer = await callAs(session.access_token, 'PUT', '/auth/v1/user', {
       app_metadata: { role: 'admin' },
     })
     expect([answer.status, await answer.json()]).toEqual([
@@ -309,7 +222,7 @@ describe('what GoTrue says', () => {
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email, user_metadata: { full_name: 'Ana N' } })
     for (const scheme of ['bearer', 'BEARER']) {
-      const answer = await call('GET', '/auth/v1/user', session.access_token, undefined, scheme)
+      const answer = await callAs(session.access_token, 'GET', '/auth/v1/user', undefined, scheme)
       expect(answer.status).toBe(200)
     }
   })

@@ -4,7 +4,7 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { absoluteUrl } from '@/lib/seo/site-url'
+import { absoluteUrl } from '@/lib/site-url'
 
 interface PageProps {
   params: Promise<{ locale: string }>

@@ -1,19 +1,12 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
-import { env } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import en from '@/messages/en.json'
-import sr from '@/messages/sr.json'
+import { absoluteUrl } from '@/lib/site-url'
 import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
 
-const translators = {
-  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'mail' }),
-  en: createTranslator({ locale: 'en', messages: en, namespace: 'mail' }),
-}
-
-/** Mails that ask for one thing, and where each one's button leads. */
+/** Where each mail's button leads. */
 const targets = {
   recovery: paths.resetPassword,
   confirmation: paths.confirmEmail,
@@ -35,44 +28,42 @@ export interface MailContent {
 }
 
 /**
- * A mail with one button, in both languages: nothing tells which one the reader speaks. Its links are built from
- * SITE_URL alone, never from a request, and its subject holds no word of anybody's.
- * @param query what the link carries
- * @param values what the sentences name
+ * Composes a mail with one button in both languages, since the reader's is unknown. Links come from SITE_URL, never
+ * from a request, and the subject carries no user's text.
+ * @param query of the link
+ * @param values for the sentences
  */
 export function actionMail(
   kind: ActionMail,
   query: Record<string, string>,
   values: Record<string, string> = {},
 ): MailContent {
-  const link = (locale: Locale) => {
-    const url = new URL(localPath(locale, targets[kind]), env.SITE_URL)
-    url.search = new URLSearchParams(query).toString()
-    return url.href
-  }
+  const search = new URLSearchParams(query).toString()
+  const link = (locale: Locale) => absoluteUrl(localPath(locale, targets[kind]) + (search && `?${search}`))
   const textPart = (locale: Locale) => {
-    const t = translators[locale]
-    const { greeting, reason, lifetime, ignore } = sentencesOf(t, kind, values)
+    const { greeting, reason, lifetime, ignore } = sentencesOf(locale, kind, values)
     return [greeting, reason, link(locale), lifetime, ignore].join('\n\n')
   }
   const htmlPart = (locale: Locale) => {
-    const t = translators[locale]
-    const { greeting, reason, lifetime, ignore } = sentencesOf(t, kind, values)
+    const { heading, greeting, reason, button, lifetime, ignore } = sentencesOf(locale, kind, values)
     return `<div lang="${locale}">
-${mailHeading(t(`${kind}.heading`))}${paragraph(greeting)}${paragraph(reason)}
-${buttonLink(link(locale), t(`${kind}.button`))}
+${mailHeading(heading)}${paragraph(greeting)}${paragraph(reason)}
+${buttonLink(link(locale), button)}
 ${paragraph(lifetime)}${paragraph(ignore)}
 </div>`
   }
   return {
-    subject: translators['sr-Latn'](`${kind}.subject`),
+    subject: translatorFor(routing.defaultLocale, 'mail')(`${kind}.subject`),
     text: routing.locales.map(textPart).join('\n\n—\n\n'),
     html: mailPage(routing.locales.map(htmlPart).join(divider)),
   }
 }
 
-function sentencesOf(t: (typeof translators)[Locale], kind: ActionMail, values: Record<string, string>) {
+function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, string>) {
+  const t = translatorFor(locale, 'mail')
   return {
+    heading: t(`${kind}.heading`),
+    button: t(`${kind}.button`),
     greeting: t('greeting'),
     reason: t(`${kind}.reason`, values),
     lifetime: t(`${kind}.lifetime`),

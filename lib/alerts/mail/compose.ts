@@ -10,15 +10,14 @@ import type { ClaimedMail } from './outbox'
 
 const hour = 3_600_000
 
-/** A mail as it is now to go out. */
 export interface ComposedMail {
   to: string
   content: MailContent & { headers?: Record<string, string> }
-  /** What is to be done once it has been handed over. */
+  /** To be called once the mail was handed over. */
   sent?: () => Promise<unknown>
 }
 
-/** Composes a mail when it is sent, so that it is true then; null for one that is no longer to go out. */
+/** Composes a mail when it is sent; null for one that is no longer to go out. */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
@@ -55,14 +54,14 @@ async function composeConfirmation({ email }: { email: string }): Promise<MailCo
   })
 }
 
-/** The link is made anew with each attempt, since it is good for an hour. One asked for longer ago is of no use. */
+/** Each attempt makes a new link, valid for an hour; later than that the mail is of no use. */
 async function composeRecovery(mail: ClaimedMail & { email: string }): Promise<MailContent | null> {
   if (Date.now() - mail.created_at > hour) return null
   const tokenHash = await startRecovery(mail.email, mail.id)
   return tokenHash === null ? null : actionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
 }
 
-/** To the present address or the new one; of no use once the change is done, taken back or replaced by another. */
+/** Null once the change is done, cancelled or replaced. */
 async function composeChange({ data }: ClaimedMail): Promise<MailContent | null> {
   const { user_id = '', token_hash = '', side, new_email = '' } = data
   if (!(await hasPendingChange(user_id, token_hash))) return null

@@ -7,14 +7,13 @@ import { isEmailAddress } from '@/lib/auth/email-address'
 import { env } from '@/lib/env'
 
 interface Mail {
-  /** One mailbox, as `isEmailAddress` has it. */
   to: string
   subject: string
   text: string
   html: string
 }
 
-/** A mail that is owed: what is written down of it stays the same, however often it is handed over. */
+/** What is stored of a mail stays the same over all attempts. */
 export interface OutgoingMail extends Mail {
   id: string
   writtenAt: Date
@@ -22,8 +21,8 @@ export interface OutgoingMail extends Mail {
 }
 
 /**
- * Hands a mail over, and resolves when it is out of our hands. Doing so again after a crash does no harm: the file has
- * the same name, and a message with the same Message-ID is one message to those who receive it.
+ * Delivers a mail to the server or the directory. Repeating it after a crash is harmless: the file name or Message-ID
+ * is the same.
  * @throws what nodemailer or the file system throws; RangeError for what is not a single mailbox
  */
 export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: OutgoingMail): Promise<void> {
@@ -32,7 +31,7 @@ export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: Outg
   const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
   if (!SMTP_URL)
     return writeMailFile(mail, nameOf(writtenAt, id), { 'Message-ID': messageId, ...headers }, writtenAt)
-  // As text, nodemailer would look for several mailboxes in it.
+  // nodemailer would split a text into several mailboxes.
   const to = { name: '', address: mail.to }
   await transport(SMTP_URL).sendMail({
     from: env.MAIL_FROM,
@@ -51,10 +50,7 @@ function transport(url: string): Transporter {
   return smtp
 }
 
-/**
- * One file per mail, which mail programs open and which can be read as it is. Written under another name first:
- * whoever watches the directory sees whole mails only.
- */
+/** Writes one readable `.eml` file, atomically. */
 async function writeMailFile(
   mail: Mail,
   name: string,
@@ -77,7 +73,7 @@ function nameOf(date: Date, id: string): string {
   return `${date.toISOString().replaceAll(':', '-')}-${id}`
 }
 
-/** RFC 6532: headers and bodies in plain UTF-8, so that neither they nor links are broken up by an encoding. */
+/** RFC 6532: plain UTF-8, so that no encoding breaks links. */
 function asMessage({ to, subject, text, html }: Mail, headers: Record<string, string>, date: Date): string {
   const boundary = randomUUID()
   const part = (type: string, content: string) => [

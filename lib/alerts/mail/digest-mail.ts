@@ -1,62 +1,55 @@
 import 'server-only'
-import { createTranslator } from 'use-intl/core'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
-import { env } from '@/lib/env'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import en from '@/messages/en.json'
-import sr from '@/messages/sr.json'
+import { absoluteUrl } from '@/lib/site-url'
 import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
 
-const translators = {
-  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr, namespace: 'mail.savedSearch' }),
-  en: createTranslator({ locale: 'en', messages: en, namespace: 'mail.savedSearch' }),
-}
+const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 
-/** What a mail says of a listing: nothing that has to be unlocked. */
+/** Only what need not be unlocked. */
 export interface MailedListing {
   id: string
   title: string
-  /** Whole EUR; per month when it is to let. */
+  /** Whole EUR; per month for a rental. */
   price: number
   purpose: Purpose
   city: string
 }
 
-/** What is new in one search. */
 export interface SearchNews {
   name: string
   query: string
-  /** As many as are listed, newest first. */
   listings: MailedListing[]
   /** Of all new ones. */
   total: number
-  /** What the link that turns this search's mails off carries. */
+  /** Turns this search's mails off. */
   token: string
 }
 
 export interface Digest {
   locale: Locale
   searches: readonly SearchNews[]
-  /** What the header carries that turns all mails of the account's searches off. */
+  /** Turns the mails of all of the account's searches off. */
   token: string
 }
 
 /**
- * The mail that tells of new listings in somebody's saved searches. Its links are built from SITE_URL alone, and its
- * subject holds no text of anybody's.
+ * Composes the mail about new listings in saved searches. Links come from SITE_URL, and the subject carries no user's
+ * text.
  */
 export function digestMail({ locale, searches, token }: Digest) {
   const count = searches.reduce((sum, { total }) => sum + total, 0)
   return {
-    subject: translators[locale]('subject', { count }),
+    subject: textsOf(locale)('subject', { count }),
     text: textPart(locale, searches),
     html: mailPage(htmlPart(locale, searches)),
     headers: {
-      'List-Unsubscribe': `<${absolute(paths.oneClickUnsubscribe(token))}>`,
+      'List-Unsubscribe': `<${absoluteUrl(paths.oneClickUnsubscribe(token))}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
@@ -64,7 +57,7 @@ export function digestMail({ locale, searches, token }: Digest) {
 }
 
 function textPart(locale: Locale, searches: readonly SearchNews[]): string {
-  const t = translators[locale]
+  const t = textsOf(locale)
   const parts = searches.flatMap((news) => [
     t('reason', { count: news.total, name: news.name }),
     ...news.listings.map((listing) =>
@@ -75,11 +68,11 @@ function textPart(locale: Locale, searches: readonly SearchNews[]): string {
     `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
     '—',
   ])
-  return [translators[locale]('greeting'), ...parts, t('why')].join('\n\n')
+  return [t('greeting'), ...parts, t('why')].join('\n\n')
 }
 
 function htmlPart(locale: Locale, searches: readonly SearchNews[]): string {
-  const t = translators[locale]
+  const t = textsOf(locale)
   return `<div lang="${locale}">
 ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).join('\n')}
 <p style="${small}">${escapeHtml(t('why'))}</p>
@@ -87,7 +80,7 @@ ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).jo
 }
 
 function htmlSearch(locale: Locale, news: SearchNews): string {
-  const t = translators[locale]
+  const t = textsOf(locale)
   return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
 ${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
 ${moreOf(locale, news).map(paragraph).join('')}
@@ -105,7 +98,7 @@ function htmlListing(locale: Locale, listing: MailedListing): string {
 
 function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
   const count = total - listings.length
-  return count > 0 ? [translators[locale]('more', { count })] : []
+  return count > 0 ? [textsOf(locale)('more', { count })] : []
 }
 
 function titleOf({ title }: MailedListing): string {
@@ -114,14 +107,10 @@ function titleOf({ title }: MailedListing): string {
 
 function factsOf(locale: Locale, { price, purpose, city }: MailedListing): string {
   const amount = formatPrice(locale, price)
-  const asked = purpose === 'RENT' ? translators[locale]('perMonth', { price: amount }) : amount
+  const asked = purpose === 'RENT' ? textsOf(locale)('perMonth', { price: amount }) : amount
   return `${asked} · ${city.replace(/\s+/g, ' ')}`
 }
 
 function hrefOf(locale: Locale, path: string): string {
-  return absolute(localPath(locale, path))
-}
-
-function absolute(path: string): string {
-  return new URL(path, env.SITE_URL).href
+  return absoluteUrl(localPath(locale, path))
 }

@@ -1,14 +1,13 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { authSecret } from '@/lib/auth/secret'
+import { signingKey } from '@/lib/auth/signature'
 
-/** What a link in a mail may be for; a token made for one is of no use for another, nor as an access token. */
+/** A token for one purpose is refused for others, and as an access token. */
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
 
 /**
- * A token for a link in a mail: nothing of it is stored, and opening the link twice does no harm.
- * @param lifetime as jose has it, such as `3d`
+ * Signs a token for a link in a mail. Nothing is stored, and it may be used again.
+ * @param lifetime in jose's format, such as `3d`
  */
 export async function signLinkToken(
   purpose: LinkPurpose,
@@ -19,24 +18,18 @@ export async function signLinkToken(
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
     .setExpirationTime(lifetime)
-    .sign(await keyOf(purpose))
+    .sign(await signingKey(`link: ${purpose}`))
 }
 
-/** The claims of a token that we wrote for this purpose and that is still good; null for any other. */
+/** Returns the claims of a valid token for that purpose, else null. */
 export async function verifyLinkToken(
   purpose: LinkPurpose,
   token: string,
 ): Promise<Record<string, unknown> | null> {
   if (token.length > 2_000) return null
-  const key = await keyOf(purpose)
+  const key = await signingKey(`link: ${purpose}`)
   return jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).then(
     ({ payload }) => payload,
     () => null,
   )
-}
-
-async function keyOf(purpose: LinkPurpose): Promise<Buffer> {
-  return createHmac('sha256', await authSecret())
-    .update(`link: ${purpose}`)
-    .digest()
 }

@@ -1,6 +1,5 @@
-/** The parts that our mails are made of: simple HTML with its styles in it, as mail programs need it. */
+/** The parts of our mails: simple HTML with inline styles, as mail programs need. */
 
-/** A whole mail; `content` is HTML. */
 export function mailPage(content: string): string {
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
@@ -12,22 +11,18 @@ ${content}
 `
 }
 
-/** The mail's first line, as text. */
 export function mailHeading(text: string): string {
   return `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3;color:#12201a">${escapeHtml(text)}</h1>`
 }
 
-/** A paragraph of text. */
 export function paragraph(text: string): string {
   return `<p style="margin:0 0 12px;font-size:16px;line-height:1.55;color:#3c4a43">${escapeHtml(text)}</p>`
 }
 
-/** The mail's main link, as a button. */
 export function buttonLink(href: string, label: string): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#0a6a4b;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-/** Text as HTML, in content and attributes alike. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

@@ -11,11 +11,11 @@ import { deliverMail } from './deliver-mail'
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** Hand-overs that are tried, over some three days; then the mail is given up. */
+/** Over some three days; then the mail is given up. */
 const maxAttempts = 20
-/** Days for which is kept what was sent. */
+/** Days before sent mails are deleted. */
 const retentionDays = 7
-/** Mails that one process hands over at once, so that a slow mail server delays the others less. */
+/** Concurrent deliveries of one process. */
 const concurrency = 4
 
 /** A mail that this process may send now. */
@@ -31,8 +31,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Puts a mail into the outbox, and begins to send it once this is done. Neither the mail server's time nor its failure
- * shows to whoever asked; an attempt that fails is made again.
+ * Adds a mail to the outbox and starts sending it. The caller neither waits for the mail server nor sees its
+ * failures, which are retried.
  * @throws the database driver's error; there is no mail then
  */
 export async function queueMail(
@@ -52,10 +52,10 @@ function insertMail(database: Sql | TransactionSql, kind: MailKind, email: strin
 }
 
 /**
- * Hands over the mails that are owed. A mail is claimed in one statement, sent while nothing is held, and then marked;
- * one whose process ended meanwhile is sent again, which at worst hands the same message over twice (see deliverMail).
- * @returns how many went out
- * @throws what the mail server's failure throws; the mails stay owed
+ * Sends the mails that are due. Each is claimed, sent while no lock is held, and marked; after a crash it is sent
+ * again, harmlessly (see deliverMail).
+ * @returns how many were sent
+ * @throws the mail server's failure; the mails stay due
  */
 export async function sendDueMails(): Promise<number> {
   const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendOneAfterAnother))
@@ -77,13 +77,13 @@ async function sendQueued(id: string): Promise<void> {
   if (mail) await send(mail)
 }
 
-/** Forgets mails that were sent long ago, with the lists of what was in them. */
+/** Deletes mails that were sent long ago, with the lists of what was in them. */
 export async function deleteOldMails(): Promise<void> {
   await sql()`delete from kljuc.mails
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
-/** The attempt is on record before it begins, so that no other process makes it too; the next waits longer each time, up to six hours. */
+/** Records the attempt before it begins, so that no other process makes it; the next waits longer, up to six hours. */
 async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
   const [mail] = await sql()<ClaimedMail[]>`
     update kljuc.mails set attempts = attempts + 1,
@@ -93,7 +93,7 @@ async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
       where sent_at is null and given_up_at is null and next_attempt_at <= now() ${id ? sql()`and id = ${id}` : sql()``}
       order by next_attempt_at limit 1 for update skip locked)
     returning id, kind, email, account_id, data, attempts, extract(epoch from created_at)::float8 * 1000 as created_at`
-  // The connection that Drizzle shares hands JSON over as text.
+  // Drizzle's connection returns JSON as a text.
   return mail && { ...mail, data: typeof mail.data === 'string' ? JSON.parse(mail.data) : mail.data }
 }
 
@@ -117,7 +117,7 @@ async function send(mail: ClaimedMail): Promise<boolean> {
 }
 
 /**
- * An address that is refused for good gets nothing more, nor does one that was tried for days.
+ * Gives a mail up that is refused for good or was tried for days.
  * @throws the error, unless it concerns this one mail
  */
 async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
@@ -130,7 +130,7 @@ async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Pro
   if (code === undefined && !hopeless) throw error
 }
 
-/** What the mail server answered to the address or the message (RFC 5321); undefined when what failed is not the mail. */
+/** The mail server's code for this message (RFC 5321); undefined for other failures. */
 function responseCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
   const aboutMail = error.command === 'RCPT TO' || error.command === 'DATA'

@@ -2,13 +2,13 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { sendDueMails } from './outbox'
 
-/** Of an advisory lock: whoever holds it shared keeps all instances from sending what is owed, as tests and operators may. */
+/** An advisory lock: held shared, it pauses sending on all instances, for tests and operators. */
 const pauseLock = 7_202_615
 
 /**
- * A round of sending what is owed, in any number of instances at once.
- * @returns how many mails went out
- * @throws the database's and the mail server's errors; what was not sent is sent another time
+ * Sends what is due; any number of instances may do so at once.
+ * @returns how many mails were sent
+ * @throws the database's and the mail server's errors; unsent mails are retried
  */
 export async function processOutbox(): Promise<number> {
   const [row] = await sql()<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${pauseLock}) as free`

@@ -1,4 +1,4 @@
-/** The places in the footer where a plain form post lands: each unveils its sentence. */
+/** Anchors in the footer that show the outcome of a plain form post. */
 export const newsletterAnchors = {
   stored: 'newsletter-stored',
   invalid: 'newsletter-invalid',

@@ -6,13 +6,12 @@ import { queueMail } from '@/lib/alerts/mail/outbox'
 import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { emailText } from '@/lib/api/schemas/fields'
 import { db } from '@/lib/db/client'
-import { newsletterSubscribers } from '@/lib/db/schema'
+import { newsletterSubscribers } from '@/lib/db/mail-schema'
 import { withIdleTimeout } from '@/lib/db/timeouts'
-import { env } from '@/lib/env'
 import { routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/site-url'
 
-/** A sign-up for the newsletter: an address, and the language of the page it was left on. */
 export const subscriptionSchema = z.object({
   email: emailText,
   locale: z.enum(routing.locales).catch(routing.defaultLocale),
@@ -21,8 +20,8 @@ export const subscriptionSchema = z.object({
 export type Subscription = z.output<typeof subscriptionSchema>
 
 /**
- * Asks the address for its consent by mail; until then it is not stored. One that is on the list already gets no mail,
- * and nothing tells whether it is.
+ * Asks an address for its consent by mail, and stores it afterwards only. One on the list gets no mail, and the
+ * caller does not learn of it.
  */
 export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
   await withIdleTimeout(async () => {
@@ -34,15 +33,15 @@ export async function requestSubscription({ email, locale }: Subscription): Prom
   })
 }
 
-/** Whose consent the link of a newsletter's confirmation carries; null for one that is not ours, or older than a week. */
+/** Returns the address in a confirmation's token; null for one that is not ours, or older than a week. */
 export async function readSubscription(token: string): Promise<Subscription | null> {
   const parsed = subscriptionSchema.safeParse(await verifyLinkToken('newsletter', token))
   return parsed.success ? parsed.data : null
 }
 
 /**
- * Puts the address of a confirmation's link on the list; doing so again changes nothing.
- * @returns false for a link that is not ours, or too old
+ * Adds the address of a confirmation's token to the list; repeating it changes nothing.
+ * @returns false for an invalid token
  */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const subscription = await readSubscription(token)
@@ -60,12 +59,11 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   return true
 }
 
-/** Takes an address off the list; one that is not on it is no error. */
+/** Removes an address; a missing one is no error. */
 export async function unsubscribeNewsletter(email: string): Promise<void> {
   await db().delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }
 
-/** Whether an address is on the list. */
 export async function isSubscribed(email: string): Promise<boolean> {
   const [row] = await db()
     .select({ email: newsletterSubscribers.email })
@@ -74,7 +72,7 @@ export async function isSubscribed(email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Everyone who has confirmed, with the address that takes them off the list with one click (RFC 8058). */
+/** Returns confirmed addresses, each with its link for unsubscribing with one click (RFC 8058). */
 export async function listSubscribers() {
   const rows = await db()
     .select()
@@ -84,7 +82,7 @@ export async function listSubscribers() {
   return Promise.all(
     rows.map(async ({ email, locale, confirmedAt }) => {
       const path = paths.oneClickUnsubscribe(await unsubscribeToken('newsletter', email))
-      return { email, locale, confirmedAt, unsubscribe: new URL(path, env.SITE_URL).href }
+      return { email, locale, confirmedAt, unsubscribe: absoluteUrl(path) }
     }),
   )
 }

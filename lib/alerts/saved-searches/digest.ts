@@ -10,13 +10,12 @@ const listedAtMost = 10
 
 interface Recipient {
   email: string
-  /** Whether the address is confirmed, and the account open. */
   wanted: boolean
 }
 
 /**
- * The digest of an account's saved searches as it is now: to its present address, of what can still be seen.
- * @returns null where nothing is to go out; what it was to tell of waits for the next one
+ * Composes the digest of an account's saved searches, of what is still visible.
+ * @returns null where nothing is to go out; its matches wait for the next one
  */
 export async function composeDigest(mail: {
   id: string
@@ -74,7 +73,7 @@ async function readNews(mailId: string): Promise<{ searches: SearchNews[]; local
   return { searches: [...searches.values()], locale: rows[0]?.locale ?? 'sr-Latn' }
 }
 
-/** The day counts from when it went out, so that a digest that was late is not followed at once by the next. */
+/** The day counts from the delivery, so that the next digest does not follow a late one at once. */
 async function markDigestMailed(accountId: string): Promise<void> {
   await sql()`
     update kljuc.digests set mailed_at = now(),

@@ -2,13 +2,12 @@ import 'server-only'
 import type { TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
 
-/** Accounts that are seen to at once. */
 const batchSize = 200
 
 /**
- * Puts a digest into the outbox for each account whose searches have something to say and that got none for a day. In
- * one transaction the mail, its listings, and the day that begins: after a crash there is all of it or nothing.
- * @returns how many accounts were seen to; there may be more
+ * Queues a digest for each account with matches and none in the last day. One transaction writes the mail, its
+ * listings and the next date.
+ * @returns how many accounts; there may be more
  */
 export async function enqueueDigests(): Promise<number> {
   return sql().begin(async (transaction) => {
@@ -33,7 +32,7 @@ export async function enqueueDigests(): Promise<number> {
   })
 }
 
-/** None while an earlier one is still owed, however late that is: it is one a day that arrives. */
+/** None while an earlier one is undelivered. */
 function insertMails(transaction: TransactionSql, accountIds: readonly string[]) {
   return transaction<{ id: string; account_id: string }[]>`
     insert into kljuc.mails (kind, account_id)
@@ -52,7 +51,7 @@ function insertMails(transaction: TransactionSql, accountIds: readonly string[])
     returning id, account_id`
 }
 
-/** What could not be told now, such as a listing that is withdrawn for a while, is looked at again in a day. */
+/** Matches that cannot be shown now, of withdrawn listings, are checked again in a day. */
 async function scheduleNextDigest(
   transaction: TransactionSql,
   seen: readonly string[],

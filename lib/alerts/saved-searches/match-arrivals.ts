@@ -10,9 +10,9 @@ import { mayHaveTypo } from '@/lib/search/typos'
 import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
 
-/** Searches that are read at once, and held against what is new without a pause: some 20 ms of work. */
+/** Searches that are matched without a pause: some 20 ms. */
 const pageSize = 500
-/** Days after which a listing that was withdrawn before anybody heard of it is given up. */
+/** Days after which a withdrawn arrival is deleted. */
 const waitingDays = 30
 
 interface Search {
@@ -28,9 +28,8 @@ interface Match {
 }
 
 /**
- * Holds listings that were just published against every saved search whose mails are on, and notes what fits which;
- * people whose address is not confirmed get no mails, and nothing is noted for them.
- * In one transaction, so that each listing is held against them once, whatever happens.
+ * Matches new listings with the saved searches whose mails are on and whose owners' addresses are confirmed. One
+ * transaction, so that each listing is matched once.
  * @returns how many listings; there may be more
  */
 export async function matchArrivals(): Promise<number> {
@@ -52,12 +51,11 @@ export async function matchArrivals(): Promise<number> {
   })
 }
 
-/** Forgets arrivals that nobody will ever hear of. */
+/** Deletes arrivals that stayed withdrawn. */
 export async function deleteOldArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }
 
-/** The next searches that something new in these towns may fit. */
 function readSearches(
   transaction: TransactionSql,
   towns: readonly string[],
@@ -83,7 +81,7 @@ async function findMatches(
   for (const search of searches) {
     for (const listingId of await findFitting(engine, understandQuery(savedFilters(search.query)).query)) {
       const arrival = byId.get(listingId)
-      // Nobody needs to be told what they knew when they saved the search, nor what they publish themselves.
+      // What existed when the search was saved, and one's own listings, are not news.
       if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
       matches.push({ search_id: search.id, listing_id: listingId })
     }
@@ -91,12 +89,12 @@ async function findMatches(
   return matches
 }
 
-/** What the page of the search would show of the listings that the engine has. */
+/** What the search's page would show of these listings. */
 async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
   const all = { offset: 0, limit: arrivalsAtOnce }
   const exact = await engine.find(filters, { ...all, typoTolerantTerms: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids
-  // A typo is forgiven in words that the whole market does not have.
+  // Typos are corrected in words that no listing of the market has.
   const forgive = await unknownWords(filters.q)
   return forgive.length > 0 ? (await engine.find(filters, { ...all, typoTolerantTerms: forgive })).ids : []
 }
@@ -113,7 +111,7 @@ function unknownWords(q: string): Promise<string[]> {
   })
 }
 
-/** Matches, and that their accounts' next digest has something to say: at once, or a day after the latest. */
+/** Stores matches, and schedules their accounts' digests: at once, or a day after the latest. */
 async function recordMatches(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   await transaction`

@@ -4,14 +4,13 @@ import { sql } from '@/lib/db/client'
 import { enqueueDigests } from './enqueue-digests'
 import { deleteOldArrivals, matchArrivals } from './match-arrivals'
 
-/** Of the advisory lock that spares the instances the same work; that each thing is done once does not hang on it. */
+/** An advisory lock that saves instances double work; correctness does not depend on it. */
 const lock = 7_202_614
 
 /**
- * Holds what is new against the saved searches and puts the digests that are due into the outbox. Sending them is
- * other work (lib/alerts/mail/outbox.ts): a slow mail server holds up neither this nor another instance.
+ * Matches new listings and queues due digests. The outbox sends them.
  * @returns false when another instance is at it
- * @throws the database's errors; what was not done is done the next time
+ * @throws the database's errors; the next run does what was left
  */
 export async function notifySavedSearches(): Promise<boolean> {
   const session = await sql().reserve()

@@ -7,20 +7,17 @@ import {
   toIndexedListing,
 } from '@/lib/search/searchable-listing'
 
-/** Listings that are held against the saved searches at once. */
+/** Listings that are matched at once. */
 export const arrivalsAtOnce = 1_000
 
-/** A listing that was published, and when by the listings' clock. */
+/** A published listing and its position of the clock. */
 export interface Arrival {
   position: number
   ownerId: string
   listing: SearchableListing
 }
 
-/**
- * Arrivals that can be seen by now, in the order of their commits; another process cannot have them meanwhile. One
- * that was withdrawn again stays until it is published.
- */
+/** Returns visible arrivals in the order of their commits, and locks them. Withdrawn ones stay. */
 export async function readArrivals(transaction: TransactionSql): Promise<Arrival[]> {
   const rows = await transaction<(IndexRow & { position: number; owner_id: string })[]>`
     select arrival.position::float8 as position, listing.owner_id, listing.id, ${indexColumns(transaction)}

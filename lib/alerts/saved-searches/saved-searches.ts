@@ -2,16 +2,16 @@ import 'server-only'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { NewSavedSearch, SavedSearch, SavedSearchChange } from '@/lib/api/schemas/saved-search'
+import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { savedSearches, savedSearchMatches } from '@/lib/db/saved-search-schema'
-import { accounts } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/routing'
 import { foldText } from '@/lib/search/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
 
 /**
- * The listings' clock, held until the transaction ends: a listing is committed either before, and is known to whoever
- * asks for mails, or after, and is new to them.
+ * The listings' clock, locked until the transaction ends: a listing is committed either before, and is no news, or
+ * after.
  */
 const clock = sql`(select position from kljuc.listing_clock for share)`
 
@@ -25,7 +25,6 @@ const columns = {
 
 type Row = Pick<typeof savedSearches.$inferSelect, keyof typeof columns>
 
-/** The searches that a person keeps, newest first. */
 export async function findSavedSearches(accountId: string): Promise<SavedSearch[]> {
   const rows = await db()
     .select(columns)
@@ -36,8 +35,8 @@ export async function findSavedSearches(accountId: string): Promise<SavedSearch[
 }
 
 /**
- * Keeps a search, whose mails will be in that language.
- * @throws ApiFailure 409 when the person keeps it already, and beyond 20
+ * Saves a search, with its mails' language.
+ * @throws HttpError 409 for one that is saved already, and beyond 20
  */
 export async function saveSearch(
   accountId: string,
@@ -48,7 +47,8 @@ export async function saveSearch(
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
-    await lockAccount(transaction, accountId)
+    // One at a time, so that two at once are not both the twentieth.
+    await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
     const [same] = await transaction
       .select({ id: savedSearches.id })
@@ -70,7 +70,7 @@ export async function saveSearch(
 
 /**
  * Renames a search, or turns its mails on or off.
- * @throws ApiFailure 404 for a search that is not the person's
+ * @throws HttpError 404 for a search that is not the person's
  */
 export async function changeSavedSearch(
   accountId: string,
@@ -89,8 +89,8 @@ export async function changeSavedSearch(
 }
 
 /**
- * Forgets a search, with the mails that it is still owed.
- * @throws ApiFailure 404 for a search that is not the person's
+ * Deletes a search and its pending matches.
+ * @throws HttpError 404 for a search that is not the person's
  */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
   const gone = await db()
@@ -100,7 +100,7 @@ export async function deleteSavedSearch(accountId: string, id: string): Promise<
   if (gone.length === 0) throw new HttpError('not_found')
 }
 
-/** A search as whoever holds the link of one of its mails may see it; null for one that is gone. */
+/** Returns what a mail's link may show of a search; null for a deleted one. */
 export async function findMailedSearch(id: string) {
   const [search] = await db()
     .select({ name: savedSearches.name, query: savedSearches.query, notify: savedSearches.notify })
@@ -109,7 +109,7 @@ export async function findMailedSearch(id: string) {
   return search ?? null
 }
 
-/** Turns the mails of a search off; one that is gone sends none either. */
+/** Turns the mails of a search off; a deleted one is no error. */
 export async function unsubscribeSearch(id: string): Promise<void> {
   await db().transaction((transaction) => setNotify(transaction, id, false))
 }
@@ -125,7 +125,6 @@ export async function unsubscribeAccount(accountId: string): Promise<void> {
   })
 }
 
-/** Whether an account still gets mails of any search. */
 export async function hasMailedSearches(accountId: string): Promise<boolean> {
   const [any] = await db()
     .select({ id: savedSearches.id })
@@ -135,7 +134,7 @@ export async function hasMailedSearches(accountId: string): Promise<boolean> {
   return any !== undefined
 }
 
-/** What was found and not yet written about is forgotten; once mails are on again, only what comes then is new. */
+/** Pending matches are deleted; once mails are on again, only later listings are new. */
 async function setNotify(transaction: Transaction, id: string, notify: boolean): Promise<void> {
   await transaction
     .update(savedSearches)
@@ -144,19 +143,6 @@ async function setNotify(transaction: Transaction, id: string, notify: boolean):
   await transaction
     .delete(savedSearchMatches)
     .where(and(eq(savedSearchMatches.searchId, id), isNull(savedSearchMatches.mailId)))
-}
-
-/**
- * One change of a person's list at a time, so that two at once are not both the twentieth.
- * @throws ApiFailure 403 for an account that has been closed meanwhile
- */
-async function lockAccount(transaction: Transaction, id: string): Promise<void> {
-  const [account] = await transaction
-    .select({ deactivatedAt: accounts.deactivatedAt })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('no key update')
-  if (account?.deactivatedAt) throw new HttpError('account_deactivated')
 }
 
 function toSavedSearch({ createdAt, ...search }: Row): SavedSearch {

@@ -3,13 +3,12 @@ import { isSubscribed, unsubscribeNewsletter } from '@/lib/alerts/newsletter/sub
 import { findMailedSearch, hasMailedSearches, unsubscribeAccount, unsubscribeSearch } from './saved-searches'
 import type { Unsubscription } from './unsubscribe-token'
 
-/** Turns off what a mail's link is for. Doing so again changes nothing. */
 export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
   if (subject === 'newsletter') return unsubscribeNewsletter(id)
   return subject === 'account' ? unsubscribeAccount(id) : unsubscribeSearch(id)
 }
 
-/** Whether what a link is for still sends mails. */
+/** Whether a link's mails are still on. */
 export async function isStillSubscribed({ subject, id }: Unsubscription): Promise<boolean> {
   if (subject === 'newsletter') return isSubscribed(id)
   if (subject === 'account') return hasMailedSearches(id)

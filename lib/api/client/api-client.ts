@@ -2,14 +2,15 @@ import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { getAccessToken, renewAccessToken, signOut } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { isRecord } from '@/lib/record'
 
-/** A call that did not succeed. `message` is a sentence in the page's language, fit to be shown. */
+/** A failed request. `message` is a sentence in the page's language for people. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
   constructor(
     message: string,
-    /** The HTTP status; 0 when there was no answer. */
+    /** 0 without a response. */
     readonly status: number,
     /** The API's code, or `timeout`, `network`, `http`. */
     readonly code: string,
@@ -21,12 +22,12 @@ export class ApiError extends Error {
 }
 
 export interface ApiRequestOptions {
-  /** GET without it. */
+  /** GET by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON; a FormData as it is. */
   body?: unknown
   headers?: Record<string, string>
-  /** 10,000 without it. */
+  /** 10,000 by default. */
   timeoutMs?: number
 }
 
@@ -42,9 +43,9 @@ const sentences = {
 } as const
 
 /**
- * Calls the product's API as whoever is signed in.
- * @returns the parsed answer, undefined for one without a body
- * @throws ApiError for anything but a success, also without a network or an answer within 10 s
+ * Requests the API as whoever is signed in.
+ * @returns the parsed body, undefined without one
+ * @throws ApiError for anything but a success, also without a network or a response within 10 s
  */
 export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
   const token = await getAccessToken()
@@ -56,7 +57,7 @@ export async function apiRequest<T>(path: string, options: ApiRequestOptions = {
   throw await toApiError(response.status, body)
 }
 
-/** A token that the server no longer believes is renewed once; what everyone may read is then read as a visitor. */
+/** Renews a refused token once; public data is then read as a visitor. */
 async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
   if (isPublicRead(path, options)) return send(path, options, null)
   return send(path, options, await renewAccessToken().catch(() => null))
@@ -114,12 +115,12 @@ async function toApiError(status: number, body: unknown): Promise<ApiError> {
   return refused
 }
 
-/** The session of a deactivated account ends here, and the sign-in page says why. */
+/** Ends the session of a deactivated account; the sign-in page says why. */
 async function leaveDeactivatedAccount(): Promise<void> {
   const login = localPath(pageLanguage(), paths.login())
   const { pathname } = window.location
   const elsewhere = pathname !== login && !pathname.endsWith(paths.authCallback)
-  // Without this a screen of one's own would lead to the plain sign-in, and nobody learned the reason.
+  // Otherwise the screen's guard would lead to the sign-in without the reason.
   if (elsewhere) markNavigationPending()
   await signOut()
   if (elsewhere) window.location.assign(`${login}?error=account_deactivated`)
@@ -127,8 +128,4 @@ async function leaveDeactivatedAccount(): Promise<void> {
 
 function pageLanguage(): 'en' | 'sr-Latn' {
   return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -8,7 +8,6 @@ import { invalidateProfile, patchProfile } from './profile'
 import { queryClient } from './query-client'
 import { transactionsQuery } from './tokens'
 
-/** Every contact that someone has unlocked, of withdrawn properties too. */
 function purchasedContactsQuery(userId: string) {
   return queryOptions({
     queryKey: ['contacts', userId],
@@ -16,12 +15,11 @@ function purchasedContactsQuery(userId: string) {
   })
 }
 
-/** Every contact that someone has unlocked, of withdrawn properties too. */
 export function usePurchasedContacts(userId: string) {
   return useQuery(purchasedContactsQuery(userId))
 }
 
-/** Says that an unlocked contact is of no use; `data` is what becomes of it. */
+/** Complains about an unlocked contact; `data` is the outcome. */
 export function useComplaint(userId: string, propertyId: string) {
   return useMutation({
     mutationKey: ['complaint', userId, propertyId],
@@ -38,7 +36,6 @@ export function useComplaint(userId: string, propertyId: string) {
   })
 }
 
-/** One unlocked contact, or null while it is locked. */
 function contactQuery(userId: string, propertyId: string) {
   return queryOptions({
     queryKey: ['contact', userId, propertyId],
@@ -47,8 +44,8 @@ function contactQuery(userId: string, propertyId: string) {
 }
 
 /**
- * One unlocked contact, or null while it is locked; asked for only when `wanted`, and anew whenever the page is looked
- * at again: an owner may have changed the number meanwhile.
+ * Reads an unlocked contact, null while it is locked, when `wanted`, and again when the page regains focus: the owner
+ * may have changed it.
  */
 export function useContact(userId: string, propertyId: string, wanted: boolean) {
   return useQuery({
@@ -82,7 +79,7 @@ function unlockMutation(userId: string, propertyId: string) {
         purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],
       }))
     },
-    // After a failure too: the answer may have been lost and the contact be ours.
+    // After a failure too: the contact may be unlocked although the response was lost.
     onSettled: () => {
       void invalidateProfile(userId)
       void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
@@ -93,8 +90,8 @@ function unlockMutation(userId: string, propertyId: string) {
 
 /**
  * Spends a token on a property's contact.
- * @returns `spendToken`, which answers whether the contact is now unlocked, and the mutation's state: its `error` is
- * an ApiError, its `data` says what was charged. Asking twice charges once.
+ * @returns `spendToken`, which resolves to whether the contact is now unlocked, and the mutation's state: its `error`
+ * is an ApiError, its `data` says what was charged. Repeating charges once.
  */
 export function useUnlock(userId: string, propertyId: string) {
   const mutation = useMutation(unlockMutation(userId, propertyId))

@@ -8,7 +8,6 @@ interface FavoriteChange {
   saved: boolean
 }
 
-/** The property ids that someone keeps. */
 export function favoritesQuery(userId: string) {
   return queryOptions({
     queryKey: ['favorites', userId],
@@ -16,12 +15,11 @@ export function favoritesQuery(userId: string) {
   })
 }
 
-/** The property ids that someone keeps. */
 export function useFavorites(userId: string) {
   return useQuery(favoritesQuery(userId))
 }
 
-/** Keeps or removes one property; changes run one after another and the last answer is what holds. */
+/** Saves or removes one property; changes run one after another, and the last response wins. */
 export function changeFavoriteMutation(userId: string) {
   const { queryKey } = favoritesQuery(userId)
   const mutationKey = ['change-favorite', userId]

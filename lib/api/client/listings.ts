@@ -2,12 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { ApiError, apiRequest } from './api-client'
 
-/** One listing, or null when it is not offered any more. */
 function listingQuery(id: string) {
   return queryOptions({ queryKey: ['listing', id], queryFn: () => findListing(id) })
 }
 
-/** One listing, or null when it is not offered any more. */
 export function useListing(id: string) {
   return useQuery(listingQuery(id))
 }

@@ -11,7 +11,6 @@ function queueQuery(userId: string) {
   })
 }
 
-/** What waits for a moderator; for everyone else an ApiError with status 404. */
 export function useModerationQueue(userId: string) {
   return useQuery(queueQuery(userId))
 }
@@ -20,7 +19,6 @@ export type ModerationOrder =
   | { listingId: string; body: ListingModeration }
   | { accountId: string; body: AccountModeration }
 
-/** Does what a moderator has decided, and asks for the queue anew. */
 export function useModeration(userId: string) {
   return useMutation({
     mutationKey: ['moderate', userId],

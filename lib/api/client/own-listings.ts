@@ -4,7 +4,6 @@ import { parseOwnListings } from '@/lib/listings/parse-own-listing'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
-/** Everything that someone has published, withdrawn listings too, with contact and figures. */
 export function ownListingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['own-listings', userId],
@@ -12,12 +11,10 @@ export function ownListingsQuery(userId: string) {
   })
 }
 
-/** Everything that someone has published, withdrawn listings too, with contact and figures. */
 export function useOwnListings(userId: string) {
   return useQuery(ownListingsQuery(userId))
 }
 
-/** Asks anew for one's own listings wherever they are shown. */
 export function invalidateOwnListings(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: ownListingsQuery(userId).queryKey })
 }
@@ -50,12 +47,12 @@ function publishingMutation(userId: string, id: string) {
           },
       )
     },
-    // After a failure too: the answer may have been lost and the change be made.
+    // After a failure too: the change may be made although the response was lost.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
 
-/** Withdraws an own listing from the public (`false`), or publishes it again. */
+/** Withdraws an own listing (`false`), or publishes it again. */
 export function usePublishing(userId: string, id: string) {
   return useMutation(publishingMutation(userId, id))
 }
@@ -63,7 +60,7 @@ export function usePublishing(userId: string, id: string) {
 /** What an owner can say of a listing, besides withdrawing it. */
 export type OwnListingAct = 'confirm' | 'sold' | 'rented'
 
-/** Confirms an own listing, or takes it from the public as sold or rented. */
+/** Confirms an own listing, or closes it as sold or rented. */
 export function useOwnListingAct(userId: string, id: string) {
   const path = `/v1/listings/${encodeURIComponent(id)}`
   return useMutation({

@@ -3,7 +3,6 @@ import type { Profile } from '@/lib/api/schemas/account'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
-/** Someone's profile, with the balance and the ids of what they unlocked, keep and own. */
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ['profile', userId],
@@ -11,17 +10,15 @@ export function profileQuery(userId: string) {
   })
 }
 
-/** Someone's profile, with the balance and the ids of what they unlocked, keep and own. */
 export function useProfile(userId: string) {
   return useQuery(profileQuery(userId))
 }
 
-/** Reloads the profile wherever it is shown. */
 export function invalidateProfile(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: profileQuery(userId).queryKey })
 }
 
-/** Changes what is known of the profile at once, where it is known; `refreshUser` asks the server. */
+/** Changes the cached profile at once; `invalidateProfile` asks the server. */
 export function patchProfile(userId: string, change: (profile: Profile) => Partial<Profile>): void {
   queryClient().setQueryData(
     profileQuery(userId).queryKey,
@@ -38,7 +35,7 @@ function saveNameMutation(userId: string) {
   })
 }
 
-/** Saves one's name; fails with an ApiError whose `fields.name` says what is wrong with it. */
+/** Saves one's name; fails with an ApiError whose `fields.name` says what is wrong. */
 export function useSaveName(userId: string) {
   return useMutation(saveNameMutation(userId))
 }
@@ -71,7 +68,7 @@ const deactivateMutation = mutationOptions({
   mutationFn: () => apiRequest<void>('/users/account', { method: 'DELETE' }),
 })
 
-/** Closes the account of whoever is signed in; fails with an ApiError. Signing out is left to the caller. */
+/** Deactivates the account; fails with an ApiError. Signing out is left to the caller. */
 export function useDeactivate() {
   return useMutation(deactivateMutation)
 }

@@ -9,7 +9,7 @@ interface Publication {
   body: ListingBody
   /** The `Idempotency-Key`, the same for every try. */
   key: string
-  /** What was sent under the key before, without an answer. */
+  /** Sent under the key before, without a response. */
   sent: readonly ListingBody[]
 }
 
@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Makes the listing once, however often it is asked to. When an earlier try, whose answer was lost, has reached the
- * server with other words, that listing is found by sending those again, and then gets the new ones.
+ * Publishes a listing once. When an earlier try with another body has reached the server although its response was
+ * lost, sending that body again finds the listing, which is then changed.
  */
 async function publish({ body, key, sent }: Publication): Promise<Listing> {
   try {
@@ -52,7 +52,7 @@ function isMismatch(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'idempotency_mismatch'
 }
 
-/** After a failure too: the answer may have been lost. */
+/** After a failure too: the response may have been lost. */
 function refreshOwn(userId: string): void {
   void invalidateOwnListings(userId)
   void invalidateProfile(userId)
@@ -66,7 +66,7 @@ function publishMutation(userId: string) {
   })
 }
 
-/** Publishes a listing, once for each key; fails with an ApiError whose `fields` say what is wrong with which. */
+/** Publishes a listing, once for each key; fails with an ApiError with `fields`. */
 export function usePublish(userId: string) {
   return useMutation(publishMutation(userId))
 }
@@ -78,18 +78,18 @@ function changeMutation(userId: string) {
   })
 }
 
-/** Changes a listing; fails with `listing_changed` when it is not the version any more that the change was made on. */
+/** Changes a listing; fails with `listing_changed` when its version is not the latest. */
 export function useChangeListing(userId: string) {
   return useMutation(changeMutation(userId))
 }
 
-/** An own listing with its address and contact; null when there is no such listing among one's own. */
+/** Finds an own listing with its address and contact, or null. */
 export async function findOwnListing(id: string): Promise<OwnListing | null> {
   const { items } = await apiRequest<{ items: OwnListing[] }>('/v1/listings/mine')
   return items.find((listing) => listing.id === id) ?? null
 }
 
-/** Read once when the form opens: what somebody edits must not change under their hands. */
+/** Read once when the form opens: it must not change while somebody edits it. */
 function editedListingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ['edited-listing', userId, id],
@@ -100,7 +100,6 @@ function editedListingQuery(userId: string, id: string) {
   })
 }
 
-/** The listing to be edited, as it is when the form opens. */
 export function useEditedListing(userId: string, id: string) {
   return useQuery(editedListingQuery(userId, id))
 }

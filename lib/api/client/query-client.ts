@@ -5,11 +5,11 @@ const maxRetries = 2
 
 let client: QueryClient | undefined
 
-/** The one client of this browser page: all islands share its answers. Never call it on the server. */
+/** The page's one client, shared by all islands. Never call it on the server. */
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
-      // Offline is a failure to be shown, not a reason to wait in silence.
+      // Offline is a failure to show, not a reason to wait.
       queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -17,10 +17,7 @@ export function queryClient(): QueryClient {
   return client
 }
 
-/**
- * An answer of the 4xx kind stays the same when asked again; a lost or failing one may not. Who waited 10 s for nothing
- * is told so, and not kept waiting for twice as long again.
- */
+/** Repeats network failures and 5xx, but neither 4xx nor timeouts. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && (error.code === 'timeout' || (error.status >= 400 && error.status < 500)))
     return false

@@ -10,7 +10,6 @@ function savedSearchesQuery(userId: string) {
   })
 }
 
-/** The searches that someone keeps, newest first. */
 export function useSavedSearches(userId: string) {
   return useQuery(savedSearchesQuery(userId))
 }
@@ -23,7 +22,7 @@ function saveSearchMutation(userId: string) {
   })
 }
 
-/** Keeps a search under a name; fails with an ApiError: 409 beyond 20, or when it is kept already. */
+/** Saves a search under a name; fails with an ApiError: 409 beyond 20, or for one that is saved already. */
 export function useSaveSearch(userId: string) {
   return useMutation(saveSearchMutation(userId))
 }
@@ -53,7 +52,6 @@ function deleteSearchMutation(userId: string) {
   })
 }
 
-/** Forgets a search for good; fails with an ApiError. */
 export function useDeleteSearch(userId: string) {
   return useMutation(deleteSearchMutation(userId))
 }

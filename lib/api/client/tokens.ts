@@ -5,7 +5,6 @@ import { ApiError, apiRequest } from './api-client'
 import { invalidateProfile, patchProfile } from './profile'
 import { queryClient } from './query-client'
 
-/** Someone's ledger, newest first. */
 export function transactionsQuery(userId: string) {
   return queryOptions({
     queryKey: ['transactions', userId],
@@ -13,14 +12,13 @@ export function transactionsQuery(userId: string) {
   })
 }
 
-/** Someone's ledger, newest first. */
 export function useTransactions(userId: string) {
   return useQuery(transactionsQuery(userId))
 }
 
 /**
- * Buys `amount` tokens. The key of the attempt is kept until an answer came, so that asking again after a lost
- * one buys once, also after a reload.
+ * Buys `amount` tokens. The attempt's key is stored until a response comes, so that repeating it buys once, also
+ * after a reload.
  * @throws ApiError as the API answers
  */
 async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
@@ -39,7 +37,7 @@ async function purchaseTokens(userId: string, amount: number): Promise<PurchaseR
   }
 }
 
-/** Whether the answer says that nothing was bought; a lost answer and a failing server leave that open. */
+/** Whether nothing was bought for sure. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

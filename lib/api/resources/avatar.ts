@@ -9,7 +9,6 @@ import { throwUploadError } from './listing-images'
 
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
 
-/** A person's picture. It is removed as any address of a picture is: by `PUT /users/profile` with null. */
 export function registerAvatar({ signedIn }: Registry) {
   signedIn(
     {

@@ -2,13 +2,12 @@ import 'server-only'
 import { complain } from '@/lib/tokens/contacts/complain'
 import { findPurchasedContact, findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
 import { HttpError } from '../errors'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/account'
 import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
-import { parseId } from '../uuid'
 import { answerNew } from './listing-lifecycle'
 
-/** Contacts that the caller has unlocked. */
 export function registerContacts({ signedIn }: Registry) {
   signedIn(
     {

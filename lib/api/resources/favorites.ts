@@ -1,10 +1,9 @@
 import 'server-only'
 import { addFavorite, findFavorites, removeFavorite } from '@/lib/auth/accounts/favorites'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { favoritesSchema } from '../schemas/account'
-import { parseId } from '../uuid'
 
-/** Properties that the caller has saved. */
 export function registerFavorites({ signedIn }: Registry) {
   const response = { status: 200, schema: favoritesSchema } as const
 

@@ -5,15 +5,14 @@ import { encodeImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/me
 import { PicturesBusyError } from '@/lib/media/picture-worker-pool'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
+import { parseId } from '../parse-id'
 import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { imageSchema } from '../schemas/listing'
-import { parseId } from '../uuid'
 
 const order = z.object({ image_ids: z.array(z.string()) })
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
 
-/** The pictures of an own listing. */
 export function registerListingImages({ signedIn }: Registry) {
   signedIn(
     {
@@ -67,10 +66,10 @@ export function registerListingImages({ signedIn }: Registry) {
   )
 }
 
-/** Says what is wrong with an upload that could not be finished; any other failure stays what it is. */
+/** Converts the failure of an upload; others are thrown on. */
 export function throwUploadError(error: unknown): never {
   if (error instanceof UnsupportedImageError) throw new HttpError('unsupported_media')
   if (error instanceof ImageTooLargeError) throw new HttpError('payload_too_large')
-  if (error instanceof PicturesBusyError) throw new HttpError('busy', { headers: { 'Retry-After': '5' } })
+  if (error instanceof PicturesBusyError) throw new HttpError('busy')
   throw error
 }

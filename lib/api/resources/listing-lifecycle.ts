@@ -4,16 +4,16 @@ import { closeListing, confirmListing } from '@/lib/listings/listing-state'
 import { reportListing } from '@/lib/listings/moderation/report-listing'
 import { readStatistics } from '@/lib/listings/statistics'
 import { HttpError } from '../errors'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { newReportSchema, reportSchema } from '../schemas/report'
 import { statisticsQuerySchema, statisticsSchema } from '../schemas/statistics'
-import { parseId } from '../uuid'
 import { readOwn } from './own-listings'
 
 const maxDays = 365
 
-/** What becomes of a listing after it was published: confirmed, sold or rented, counted, reported. */
+/** Confirming, closing, counting and reporting listings. */
 export function registerListingFlows({ signedIn }: Registry) {
   signedIn(
     {
@@ -77,10 +77,9 @@ export function registerListingFlows({ signedIn }: Registry) {
   )
 }
 
-/** What was made now is 201, what was there already 200. */
+/** 201 for what is new, 200 for what was there. */
 export function answerNew(body: object, isNew: boolean): Response {
-  const headers = { 'Cache-Control': 'private, no-store', Vary: 'Authorization' }
-  return Response.json(body, { status: isNew ? 201 : 200, headers })
+  return Response.json(body, { status: isNew ? 201 : 200 })
 }
 
 function readDayCount({ searchParams }: URL): number {

@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { findListings } from '@/lib/listings/find-listings'
 import { HttpError } from '../errors'
+import { parseId } from '../parse-id'
 import { readListingFilters } from '../read-listing-filters'
 import { RawJson, type Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
-import { parseId } from '../uuid'
 
-/** Reading the market: lists, one listing, the number of all. */
 export function registerListings({ open, signedIn }: Registry) {
   open(
     {
@@ -64,7 +63,7 @@ export function registerListings({ open, signedIn }: Registry) {
   )
 }
 
-/** What a list costs of the limit on reading the market: a point for each 24 listings that it may hold. */
+/** A list costs a point for each 24 listings that it may hold. */
 function pagesOf24({ searchParams }: URL): number {
   const limit = Number(searchParams.get('limit') ?? 0)
   return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1

@@ -2,6 +2,7 @@ import 'server-only'
 import { findModerated, findQueue } from '@/lib/listings/moderation/find-queue'
 import { moderateAccount } from '@/lib/listings/moderation/moderate-account'
 import { moderateListing } from '@/lib/listings/moderation/moderate-listing'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import {
   accountModerationSchema,
@@ -10,9 +11,8 @@ import {
   moderatedListingSchema,
   moderationQueueSchema,
 } from '../schemas/moderation'
-import { parseId } from '../uuid'
 
-/** What those do who are named in MODERATORS; for everyone else there is nothing here. */
+/** Calls for those whom MODERATORS names. */
 export function registerModeration({ moderator }: Registry) {
   moderator(
     {

@@ -4,7 +4,6 @@ import { env } from '@/lib/env'
 import { RawJson, type Registry } from '../registry'
 import { errorSchema } from '../schemas/error'
 
-/** The document of all calls, made from the routes themselves. */
 export function registerOpenApi({ app, open }: Registry) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -12,7 +11,7 @@ export function registerOpenApi({ app, open }: Registry) {
     bearerFormat: 'JWT',
   })
   registerHealth(app)
-  // Made once, when somebody asks: the routes are all there by then and stay as they are.
+  // Made once, when all routes are registered.
   let document: string | undefined
   open(
     { method: 'get', path: '/v1/openapi.json', summary: 'This document', response: { status: 200 } },
@@ -37,7 +36,7 @@ function describeCalls(app: Registry['app']): string {
   )
 }
 
-/** Served beside the API, and described with it. */
+/** Served beside the API, and documented with it. */
 function registerHealth(app: Registry['app']) {
   const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
   const ok = { description: 'OK', ...json(z.object({ status: z.literal('ok') })) }

@@ -6,12 +6,11 @@ import { openListing, withdrawListing } from '@/lib/listings/listing-state'
 import { publishListing } from '@/lib/listings/publish-listing'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { listingChangeSchema, newListingSchema } from '../schemas/listing-input'
-import { parseId } from '../uuid'
 
-/** What an owner does with listings: publish, change, withdraw, publish again. */
 export function registerOwnListings({ signedIn }: Registry) {
   const listing = { status: 200, schema: listingSchema } as const
 
@@ -27,7 +26,7 @@ export function registerOwnListings({ signedIn }: Registry) {
     },
     async ({ caller, body, request }) => {
       const id = await publishListing(caller, body, readIdempotencyKey(request))
-      const headers = { Location: `/v1/listings/${id}`, 'Cache-Control': 'private, no-store' }
+      const headers = { Location: `/v1/listings/${id}` }
       return Response.json(await readOwn(id, caller.id), { status: 201, headers })
     },
   )
@@ -84,7 +83,7 @@ export function registerOwnListings({ signedIn }: Registry) {
   }
 }
 
-/** @throws ApiFailure 404 for a listing that is gone */
+/** @throws HttpError 404 for a listing that is gone */
 export async function readOwn(id: string, ownerId: string) {
   const listing = await findListing(id, ownerId)
   if (!listing) throw new HttpError('not_found')

@@ -5,7 +5,6 @@ import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { placeQuerySchema, placesSchema } from '../schemas/places'
 
-/** The districts and neighbourhoods of the towns that have a list. */
 export function registerPlaces({ open }: Registry) {
   open(
     {

@@ -7,7 +7,6 @@ import { medianQuerySchema, medianSchema } from '../schemas/prices'
 
 const names = Object.keys(medianQuerySchema.shape)
 
-/** What a square metre costs. */
 export function registerPrices({ open }: Registry) {
   open(
     {

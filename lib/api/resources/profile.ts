@@ -13,13 +13,12 @@ const profileChange = z.object({
   avatar_url: text(1, 2000).refine(isPictureAddress, problem('url')).nullable().optional(),
 })
 
-/** The profile's own answer may be sent back as it is: an uploaded picture has a path, not a web address. */
+/** The profile's response may be sent back: an uploaded picture has a path, not a web address. */
 function isPictureAddress(value: string): boolean {
   if (avatarHash(value)) return true
   return URL.canParse(value) && new URL(value).protocol === 'https:'
 }
 
-/** A person's own account. */
 export function registerProfile({ signedIn }: Registry) {
   const response = { status: 200, schema: profileSchema } as const
 
@@ -66,11 +65,7 @@ export function registerProfile({ signedIn }: Registry) {
     },
     async ({ caller }) =>
       Response.json(await exportAccount(caller), {
-        headers: {
-          'Cache-Control': 'private, no-store',
-          Vary: 'Authorization',
-          'Content-Disposition': 'attachment; filename="kljuc.json"',
-        },
+        headers: { 'Content-Disposition': 'attachment; filename="kljuc.json"' },
       }),
   )
 

@@ -6,6 +6,7 @@ import {
   saveSearch,
 } from '@/lib/alerts/saved-searches/saved-searches'
 import { preferredLocale } from '../accept-language'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import {
   newSavedSearchSchema,
@@ -13,9 +14,8 @@ import {
   savedSearchesSchema,
   savedSearchSchema,
 } from '../schemas/saved-search'
-import { parseId } from '../uuid'
 
-/** Searches that the caller keeps, and hears of by mail. */
+/** Searches that the caller saved, with their mails. */
 export function registerSavedSearches({ signedIn }: Registry) {
   const path = '/users/saved-searches/{id}'
 

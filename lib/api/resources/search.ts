@@ -6,7 +6,7 @@ import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
 import { facetsSchema, nearSearchesSchema, suggestionQuerySchema, suggestionsSchema } from '../schemas/search'
 
-/** What helps a search along: what choices would bring, how typing could go on, what is near. */
+/** Facets, suggestions and alternatives of searches. */
 export function registerSearch({ open }: Registry) {
   open(
     {

@@ -6,13 +6,13 @@ import { purchaseTokens } from '@/lib/tokens/purchase'
 import { findTransactions } from '@/lib/tokens/transactions'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
+import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { problem } from '../schemas/fields'
 import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
-import { parseId } from '../uuid'
 
 const purchase = z.object({ amount: z.number().refine((amount) => findPackage(amount), problem('amount')) })
-/** Whatever is there and no id is an unknown property. */
+/** Whatever is no id is an unknown property. */
 const use = z.object({
   property_id: z
     .unknown()
@@ -20,7 +20,6 @@ const use = z.object({
     .meta({ type: 'string', format: 'uuid' }),
 })
 
-/** Buying tokens, spending them, and the ledger of both. */
 export function registerTokens({ signedIn }: Registry) {
   signedIn(
     {

@@ -7,7 +7,7 @@ export const profileSchema = z
   .object({
     id: z.uuid(),
     email: z.string(),
-    /** Whether its owner has proven to read it; absent from backends that do not know. */
+    /** Absent from backends that do not know. */
     email_confirmed: z.boolean().optional(),
     name: z.string(),
     avatar_url: z.string().nullable(),
@@ -20,7 +20,7 @@ export const profileSchema = z
   })
   .meta({ id: 'Profile' })
 
-/** What a token buys: whom to call, unless only an e-mail was given, and where the property is. */
+/** A phone, unless only an e-mail was given, and the address. */
 export const contactSchema = z
   .object({
     name: z.string(),
@@ -39,9 +39,9 @@ export const purchasedContactSchema = z
     property_id: z.uuid(),
     contact: contactSchema,
     purchased_at: z.iso.datetime(),
-    /** False for a property that was withdrawn: what was bought is then as it was before. */
+    /** False for a withdrawn property, whose contact stays as it was. */
     published: z.boolean().optional(),
-    /** What the buyer has said of the contact; null for nothing. */
+    /** The buyer's complaint; null for none. */
     complaint: complaintSchema.omit({ property_id: true }).nullable().optional(),
   })
   .meta({ id: 'PurchasedContact' })

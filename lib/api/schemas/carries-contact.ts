@@ -1,14 +1,11 @@
-/** A day, a month or a span of hours: digits that often begin with 0, and that nobody can call. */
+/** Days and spans of hours: digits that often begin with 0. */
 const moments =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([./-]) ?(?:0?[1-9]|1[0-2])\1 ?(?:19|20)\d\d|(?:0?[1-9]|1[0-2])[./] ?(?:19|20)\d\d|(?:[01]?\d|2[0-4])[.:][0-5]\d ?h? ?[-–] ?(?:[01]?\d|2[0-4])[.:][0-5]\d)(?!\d)/g
 
 /** What people put between the digits of a telephone number, up to three at a time. */
 const between = '[ \\-\\u2010-\\u2015\\u2212/().\\[\\]_*•·~|]{0,3}'
 
-/**
- * A telephone number as people write one into a text. It begins with 0, + or the country's 381: prices, areas and years
- * are digits too, but begin with none of these.
- */
+/** A telephone number in a text begins with 0, + or 381; prices, areas and years do not. */
 const phoneNumber = new RegExp(
   `(?<![\\d.,])(?:(?:\\+|0)(?:${between}\\d){7,15}|381(?:${between}\\d){8,9})(?!\\d)`,
 )
@@ -17,28 +14,25 @@ const emailName = /[\p{L}\p{N}._%+-] ?$/u
 const emailDomain = /^ ?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u
 const longestDomain = 255
 
-/** Signs of an address that are written out, in brackets: ana (at) mail [dot] rs. */
+/** Spelled-out signs in brackets: ana (at) mail [dot] rs. */
 const bracketed = {
   at: / ?[([{<] ?(?:at|et|majmun|мајмун) ?[)\]}>] ?/giu,
   dot: / ?[([{<] ?(?:dot|ta[čc]ka|тачка|\.) ?[)\]}>] ?/giu,
 }
 
-/**
- * The same without brackets, where no more than an address can be meant: `at` is an English word, and stands before the
- * addresses of sites.
- */
+/** The same without brackets, where only an address can be meant: `at` is an English word. */
 const spoken = [
   /[\p{L}\p{N}] (?:at|et|majmun|мајмун) [\p{L}\p{N}.-]{1,63} (?:dot|ta[čc]ka|тачка) \p{L}{2,6}(?!\p{L})/iu,
   /[\p{L}\p{N}] (?:at|et|majmun) (?:gmail|yahoo|hotmail|outlook|live|icloud|proton|protonmail|yandex|mail|mts|sbb|eunet|ptt|open) ?\. ?\p{L}{2,4}(?!\p{L})/iu,
 ]
 
-/** Whether a text gives away a telephone number or an e-mail address, which are what a token buys. */
+/** Whether a text contains a telephone number or an e-mail address, which are what a token buys. */
 export function carriesContact(text: string): boolean {
   const read = asRead(text)
   return carriesEmail(read) || phoneNumber.test(read.replace(moments, '…'))
 }
 
-/** A text as a reader takes it: digits of any script or shape as 0 to 9, nothing invisible, no gap wider than a space. */
+/** Normalizes a text as a reader sees it: digits of any script as 0 to 9, nothing invisible, single spaces. */
 function asRead(text: string): string {
   return text
     .normalize('NFKC')
@@ -47,7 +41,7 @@ function asRead(text: string): string {
     .replace(/[\s\p{Cc}\u2800]+/gu, ' ')
 }
 
-/** Unicode keeps the digits of each script together, from 0 to 9. */
+/** Unicode has the digits of each script in order, from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let value = 0
@@ -55,7 +49,7 @@ function digitValue(digit: string): number {
   return value
 }
 
-/** Looks around each @ alone: one pattern for the whole would try every start of a long text. */
+/** Looks around each @: one pattern for the whole would try every start of a long text. */
 function carriesEmail(written: string): boolean {
   const text = written.replace(bracketed.at, '@').replace(bracketed.dot, '.')
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {

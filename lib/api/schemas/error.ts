@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every non-2xx answer: a sentence for a person, a code for a program, and one sentence per bad field. */
+/** Every non-2xx response: a sentence for people, a code for programs, and one sentence per bad field. */
 export const errorSchema = z
   .object({ error: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() })
   .meta({ id: 'Error' })

@@ -6,7 +6,6 @@ import { reportSchema } from './report'
 import { savedSearchesSchema } from './saved-search'
 import { transactionsSchema } from './tokens'
 
-/** Everything that is kept about a person, in the shapes of the calls that show it. */
 export const exportSchema = z
   .object({
     exported_at: z.iso.datetime(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
 import {
   type FactName,
   type Facts,
@@ -7,8 +8,6 @@ import {
   factNames,
   floorNames,
   maxFloor,
-  type SnakeCase,
-  snakeCase,
   structures,
 } from '@/lib/listings/facts'
 import { decimalNumber, open, text, textList, wholeNumber } from './fields'
@@ -18,20 +17,19 @@ type InputFields = {
 }
 type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.ZodType<FactValue<Name>>> }
 
-/** Facts as a listing is answered. */
+/** Facts in a response. */
 export type FactAnswers = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
 
-/** Facts by the API's names. */
 export function factAnswers(facts: Facts): FactAnswers {
   return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as FactAnswers
 }
 
-/** The fields of all facts, as POST and PUT take them: each may be absent, or null for 'not given'. */
+/** The fields of all facts for POST and PUT: each may be absent, or null for 'not given'. */
 export const factInputFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), inputOf(name).nullable().optional()]),
 ) as unknown as InputFields
 
-/** The same as a listing is answered: null when not given. */
+/** The same in responses: null when not given. */
 export const factAnswerFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
 ) as unknown as AnswerFields

@@ -4,12 +4,12 @@ import type { FieldError } from '../errors'
 import { carriesContact } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
 
-/** Zod parameters that name a field problem in the API’s own words. */
+/** Zod parameters that name a field problem in the API’s words. */
 export function problem(key: FieldError['key'], values?: FieldError['values']) {
   return { params: { key, ...(values ? { values } : {}) } satisfies FieldError }
 }
 
-/** One line of `min` to `max` characters that can be seen, without NUL bytes, which PostgreSQL cannot keep. */
+/** One line of `min` to `max` visible characters, without NUL, which PostgreSQL cannot store. */
 export function text(min: number, max: number) {
   return limited(z.string().overwrite(cleanLine), min, max)
 }
@@ -19,7 +19,7 @@ export function lines(min: number, max: number) {
   return limited(z.string().overwrite(cleanLines), min, max)
 }
 
-/** What everyone can read says nothing of what a token buys. */
+/** A public text without contacts, which are what a token buys. */
 export function open(string: z.ZodString) {
   return string.refine((value) => !carriesContact(value), problem('contact_data'))
 }
@@ -34,7 +34,7 @@ function limited(string: z.ZodString, min: number, max: number) {
     .refine((value) => !value.includes('\0'), problem('nul'))
 }
 
-/** A whole number within a range, both ends included. */
+/** Both ends included. */
 export function wholeNumber(min: number, max: number) {
   return z
     .number()
@@ -44,7 +44,7 @@ export function wholeNumber(min: number, max: number) {
     )
 }
 
-/** A number within a range, both ends included, with one decimal at most. */
+/** Both ends included, with one decimal at most. */
 export function decimalNumber(min: number, max: number) {
   return z
     .number()
@@ -56,7 +56,7 @@ export function decimalNumber(min: number, max: number) {
 
 export const emailText = text(3, maxEmailLength).refine(isEmailAddress, problem('email'))
 
-/** 6 to 20 digits, spaces and `+-/()`, most of them to dial. */
+/** 6 to 20 digits, spaces and `+-/()`, most of them digits. */
 export const phoneText = text(1, 200).refine(
   (value) => /^[\d +\-/()]{6,20}$/.test(value) && value.replace(/\D/g, '').length >= 5,
   problem('phone'),

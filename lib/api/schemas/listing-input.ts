@@ -16,10 +16,10 @@ import {
 
 const latestYear = () => new Date().getFullYear() + 5
 
-/** Whatever is wrong with single fields: an answer names every one. */
+/** Also with wrong fields, so that a response names every problem. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Facts that contradict others in the same request; against what is stored a change is held later. */
+/** Contradictions within one request; those with stored facts are checked later. */
 function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
   const { problems } = normalizeFacts(pickFacts(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
@@ -55,7 +55,7 @@ const fields = {
   contact_email: emailText.optional(),
 }
 
-/** What makes a listing. Name and e-mail of the contact default to the profile's; a phone is the owner's to give. */
+/** Name and e-mail of the contact default to the profile's; the phone is optional. */
 export const newListingSchema = z
   .object(fields)
   .superRefine(nameContradictions, always)

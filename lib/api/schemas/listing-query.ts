@@ -21,7 +21,6 @@ const plain = {
   bathroomsMin: count,
 }
 
-/** The filters for facts, as the catalogue defines them; lists are repeated parameters. */
 const ofFacts = Object.fromEntries(
   narrowingNames
     .filter((name: FilterName) => !(name in plain))
@@ -37,10 +36,10 @@ function schemaOf(kind: FilterKind): z.ZodType {
   return kind.kind === 'integer' ? z.int().min(kind.min).max(kind.max) : z.string()
 }
 
-/** What narrows a list of listings, for the document; lib/search/filters.ts reads it. */
+/** For the document; lib/search/filters.ts reads them. */
 const listingFiltersSchema = z.object({ ...plain, ...ofFacts })
 
-/** What `GET /v1/listings` takes. */
+/** The query of `GET /v1/listings`. */
 export const listingQuerySchema = listingFiltersSchema.extend({
   sort: z.enum(sorts).optional(),
   page: z.int().min(1).optional(),

@@ -17,7 +17,7 @@ export const imageSchema = z
 /** What an unlock shows, before it is paid for. */
 export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
 
-/** A listing as the public sees it; `address` and `zip_code` are null unless the caller owns or has unlocked it. */
+/** A public listing; `address` and `zip_code` are null unless the caller owns or has unlocked it. */
 export const listingSchema = z
   .object({
     id: z.uuid(),
@@ -52,16 +52,16 @@ export const listingSchema = z
   })
   .meta({ id: 'Listing' })
 
-/** A listing as its owner sees it among their own: with the contact that others pay for, and the interest in it. */
+/** A listing for its owner: with contact and interest. */
 export const ownListingSchema = listingSchema
   .extend({
     contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() }),
     views: z.int(),
     saves: z.int(),
     unlocks: z.int(),
-    /** Why a moderator withdrew it; its owner cannot publish it meanwhile. */
+    /** A moderator's; meanwhile its owner cannot publish the listing. */
     withdrawal_reason: z.string().nullable(),
-    /** Of complaints about its contact that wait for the owner's confirmation, the moment at which the first is decided. */
+    /** When the first complaint that waits for the owner's confirmation is decided. */
     complaint_decide_by: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnListing' })

@@ -8,7 +8,7 @@ export const medianQuerySchema = z.object({
   type: z.enum(propertyTypes).optional(),
 })
 
-/** What was asked about stands in the answer as it was asked, null where it was not. */
+/** The filters as they were asked, null where not. */
 export const medianSchema = z
   .object({
     median_m2: z.number(),

@@ -26,7 +26,7 @@ const nameText = z
   .pipe(text(1, maxNameLength))
   .meta({ description: `1 to ${maxNameLength} characters on one line` })
 
-/** Filters that cannot be read are refused, and so is a search that says neither sale nor rent. */
+/** Unreadable filters are refused, and searches without a purpose. */
 const queryText = text(1, 2_000)
   .refine(isReadable, problem('invalid'))
   .meta({ description: 'As GET /v1/listings takes it, with a purpose' })

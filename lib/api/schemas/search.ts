@@ -44,7 +44,6 @@ export const nearSearchesSchema = z
   })
   .meta({ id: 'NearSearches' })
 
-/** What `GET /v1/search/suggestions` takes, for the document. */
 export const suggestionQuerySchema = z.object({
   q: z.string().optional().meta({ description: 'What is typed so far' }),
   purpose: z.enum(purposes).optional(),

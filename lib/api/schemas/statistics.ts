@@ -6,7 +6,7 @@ export const statisticsQuerySchema = z.object({
   days: z.string().optional().meta({ description: '1 to 365, 30 by default' }),
 })
 
-/** By day in Belgrade, the oldest first. `similar` are averages of listings like it; null when there are too few. */
+/** By day in Belgrade, oldest first. `similar` are averages of similar listings; null when there are too few. */
 export const statisticsSchema = z
   .object({
     days: z.array(z.object({ date: z.iso.date(), ...counts })),

@@ -15,7 +15,7 @@ export const unlockResultSchema = z
   })
   .meta({ id: 'ContactUnlock' })
 
-/** One ledger row: `amount` is positive for a purchase, −1 for an unlock and 1 for a token that came back. */
+/** `amount` is positive for a purchase, −1 for an unlock and 1 for a returned token. */
 export const transactionSchema = z
   .object({
     id: z.uuid(),

@@ -8,7 +8,7 @@ import { db, sql, type Transaction } from '@/lib/db/client'
 import { accounts } from '@/lib/db/schema'
 import { withReadTimeout } from '@/lib/db/timeouts'
 
-/** The account of a verified user; made at the first call, with a balance of 0 tokens. */
+/** Returns the account of a verified user, and makes it at the first call. */
 export async function ensureAccount(userId: string, email: string, claims: JWTPayload): Promise<Account> {
   const known = await findAccount(userId, claims)
   if (known) return known
@@ -27,13 +27,12 @@ interface Account {
   email: string
   name: string
   deactivatedAt: Date | null
-  /** Whether the session that the claims name is over, by a sign-out, a changed password or its time. */
+  /** Whether the session that the claims name has ended. */
   sessionEnded: boolean
 }
 
 /**
- * Every call of a signed-in person begins with it: as SQL it takes a third of what the query builder takes. Whether the
- * session goes on is asked along with it, so that one which ended is over at once, for every instance. A Supabase
+ * In SQL, since every authenticated request runs it: that takes a third of the query builder's time. A Supabase
  * project keeps its sessions to itself.
  */
 async function findAccount(id: string, claims: JWTPayload): Promise<Account | undefined> {
@@ -54,14 +53,19 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
 }
 
 /**
- * Holds an account as it is until the transaction ends, so that nothing is published while it is being closed.
- * @throws ApiFailure 403 when it has been
+ * Locks an account that is still active until the transaction ends.
+ * @param strength `share` beside others who do the same; `no key update` one at a time
+ * @throws HttpError 403 for a deactivated account
  */
-export async function lockActiveAccount(transaction: Transaction, id: string): Promise<void> {
+export async function lockActiveAccount(
+  transaction: Transaction,
+  id: string,
+  strength: 'share' | 'no key update' = 'share',
+): Promise<void> {
   const [account] = await transaction
     .select({ deactivatedAt: accounts.deactivatedAt })
     .from(accounts)
     .where(eq(accounts.id, id))
-    .for('share')
+    .for(strength)
   if (account?.deactivatedAt) throw new HttpError('account_deactivated')
 }

@@ -5,8 +5,8 @@ import { avatarPath, avatarSide } from './avatar-path'
 import { updateProfile } from './profile'
 
 /**
- * Makes an upload the person's picture. The file is kept before the row that names it; the picture before it is
- * left to the sweep, since somebody else may have uploaded the same one.
+ * Stores an upload as the person's picture. The former file is left to the sweep: others may have uploaded the same
+ * one.
  * @throws UnsupportedImageError, ImageTooLargeError, PicturesBusyError
  */
 export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {

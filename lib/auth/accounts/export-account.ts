@@ -10,7 +10,6 @@ import { findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
 import { findTransactions } from '@/lib/tokens/transactions'
 import { readProfile } from './profile'
 
-/** Everything that is kept about a person, as one document. */
 export async function exportAccount({ id, email }: { id: string; email: string }): Promise<AccountExport> {
   const [profile, listings, purchased, transactions, searches, reports, complaints, newsletter] =
     await Promise.all([

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/api/errors'
 import { db } from '@/lib/db/client'
 import { favorites, listings } from '@/lib/db/schema'
 
-/** Ids of the properties a person has saved, newest first. */
+/** Returns the ids of saved properties, newest first. */
 export async function findFavorites(accountId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: favorites.listingId })
@@ -15,8 +15,8 @@ export async function findFavorites(accountId: string): Promise<string[]> {
 }
 
 /**
- * Saves a property that the person can see. Saving twice is the same as once.
- * @throws ApiFailure 404 for a listing that is neither public nor the person's own
+ * Saves a property; twice is the same as once.
+ * @throws HttpError 404 for a listing that is neither public nor the person's own
  */
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
@@ -25,7 +25,6 @@ export async function addFavorite(accountId: string, listingId: string): Promise
   await db().insert(favorites).values({ accountId, listingId }).onConflictDoNothing()
 }
 
-/** Forgets a saved property; one that was not saved stays forgotten. */
 export async function removeFavorite(accountId: string, listingId: string): Promise<void> {
   await db()
     .delete(favorites)

@@ -3,11 +3,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Profile } from '@/lib/api/schemas/account'
 import { endSessions } from '@/lib/auth/embedded-session'
 import { type Database, db, type Transaction } from '@/lib/db/client'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { confirmedEmails } from '@/lib/db/mail-schema'
-import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
+import { accounts, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
 
-/** A person's own view of their account. The account exists: the caller has been authenticated. */
+/** Returns the profile of an account that exists. */
 export async function readProfile(accountId: string): Promise<Profile> {
   const [account] = await db()
     .select({
@@ -52,7 +53,6 @@ export async function readProfile(accountId: string): Promise<Profile> {
   }
 }
 
-/** Changes what a person may change of themselves. */
 export async function updateProfile(
   accountId: string,
   change: { name?: string; avatarUrl?: string | null },
@@ -62,15 +62,15 @@ export async function updateProfile(
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
-/**
- * Deactivates an account: its listings leave the public and its sessions end in the same transaction. Unlocked contacts
- * stay with who paid.
- */
+/** Deactivates an account, withdraws its listings and ends its sessions. Unlocked contacts stay with who paid. */
 export async function deactivateAccount(accountId: string): Promise<void> {
   await db().transaction((transaction) => deactivateWithin(transaction, accountId))
 }
 
-/** The same within a transaction. @returns the ids of the listings that left the public */
+/**
+ * Deactivates an account within a transaction.
+ * @returns the ids of the withdrawn listings
+ */
 export async function deactivateWithin(transaction: Transaction, accountId: string): Promise<string[]> {
   await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
   const withdrawn = await transaction

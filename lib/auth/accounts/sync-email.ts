@@ -6,9 +6,9 @@ import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/server/log/log'
 
-/** Milliseconds that a call waits for the project's answer; it then goes on with what is known. */
+/** Milliseconds to wait for the Supabase project before going on with what is known. */
 const requestTimeoutMs = 2_000
-/** Milliseconds after which an account is looked at again: one with a confirmed address, and any other. */
+/** Milliseconds between two checks of an account: one with a confirmed address, and any other. */
 const [confirmedFor, unconfirmedFor] = [600_000, 20_000]
 
 const projectUser = z.object({
@@ -20,9 +20,8 @@ const projectUser = z.object({
 const checked = new LRUCache<string, true>({ max: 10_000 })
 
 /**
- * With a Supabase project, whose users change and confirm their addresses there: copies the address, and notes that it is
- * confirmed. The project itself is asked, since what a token says of it may be written by its user. Embedded auth does
- * so when it happens.
+ * Copies the address and its confirmation from a Supabase project, where users change them. The project is asked,
+ * since users may write the claims of a token themselves. Embedded auth needs no copy.
  * @param claimed the address in the token
  */
 export async function syncEmail(

@@ -4,9 +4,8 @@ const listeners = new Set<Listener>()
 let otherTabs: BroadcastChannel | undefined
 
 /**
- * Hears that what this browser kept for an account goes, here or in another tab: whoever still shows or keeps some of
- * it stops then.
- * @returns ends the listening
+ * Calls the listener when an account's data is cleared from this browser, in any tab.
+ * @returns stops listening
  */
 export function onAccountCleared(listener: Listener): () => void {
   listeners.add(listener)
@@ -16,7 +15,6 @@ export function onAccountCleared(listener: Listener): () => void {
   }
 }
 
-/** Says so, in this tab before it returns. */
 export function broadcastAccountCleared(accountId: string): void {
   for (const listener of listeners) listener(accountId)
   channel()?.postMessage(accountId)

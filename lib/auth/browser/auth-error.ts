@@ -1,4 +1,4 @@
-/** What went wrong, as a key of the messages under `auth.problems`. */
+/** A key of the messages under `auth.problems`. */
 export type AuthErrorKey =
   | 'credentials'
   | 'registered'
@@ -38,7 +38,6 @@ const problems: Record<string, AuthErrorKey> = {
   auth_unavailable: 'unavailable',
 }
 
-/** Names the problem behind any error of the auth service or the API. */
 export function authErrorKey(error: unknown): AuthErrorKey {
   if (typeof error !== 'object' || error === null) return 'unknown'
   const { code, status, name } = error as { code?: unknown; status?: unknown; name?: unknown }

@@ -2,7 +2,7 @@ import type { ChangeEmailForm } from '@/lib/auth/forms'
 import { sessionClient } from './session'
 
 /**
- * Asks for a change of the address of whoever is signed in. It changes once the links are opened that go to both.
+ * Asks for a change of the address, which takes effect once the links in both mails are opened.
  * @throws the auth service's error
  */
 export async function changeEmail({ email, current }: ChangeEmailForm): Promise<void> {
@@ -12,7 +12,7 @@ export async function changeEmail({ email, current }: ChangeEmailForm): Promise<
 }
 
 /**
- * Has the confirmation sent once more.
+ * Sends the confirmation mail again.
  * @throws the auth service's error
  */
 export async function resendConfirmation(email: string): Promise<void> {

@@ -1,16 +1,13 @@
 import type { ChangePasswordForm } from '@/lib/auth/forms'
 import { sessionClient } from './session'
 
-/** The current password was not the account's. */
 export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError'
 }
 
 /**
- * Changes the password of whoever is signed in with one. The current password signs in once more: that proves it,
- * and gives the fresh session that some services want to see before a change. With it the auth service ends every
- * other session.
- * @param email the account's
+ * Changes the password. Signs in with the current one first, which proves it and gives the fresh session that some
+ * services ask for; the auth service then ends every other session.
  * @throws WrongPasswordError, or the auth service's error
  */
 export async function changePassword(

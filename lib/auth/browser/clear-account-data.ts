@@ -4,13 +4,13 @@ import { takePendingPackage } from '@/lib/tokens/pending-package'
 import { endAttempt } from '@/lib/tokens/purchase-attempt'
 import { broadcastAccountCleared } from './account-cleared'
 
-/** Removes everything that this browser keeps for an account: the listing being written, its photos, a purchase. */
+/** Removes what this browser stores for an account: drafts, photos, purchases. */
 export async function clearAccountData(accountId: string): Promise<void> {
   broadcastAccountCleared(accountId)
   removeDraft(accountId)
   endAttempt()
   takePendingPackage()
   await deleteStoredPhotos(accountId).catch(() => {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to remove.
   })
 }

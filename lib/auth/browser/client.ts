@@ -7,9 +7,8 @@ import { readCookies, writeCookies } from './session-cookies'
 let client: Promise<SupabaseClient> | undefined
 
 /**
- * The auth client of this page, downloaded when it is first asked for: a visitor without a session never does.
- * It refreshes the session by itself, keeps it in cookies, and redeems the code that a sign-in or a mail leaves
- * in the address (PKCE).
+ * Returns the auth client, loaded on first use: visitors never download it. It refreshes the session, stores it in
+ * cookies, and redeems the code in the address (PKCE).
  * @throws when the code cannot be downloaded; the next call tries again
  */
 export function authClient(): Promise<SupabaseClient> {
@@ -31,7 +30,7 @@ async function createClient(): Promise<SupabaseClient> {
   })
 }
 
-/** Tells embedded auth when a session is to end with the browser: it then ends it on its own side after 7 days. */
+/** Tells embedded auth that a session ends with the browser, so that it ends the session after 7 days. */
 const fetchFromEmbedded: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   if (rememberedSeconds() === null) headers.set('X-Remember-Me', '0')

@@ -6,8 +6,8 @@ import { assertAccountActive } from './sign-in'
 import { readReturnTarget } from './sign-in-redirect'
 
 /**
- * Completes a sign-in that comes back from Google or Facebook.
- * @returns the path to go to: the kept one, or the page that says why there is no session
+ * Completes a sign-in with Google or Facebook.
+ * @returns the path to go to: the stored one, or the page that says why there is no session
  */
 export async function completeSignIn(address: URL, pageLocale: Locale): Promise<string> {
   const { target, locale } = readReturnTarget(pageLocale)
@@ -30,7 +30,7 @@ export async function completeSignIn(address: URL, pageLocale: Locale): Promise<
   }
 }
 
-/** Providers speak in the query, some in the fragment. */
+/** Some providers report errors in the fragment. */
 function saysError({ searchParams, hash }: URL): boolean {
   const fragment = new URLSearchParams(hash.slice(1))
   return [searchParams, fragment].some((said) => said.has('error') || said.has('error_code'))

@@ -1,9 +1,9 @@
 import { authService } from './config'
 
-/** What became of a link: confirmed, the first of two, changed, too old or used, or not to be told. */
+/** What became of a link: confirmed, the first of two, changed, too old or used, or unknown. */
 export type EmailLinkOutcome = 'done' | 'half' | 'changed' | 'expired' | 'failed'
 
-/** Redeems the link of a mail that proves an address. Nobody is signed in by it, whoever opens it. */
+/** Redeems the link of a mail that proves an address. It signs nobody in. */
 export async function redeemEmailLink({ searchParams }: URL): Promise<EmailLinkOutcome> {
   const change = searchParams.get('token_hash')
   const link = change

@@ -1,7 +1,7 @@
-/** The name of the session's cookie; a long session lies in several, `<name>.0`, `<name>.1` …. */
+/** A long session is split over several cookies, `<name>.0`, `<name>.1` …. */
 export const sessionCookieName = 'kljuc-auth'
 
-/** Not the cookies of a sign-in that is under way, `kljuc-auth-…-code-verifier`. */
+/** Excludes the cookies of a sign-in under way, `kljuc-auth-…-code-verifier`. */
 const sessionCookie = new RegExp(`^${sessionCookieName}(\\.\\d+)?$`)
 
 /** Whether a cookie of that name carries a session or a part of one. */
@@ -9,7 +9,7 @@ export function isSessionCookie(name: string): boolean {
   return sessionCookie.test(name)
 }
 
-/** Whether this browser holds a session, as far as its cookies say; false on the server. */
+/** Whether this browser's cookies hold a session; false on the server. */
 export function hasSessionCookie(): boolean {
   if (typeof document === 'undefined') return false
   return document.cookie.split(';').some((pair) => isSessionCookie(pair.split('=')[0]?.trim() ?? ''))

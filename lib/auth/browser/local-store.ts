@@ -1,6 +1,4 @@
-/**
- * Local storage that never throws: it is switched off in some browsers, and then nothing is kept.
- */
+/** Reads local storage; null where it is switched off. */
 export function readLocal(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
@@ -9,12 +7,10 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key; null removes it. */
+/** Stores a text under a key; null removes it. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, value)
-  } catch {
-    // Nothing is kept; whoever reads finds nothing.
-  }
+  } catch {}
 }

@@ -5,18 +5,17 @@ import { paths } from '@/lib/paths'
 import { markNavigationPending } from './pending-navigation'
 import { signOut } from './session'
 
-/** Whether the API no longer knows who asks: only a new sign-in helps. */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Where to sign in, and from there back to the page that is open. In the browser alone. */
+/** Returns the sign-in's address with the open page as its return path. In the browser only. */
 export function signInAddress(locale: Locale): string {
   const { pathname, search } = window.location
   return localPath(locale, paths.login(`${pathname}${search}`))
 }
 
-/** Leads there. The session that the API refuses ends first: the sign-in sends away whoever still holds one. */
+/** Ends the refused session and leads to the sign-in, which would redirect whoever still has one. */
 export async function reauthenticate(locale: Locale): Promise<void> {
   const address = signInAddress(locale)
   markNavigationPending()

@@ -4,8 +4,8 @@ import { sessionClient } from './session'
 const key = 'kljuc-recovery'
 
 /**
- * Redeems the link of a mail for a forgotten password: `token_hash` from our own mail, `code` from that of a
- * Supabase project. A page that was reloaded since then goes on where it was.
+ * Redeems the link of a recovery mail: `token_hash` from ours, `code` from a Supabase project's. A reloaded page goes
+ * on.
  * @returns whether a new password may be entered
  * @throws when the auth service is out of reach
  */
@@ -24,7 +24,6 @@ async function redeemTokenHash(token_hash: string): Promise<boolean> {
   return !error
 }
 
-/** The auth client redeems a code in the address by itself, with the proof that this browser kept. */
 async function redeemCode(): Promise<boolean> {
   const { auth } = await sessionClient()
   const { error } = await auth.initialize()

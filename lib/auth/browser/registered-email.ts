@@ -1,11 +1,11 @@
 let registered: string | undefined
 
-/** Notes the address of the account that was just made, for the sign-in that follows in this page. */
+/** Stores the address of the new account for the sign-in that follows in this page. */
 export function noteRegistered(email: string): void {
   registered = email
 }
 
-/** That address, or undefined. */
+/** The stored address, if any. */
 export function registeredEmail(): string | undefined {
   return registered
 }

@@ -1,7 +1,7 @@
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 
-/** Screens of the sign-in itself: they pass on where they were told to lead. */
+/** These pass their own return path on. */
 const signInScreens: string[] = [
   paths.login(),
   paths.register(),
@@ -10,7 +10,7 @@ const signInScreens: string[] = [
   paths.authCallback,
 ]
 
-/** Where a sign-in that begins at this address should lead; undefined for home, where it leads anyway. */
+/** Returns where a sign-in that begins at this address should lead; undefined for home, the default. */
 export function returnPathFrom({
   pathname,
   search,

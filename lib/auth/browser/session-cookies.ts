@@ -6,7 +6,7 @@ interface Cookie {
   value: string
 }
 
-/** All cookies of this page, decoded. */
+/** Returns all cookies of this page, decoded. */
 export function readCookies(): Cookie[] {
   return document.cookie.split(';').flatMap((pair) => {
     const at = pair.indexOf('=')
@@ -15,10 +15,7 @@ export function readCookies(): Cookie[] {
   })
 }
 
-/**
- * Writes what the auth client wants kept. How long is not its decision but that of `Remember me`:
- * until then, or without an age, so that the cookie ends with the browser.
- */
+/** Writes the auth client's cookies. `Remember me` decides how long they last. */
 export function writeCookies(cookies: (Cookie & { options: { maxAge?: number | undefined } })[]): void {
   for (const { name, value, options } of cookies) {
     const removed = options.maxAge === 0
@@ -30,7 +27,7 @@ export function writeCookies(cookies: (Cookie & { options: { maxAge?: number | u
   }
 }
 
-/** Ends the session in this browser, whatever the auth service says. */
+/** Removes the session's cookies, whatever the auth service says. */
 export function removeSessionCookies(): void {
   const held = readCookies().filter(({ name }) => isSessionCookie(name))
   writeCookies(held.map(({ name }) => ({ name, value: '', options: { maxAge: 0 } })))

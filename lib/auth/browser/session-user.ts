@@ -1,6 +1,5 @@
 import type { User } from '@supabase/supabase-js'
 
-/** Who is signed in, as far as the session itself says; the profile knows more. */
 export interface SessionUser {
   id: string
   name: string
@@ -9,10 +8,9 @@ export interface SessionUser {
   provider: 'email' | 'google' | 'facebook'
 }
 
-/** What someone without a name is called. */
 export const nameless = 'Korisnik'
 
-/** Reshapes the auth service's user: the name falls back to the e-mail, then to 'Korisnik'. */
+/** Converts the auth service's user: the name falls back to the e-mail, then to 'Korisnik'. */
 export function sessionUser({ id, email = '', user_metadata: data, app_metadata }: User): SessionUser {
   const { provider } = app_metadata
   return {

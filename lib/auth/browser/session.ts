@@ -1,12 +1,12 @@
 import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
+import { withTimeout } from '@/lib/with-timeout'
 import { authClient } from './client'
 import { hasSessionCookie } from './has-session-cookie'
 import { rememberedSeconds, setRemembered } from './remember'
 import { removeSessionCookies } from './session-cookies'
 import { type SessionUser, sessionUser } from './session-user'
 import { storedToken, storeToken } from './stored-token'
-import { withTimeout } from './with-timeout'
 
 export type { SessionUser } from './session-user'
 
@@ -15,12 +15,12 @@ export type SessionState =
   | {
       status: 'visitor'
       user: null
-      /** `ended`: the session that this page had is over, by itself; `unreachable`: whether there is one is not known. */
+      /** `ended`: this page had a session that ended by itself; `unreachable`: whether there is one is not known. */
       problem?: 'ended' | 'unreachable'
     }
   | { status: 'signed-in'; user: SessionUser }
 
-/** After this many milliseconds a session lookup is given up. */
+/** Milliseconds after which a session lookup is given up. */
 const lookupTimeoutMs = 5_000
 
 const visitor: SessionState = { status: 'visitor', user: null }
@@ -30,25 +30,23 @@ const loading: SessionState = { status: 'loading', user: null }
 
 let state: SessionState | undefined
 let followed: SupabaseClient | undefined
-/** Whether the session ends because somebody asked for it. */
 let signingOut = false
 let otherTabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
-/** Who is signed in. A visitor without a session is known as one at once, and downloads nothing. */
+/** Returns who is signed in. Visitors download nothing for it. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, sessionState, () => visitor)
 }
 
-/** Who is signed in, as far as this page knows by now. */
 export function sessionState(): SessionState {
   state ??= hasSessionCookie() ? loading : visitor
   return state
 }
 
 /**
- * The token for a request, or null for a visitor. When the lookup takes more than 5 s, the token that was kept
- * in local storage, while it is valid.
+ * Returns the token for a request, or null for a visitor. After 5 s without an answer, the stored token while it is
+ * valid.
  */
 export async function getAccessToken(): Promise<string | null> {
   if (!holdsSession()) return null
@@ -63,7 +61,7 @@ export async function getAccessToken(): Promise<string | null> {
   }
 }
 
-/** A new token for one that the server refused, or null when the session is over; it then ends here too. */
+/** Returns a new token for one that the server refused, or null when the session is over. */
 export async function renewAccessToken(): Promise<string | null> {
   const client = await sessionClient()
   const { data, error } = await withTimeout(lookupTimeoutMs, client.auth.refreshSession())
@@ -71,21 +69,20 @@ export async function renewAccessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** Signs out in this browser. It holds here even when the auth service is out of reach. */
+/** Signs out in this browser, even when the auth service is out of reach. */
 export async function signOut(): Promise<void> {
   signingOut = true
   try {
     const client = await sessionClient()
     await withTimeout(lookupTimeoutMs, client.auth.signOut({ scope: 'local' }))
   } catch {
-    // The session ends in this browser all the same.
   } finally {
     endSession(visitor)
     signingOut = false
   }
 }
 
-/** Asks once more who is signed in, after that could not be found out. */
+/** Looks the session up again after a failure. */
 export function retrySession(): void {
   if (holdsSession()) lookUp()
   else setState(visitor)
@@ -106,7 +103,7 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Other tabs say when they signed in or out; cookies also end by themselves while a page lies in the background. */
+/** Other tabs announce sign-ins and sign-outs; cookies expire while a page is in the background. */
 function startListening(): void {
   otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kljuc-session')
   otherTabs?.addEventListener('message', lookAgain)
@@ -131,29 +128,26 @@ function lookUp(): void {
     lookupTimeoutMs,
     sessionClient().then(({ auth }) => auth.getSession()),
   ).then(
-    // Without an answer the cookies stay: whoever has some is not known to be a visitor.
+    // Without an answer the cookies stay: the session may be valid.
     ({ data }) => (data.session || !hasSessionCookie() ? show(data.session) : setState(unreachable)),
     () => setState(unreachable),
   )
 }
 
-/** Whether there is a session to look up; one whose `Remember me` has run out ends here. */
+/** Whether there is a session to look up; one whose `Remember me` has expired ends here. */
 function holdsSession(): boolean {
   if (hasSessionCookie() && rememberedSeconds() !== 0) return true
   if (hasSessionCookie() || storedToken()) endSession(lost())
   return false
 }
 
-/**
- * The auth client, whose events this module follows from its first use on. Sign in and out with this one alone,
- * or the page does not learn of it.
- */
+/** Returns the auth client, whose events this module follows: sign in and out through it alone. */
 export async function sessionClient(): Promise<SupabaseClient> {
   const client = await authClient()
   if (followed !== client) {
     followed = client
     client.auth.onAuthStateChange((event, session) => {
-      // The first event may come before a code in the address is redeemed; the lookup says what holds.
+      // The first event may come before the code in the address is redeemed.
       if (event === 'INITIAL_SESSION' && !session) return
       const before = state?.user?.id
       show(session)
@@ -170,7 +164,7 @@ function show(session: Session | null): void {
   else if (JSON.stringify(state?.user) !== JSON.stringify(user)) setState({ status: 'signed-in', user })
 }
 
-/** What becomes of the session without anybody asking: a page that had one says that it is over. */
+/** The state after a session ended by itself. */
 function lost(): SessionState {
   return !signingOut && (state?.status === 'signed-in' || state === ended) ? ended : visitor
 }

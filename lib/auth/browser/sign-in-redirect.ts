@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 
 const key = 'kljuc-after-sign-in'
 
-/** Milliseconds between a sign-in and the way back. */
+/** Milliseconds between a sign-in and the redirect. */
 const delay = 100
 
 interface WayBack {
@@ -15,12 +15,12 @@ interface WayBack {
   locale: Locale
 }
 
-/** Where a sign-in leads: to the given path when it is one of this site, else home. */
+/** Returns where a sign-in leads: the given path when it is one of this site, else home. */
 export function signInTarget(redirect: string | null | undefined, locale: Locale): string {
   return safeRedirect(redirect, localPath(locale, paths.home))
 }
 
-/** Goes to where the visitor was before signing in; as a new page, since what was prepared is a visitor's. */
+/** Loads the target as a new page, since prefetched pages are a visitor's. */
 export function redirectAfterSignIn(target: string): void {
   setTimeout(() => {
     const { pathname, search } = window.location
@@ -28,7 +28,6 @@ export function redirectAfterSignIn(target: string): void {
   }, delay)
 }
 
-/** Keeps the way back while the visitor is away at Google or Facebook. */
 export function saveReturnTarget(way: WayBack): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(way))
@@ -37,7 +36,7 @@ export function saveReturnTarget(way: WayBack): void {
   }
 }
 
-/** The kept way back; home, in the page's language, without one. */
+/** Returns the stored way back; without one, home in the page's language. */
 export function readReturnTarget(pageLocale: Locale): WayBack {
   try {
     const { target, locale } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Record<

@@ -5,7 +5,8 @@ import { setRemembered } from './remember'
 import { sessionClient, signOut } from './session'
 
 /**
- * Signs in with a password. A deactivated account can get a session from a hosted auth service: it ends again here.
+ * Signs in with a password, and out again where the account is deactivated, which a hosted auth service does not
+ * know.
  * @throws the auth service's error, or an ApiError with the code `account_deactivated`
  */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
@@ -19,7 +20,6 @@ export async function signInWithPassword({ email, password, remember }: LoginFor
   await assertAccountActive()
 }
 
-/** @throws ApiError with the code `account_deactivated`, after signing out; another failure is not the sign-in's */
 export async function assertAccountActive(): Promise<void> {
   try {
     await apiRequest('/users/profile')
@@ -29,7 +29,7 @@ export async function assertAccountActive(): Promise<void> {
 }
 
 /**
- * Makes an account, and leaves nobody signed in: the session that comes with it is kept nowhere and ended.
+ * Makes an account without signing in: the session that comes with it is ended.
  * @param confirmedAt the page that a confirmation mail leads to, where the auth service wants one
  * @returns whether the address must be confirmed first
  * @throws the auth service's error
@@ -55,13 +55,13 @@ export async function register(
     options: { data: { full_name: name }, emailRedirectTo: confirmedAt },
   })
   if (error) throw error
-  // That is how a service which confirms addresses says that one is known, without telling a stranger.
+  // So a service that confirms addresses answers for a known one.
   if (data.user?.identities?.length === 0) throw Object.assign(new Error(), { code: 'user_already_exists' })
   if (data.session) await auth.signOut({ scope: 'local' }).catch(() => undefined)
   return { mustConfirm: data.session === null }
 }
 
-/** Asks for a mail that leads to the given page. Whether the address is known is not told. */
+/** Asks for a recovery mail that leads to the given page. The answer does not say whether the address is known. */
 export async function requestNewPassword(email: string, page: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: page })
@@ -69,8 +69,7 @@ export async function requestNewPassword(email: string, page: string): Promise<v
 }
 
 /**
- * Saves a new password for whom the mail's link has signed in. With it the auth service ends every other session; this
- * one ends too.
+ * Saves a new password in a session that a recovery mail began. Every session ends, this one too.
  * @throws the auth service's error
  */
 export async function saveNewPassword(password: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { queryClient } from '@/lib/api/client/query-client'
 import { sessionState, signOut } from './session'
 
-/** Signs out because somebody wants to: nothing that belongs to the account stays in this browser. */
+/** Signs out and removes the account's data from this browser. */
 export async function signOutAndClear(): Promise<void> {
   const { user } = sessionState()
-  // Asked for now: the network may be gone a moment later.
+  // Loaded first: the network may be gone a moment later.
   const forgetting = import('./clear-account-data').catch(() => null)
   await signOut()
   queryClient().clear()

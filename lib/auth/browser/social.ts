@@ -8,8 +8,8 @@ import { saveReturnTarget } from './sign-in-redirect'
 export type SocialProvider = 'google' | 'facebook'
 
 /**
- * Which of the two the auth service offers.
- * @throws when it cannot be asked
+ * Returns which of the two the auth service offers.
+ * @throws when it is out of reach
  */
 export async function offeredProviders(): Promise<Record<SocialProvider, boolean>> {
   const { url, key } = authService()

@@ -4,11 +4,9 @@ const key = 'kljuc-token'
 
 interface StoredToken {
   access_token: string
-  /** Seconds since 1970. */
   expires_at: number
 }
 
-/** Keeps the session's token for requests made while the session lookup hangs; null forgets it. */
 export function storeToken(session: { access_token: string; expires_at?: number | undefined } | null): void {
   const kept: StoredToken | null = session?.expires_at
     ? { access_token: session.access_token, expires_at: session.expires_at }
@@ -16,7 +14,7 @@ export function storeToken(session: { access_token: string; expires_at?: number 
   writeLocal(key, kept && JSON.stringify(kept))
 }
 
-/** The kept token while it is valid, else null. */
+/** Returns the token for requests while a session lookup hangs; null without a valid one. */
 export function storedToken(now = Date.now()): string | null {
   const text = readLocal(key)
   if (!text) return null

@@ -6,21 +6,20 @@ import { drainMs, renewals } from '@/lib/db/client'
 import { connectionOptions } from '@/lib/db/connection-options.mjs'
 import { env } from '@/lib/env'
 
-/** Mails are ours: embedded auth is never asked for one. */
+/** We send the mails. */
 const noMail: EmailDriver = {
   send: () => Promise.reject(new Error('Embedded auth sends no mail.')),
 }
 
 interface Embedded {
   app: Promise<App>
-  /** As `renewals` when it was made. */
   renewals: number
 }
 
 let embedded: Embedded | undefined
 
 /**
- * Embedded auth, made at the first request, and again when connections were renewed. Its tables are the migration's work.
+ * Returns embedded auth, made at the first request and again when connections were renewed.
  * @throws the database driver's error while the database is out of reach; the next call tries again
  */
 export function embeddedAuth(): Promise<App> {

@@ -1,8 +1,10 @@
 import 'server-only'
 import { queueMail } from '@/lib/alerts/mail/outbox'
+import { uncacheable } from '@/lib/api/response-headers'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
+import { asRecord } from '@/lib/record'
 import { log } from '@/lib/server/log/log'
 import { embeddedAuth } from './app'
 import { findAuthUser } from './auth-user'
@@ -15,16 +17,18 @@ import { authError, authUnavailable } from './errors'
 import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
 import { mapPasswordError } from './map-password-error'
 import { rateLimitAuth } from './rate-limit-auth'
+import { readFields } from './read-fields'
 import { noteProvenByMail, queueAuthMail } from './recovery'
 import { refreshSession } from './refresh-session'
 import { rejectDeactivatedSession } from './reject-deactivated'
 import { noteRecovery, requireCurrentPassword } from './require-current-password'
 import { sanitizeRequest } from './sanitize-request'
+import { findSessionUser } from './session-user'
 import { updateUser } from './update-user'
 
 /**
- * Answers a request below /auth/v1: the Supabase Auth protocol, served by the app itself. With a Supabase project
- * configured there is nothing here. Never 5xx but 503, and that within 10 s when the database says nothing.
+ * Answers a request below /auth/v1, the Supabase Auth protocol; 404 with a Supabase project. Fails with 503 alone,
+ * within 10 s.
  */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
@@ -44,8 +48,8 @@ export async function handleEmbeddedAuth(request: Request): Promise<Response> {
 }
 
 /**
- * @param request the call as embedded auth may see it
- * @param arrived its headers as it arrived
+ * @param request the sanitized request
+ * @param arrived the headers as they arrived
  */
 async function authResponse(request: Request, arrived: Headers): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -77,7 +81,7 @@ async function authResponse(request: Request, arrived: Headers): Promise<Respons
   return held
 }
 
-/** The answer of `@supabase/lite`; 503 when it stumbled. */
+/** Calls `@supabase/lite`; 503 when it fails. */
 async function askEmbeddedAuth(request: Request): Promise<Response> {
   const app = await embeddedAuth()
   const ask = async (asked: Request) => app.fetch(asked)
@@ -85,13 +89,13 @@ async function askEmbeddedAuth(request: Request): Promise<Response> {
   const hashes = pathname.endsWith('/signup') || pathname.endsWith('/token')
   const repeat = pathname.endsWith('/signup') ? request.clone() : null
   let response = await (hashes ? limitHashing(() => ask(request)) : ask(request))
-  // Two sign-ups with one address at once: the second insert fails, and meets the first one's user when repeated.
+  // Of two sign-ups with one address at once the second insert fails; repeated, it finds the user.
   if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
   return response.status >= 500 ? authUnavailable() : response
 }
 
 async function answerMail(path: 'recover' | 'resend', request: Request): Promise<Response> {
-  const { email, type } = (await request.json().catch(() => ({}))) as { email?: unknown; type?: unknown }
+  const { email, type } = await readFields(request)
   if (typeof email !== 'string' || email === '') {
     return authError(400, 'validation_failed', 'The e-mail address is missing.')
   }
@@ -106,11 +110,12 @@ async function answerMail(path: 'recover' | 'resend', request: Request): Promise
 const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
 
 async function changeUser(request: Request): Promise<Response> {
-  const unproven = await requireCurrentPassword(request)
+  const user = await findSessionUser(request)
+  const unproven = await requireCurrentPassword(request, user)
   if (unproven) return unproven
-  const withoutEmail = await requestEmailChange(request)
+  const withoutEmail = await requestEmailChange(request, user)
   if (withoutEmail instanceof Response) return uncached(withoutEmail)
-  const rest = await updateUser(withoutEmail)
+  const rest = await updateUser(withoutEmail, user)
   return rest instanceof Response ? rest : showUser(await askEmbeddedAuth(rest))
 }
 
@@ -120,21 +125,18 @@ async function showUser(response: Response): Promise<Response> {
   return uncached(Response.json(await findAuthUser(id)))
 }
 
-/** A session as it is answered, unless it is a deactivated account's. */
+/** Refuses the session of a deactivated account. */
 async function rejectIfDeactivated(response: Response): Promise<Response> {
   const refusal = response.ok ? await rejectDeactivatedSession(await response.clone().json()) : null
   return refusal ?? uncached(response)
 }
 
 async function queueConfirmation(session: unknown): Promise<void> {
-  const email = (session as { user?: { email?: unknown } } | null)?.user?.email
+  const { email } = asRecord(asRecord(session).user)
   if (typeof email === 'string') await queueMail('confirmation', email)
 }
 
-/**
- * The way back from Google. One that nobody set out on would end on the home screen, which says nothing: the page
- * that completes sign-ins does.
- */
+/** Leads an unexpected callback from Google to the page that reports failed sign-ins, instead of home. */
 function afterCallback(response: Response): Response {
   const authResponse = uncached(response)
   const location = response.headers.get('location')
@@ -149,6 +151,6 @@ function afterCallback(response: Response): Response {
 
 function uncached(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Cache-Control', uncacheable['Cache-Control'])
   return new Response(response.body, { status: response.status, headers })
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { asRecord } from '@/lib/record'
 
-/** A user as the Supabase Auth protocol shows them. Times are RFC 3339, absent ones are left out. */
+/** A user in the Supabase Auth protocol. Times are RFC 3339, absent ones are left out. */
 export interface AuthUser {
   id: string
   aud: string
@@ -18,8 +19,7 @@ export interface AuthUser {
 type Columns = Record<string, unknown>
 
 /**
- * A user of embedded auth, whose own answers carry times as PostgreSQL writes them: Swift's and Kotlin's clients
- * read none but those of RFC 3339.
+ * Finds a user. Embedded auth writes times as PostgreSQL does, which Swift's and Kotlin's clients cannot read.
  * @returns null when there is no such user
  */
 export async function findAuthUser(id: string): Promise<AuthUser | null> {
@@ -71,8 +71,7 @@ function withTimes(row: Columns): Columns {
   return Object.fromEntries(entries)
 }
 
-/** `@supabase/lite` 0.10.0 keeps JSON as a text within JSON. */
+/** `@supabase/lite` 0.10.0 stores JSON as a text within JSON. */
 function record(value: unknown): Record<string, unknown> {
-  const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
-  return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+  return asRecord(typeof value === 'string' ? JSON.parse(value) : value)
 }

@@ -1,22 +1,21 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
 import { sql } from '@/lib/db/client'
+import { asRecord } from '@/lib/record'
 import { findAuthUser } from './auth-user'
 import { sessionResponse } from './session-response'
 
-/** With this header at `0` a client says that a session is to end with the browser: the form's unticked 'Remember me'. */
+/** With `0` the session ends with the browser: the form's unticked 'Remember me'. */
 const rememberHeader = 'x-remember-me'
 
 export interface SessionBeginning {
-  /** What proved who it is. */
   method: 'password' | 'oauth' | 'otp'
   isRemembered: boolean
 }
 
 /**
- * How the session begins that a call asks for.
- * @param address the call's
- * @param headers those of the call as it arrived
+ * Returns how a session begins.
+ * @param headers those of the request as it arrived
  */
 export function sessionBeginning({ pathname, searchParams }: URL, headers: Headers): SessionBeginning {
   const isRemembered = headers.get(rememberHeader) !== '0'
@@ -25,17 +24,16 @@ export function sessionBeginning({ pathname, searchParams }: URL, headers: Heade
 }
 
 /**
- * Sets the end of a session that `@supabase/lite` has just begun, and gives its answer the claims and times of GoTrue.
- * A session ends a year after it began, one that is not remembered after 7 days; unused for 30 days it ends earlier,
- * which the refresh sees to.
- * @param given the JSON of its answer
- * @returns what to answer instead; as given when it carries no session
+ * Sets the end of a session that `@supabase/lite` has begun, and gives its response GoTrue's claims and times. A
+ * session ends after a year, an unremembered one after 7 days; the refresh ends one unused for 30 days.
+ * @param given the JSON of the response
+ * @returns the new response; as given when it carries no session
  */
 export async function beginSession(
   given: unknown,
   { method, isRemembered }: SessionBeginning,
 ): Promise<unknown> {
-  const fields = (given ?? {}) as Record<string, unknown>
+  const fields = asRecord(given)
   const { access_token: token, refresh_token: refreshToken } = fields
   if (typeof token !== 'string' || typeof refreshToken !== 'string') return given
   const id = String(decodeJwt(token).session_id)

@@ -4,58 +4,45 @@ import { compare } from 'bcrypt'
 import type { TransactionSql } from 'postgres'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
-import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import { linkExpired } from './confirm-email'
 import { authError } from './errors'
 import { limitHashing } from './limit-hashing'
-
-interface Person {
-  id: string
-  email: string
-  encrypted_password: string | null
-}
+import type { SessionUser } from './session-user'
 
 /**
- * Begins a change of the address that a PUT of the user asks for: a mail goes to the present address and one to the
- * new, and nothing changes before both were opened. An address that was never confirmed gets no mail: there the
- * current password is asked for, and the new address alone has to be confirmed.
- * @returns the refusal, or the request without the address, for what else it changes
+ * Begins a change of the address: both addresses get a link, and nothing changes before both were opened. An
+ * unconfirmed present address gets none; there the current password is required.
+ * @returns the refusal, or the request without the address
  */
-export async function requestEmailChange(request: Request): Promise<Request | Response> {
+export async function requestEmailChange(
+  request: Request,
+  user: SessionUser | null,
+): Promise<Request | Response> {
   const { email, ...body } = (await request.clone().json()) as Record<string, unknown>
   const headers = new Headers(request.headers)
   const rest = new Request(request.url, { method: 'PUT', headers, body: JSON.stringify(body) })
-  const person = await findPerson(request)
   // Embedded auth refuses who has no session.
-  if (!person || typeof email !== 'string') return rest
+  if (!user?.sessionId || typeof email !== 'string') return rest
   const newEmail = email.toLowerCase()
-  if (newEmail === person.email) return rest
-  const confirmed = await hasConfirmedEmail(person.id, person.email)
+  if (newEmail === user.email) return rest
+  const confirmed = await hasConfirmedEmail(user.id, user.email)
   const refusal =
     (confirmed && body.current_password === undefined
       ? null
-      : await refuseWithoutPassword(person, body.current_password)) ?? (await refuseAddress(person, newEmail))
+      : await refuseWithoutPassword(user, body.current_password)) ?? (await refuseAddress(user, newEmail))
   if (refusal) return refusal
-  await begin(person, newEmail, confirmed)
+  await begin(user, newEmail, confirmed)
   return rest
 }
 
-async function findPerson({ headers }: Request): Promise<Person | undefined> {
-  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
-  const verified = await verifyAccessToken(token).catch(() => null)
-  if (!verified) return undefined
-  const [person] = await sql()<Person[]>`
-    select id, email, encrypted_password from auth.users as person where id = ${verified.userId} and exists (
-      select from auth.sessions where user_id = person.id and id::text = ${String(verified.claims.session_id)})`
-  return person
-}
-
-async function refuseWithoutPassword(person: Person, current: unknown): Promise<Response | null> {
-  const hash = person.encrypted_password
-  if (!hash) return null
+async function refuseWithoutPassword(
+  { passwordHash }: SessionUser,
+  current: unknown,
+): Promise<Response | null> {
+  if (!passwordHash) return null
   if (typeof current !== 'string' || current === '') {
     return authError(
       400,
@@ -63,17 +50,17 @@ async function refuseWithoutPassword(person: Person, current: unknown): Promise<
       'The current password is needed to change the address.',
     )
   }
-  if (await limitHashing(() => compare(current, hash))) return null
+  if (await limitHashing(() => compare(current, passwordHash))) return null
   return authError(400, 'current_password_invalid', 'The current password is not right.')
 }
 
-async function refuseAddress(person: Person, newEmail: string): Promise<Response | null> {
+async function refuseAddress(user: SessionUser, newEmail: string): Promise<Response | null> {
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
   if (taken)
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
   const counts = rateLimiter()
   const wait = Math.max(
-    (await counts?.consume('emailChange', person.id)) ?? 0,
+    (await counts?.consume('emailChange', user.id)) ?? 0,
     (await counts?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,
   )
   if (wait === 0) return null
@@ -81,17 +68,19 @@ async function refuseAddress(person: Person, newEmail: string): Promise<Response
   return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
 }
 
-/** A change that was asked for before gives way: its links are of no use any more. */
-async function begin(person: Person, newEmail: string, confirmed: boolean): Promise<void> {
+/** Replaces a change that was asked for before. */
+async function begin(user: SessionUser, newEmail: string, confirmed: boolean): Promise<void> {
   const current = confirmed ? randomBytes(32).toString('hex') : null
   const next = randomBytes(32).toString('hex')
   await sql()`update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
-    email_change_token_current = ${current}, email_change_token_new = ${next} where id = ${person.id}`
-  await queueChangeMails(person, { newEmail, current, next })
+    email_change_token_current = ${current}, email_change_token_new = ${next} where id = ${user.id}`
+  await queueChangeMails(user, { newEmail, current, next })
 }
 
+type Mailed = Pick<SessionUser, 'id' | 'email'>
+
 async function queueChangeMails(
-  { id, email }: Pick<Person, 'id' | 'email'>,
+  { id, email }: Mailed,
   { newEmail, current, next }: { newEmail: string; current: string | null; next: string | null },
 ): Promise<void> {
   const common = { user_id: id, new_email: newEmail }
@@ -99,9 +88,12 @@ async function queueChangeMails(
   if (next) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: next })
 }
 
-/** Sends the mails of a change once more that are still waited for. @param email the account's present address */
+/**
+ * Sends the mails of a pending change again.
+ * @param email the account's present address
+ */
 export async function resendChange(email: string): Promise<void> {
-  const [row] = await sql()<(Person & { newEmail: string; current: string | null; next: string | null })[]>`
+  const [row] = await sql()<(Mailed & { newEmail: string; current: string | null; next: string | null })[]>`
     select id, email, email_change as "newEmail", email_change_token_current as current,
       email_change_token_new as next
     from auth.users where email = ${email.toLowerCase()} and email_change is not null
@@ -117,7 +109,7 @@ interface Change {
   email_change_token_new: string | null
 }
 
-/** Opens one of the two links of a change; with the second the address is the new one, everywhere in one transaction. */
+/** Redeems one of the two links of a change; the second one changes the address everywhere in one transaction. */
 export async function redeemChange(tokenHash: string): Promise<Response> {
   try {
     return await sql().begin(async (transaction) => {
@@ -138,7 +130,6 @@ export async function redeemChange(tokenHash: string): Promise<Response> {
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error
-    // Somebody has registered with the new address meanwhile.
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
   }
 }

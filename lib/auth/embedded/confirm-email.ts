@@ -3,19 +3,16 @@ import { verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { redeemChange } from './change-email'
 import { authError } from './errors'
+import { readFields } from './read-fields'
 import { findUser } from './users'
 
 /**
- * Redeems the links that prove an address: of the confirmation (`signup`, `email`) and of a change (`email_change`).
- * They sign nobody in: who reads a mail need not be who made the account.
- * @returns null for the other kinds of link, which are embedded auth's own
+ * Redeems the links that prove an address: `signup` and `email` for a confirmation, `email_change`. They sign nobody
+ * in, since the mail's reader need not have made the account.
+ * @returns null for other kinds of link
  */
 export async function handleEmailLink(request: Request): Promise<Response | null> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const { type, token_hash: token } = (body ?? {}) as { type?: unknown; token_hash?: unknown }
+  const { type, token_hash: token } = await readFields(request)
   if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
   if (typeof token !== 'string') return linkExpired()
   return type === 'email_change' ? redeemChange(token) : confirm(token)

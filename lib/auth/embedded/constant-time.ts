@@ -2,18 +2,17 @@ import 'server-only'
 import { compare } from 'bcrypt'
 import { sql } from '@/lib/db/client'
 import { limitHashing } from './limit-hashing'
+import { readFields } from './read-fields'
 
-/** Of a password that nobody has; as costly to compare as those that embedded auth makes. */
+/** As costly to compare as the hashes of embedded auth. */
 const nobodysPassword = '$2b$10$o7x83kaIoGzyNMxA56oeu.8j5jwHxQ.ZN2oj1gjqX6vdjBrCFpOPi'
 
 /**
- * Compares a password in vain when a sign-in was refused without comparing any: embedded auth answers five times
- * faster where there is no account with a password, which would tell a stranger who has one here.
- * @param request the sign-in that was refused
+ * Compares a password with a dummy hash when a sign-in was refused without comparing any, so that response times do
+ * not tell which addresses have accounts.
  */
 export async function compareDummyHash(request: Request): Promise<void> {
-  const body: unknown = await request.json().catch(() => null)
-  const { email, password } = (body ?? {}) as { email?: unknown; password?: unknown }
+  const { email, password } = await readFields(request)
   if (typeof email !== 'string' || typeof password !== 'string') return
   const [user] = await sql()`
     select 1 from auth.users where email = ${email.toLowerCase()} and encrypted_password <> ''`

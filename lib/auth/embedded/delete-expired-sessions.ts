@@ -2,12 +2,11 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
-/** Rows deleted at once, so that no statement takes long. */
+/** Rows deleted at once. */
 const batch = 5_000
 
 /**
- * Deletes sessions of embedded auth that have ended by their time, and refresh tokens that were replaced so long ago
- * that no session can come back with them. Both mean nothing any more, and would stay for ever.
+ * Deletes ended sessions and refresh tokens that were replaced 30 days ago.
  * @returns how many rows were deleted
  */
 export async function deleteExpiredSessions(): Promise<number> {
@@ -21,7 +20,7 @@ async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
   return total
 }
 
-/** As `kljuc.refresh_session` ends them; whoever refreshes just now is not waited for. */
+/** The rules of `kljuc.refresh_session`; rows that are being refreshed are skipped. */
 async function deleteSessions(): Promise<number> {
   const { count } = await sql()`
     delete from auth.sessions where id in (

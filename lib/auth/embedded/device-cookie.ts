@@ -1,29 +1,29 @@
 import 'server-only'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { authSecret } from '@/lib/auth/secret'
+import { randomBytes } from 'node:crypto'
+import { isSigned, sign } from '@/lib/auth/signature'
 import { env } from '@/lib/env'
 
-/** Remembers that an account was signed in to with this device. It opens nothing: it only says whose guesses are whose. */
+/**
+ * Marks a device on which an account was signed in to; it grants nothing, and only separates whose failed attempts
+ * count.
+ */
 const cookieName = 'kljuc-device'
 const year = 365 * 24 * 3600
 
 /**
- * The id of the device that a call comes from, when this account was signed in to with it before; else null.
+ * Returns the device's id when this account was signed in to on it before, else null.
  * @param account as `emailKey`
  */
 export async function readDevice(headers: Headers, account: string): Promise<string | null> {
   const found = /(?:^|;\s*)kljuc-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')
   const [, id = '', signature = ''] = found ?? []
-  if (!found) return null
-  const given = Buffer.from(signature, 'base64url')
-  const right = await sign(id, account)
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null
+  return found && (await isSigned('device cookie', `${id} ${account}`, signature)) ? id : null
 }
 
-/** The answer to a sign-in, which makes the device known for this account; the latest account counts. */
+/** Adds the cookie to the response of a sign-in; the latest account counts. */
 export async function withDevice(response: Response, account: string): Promise<Response> {
   const id = randomBytes(16).toString('base64url')
-  const value = `${id}.${(await sign(id, account)).toString('base64url')}`
+  const value = `${id}.${await sign('device cookie', `${id} ${account}`)}`
   const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''
   const headers = new Headers(response.headers)
   headers.append(
@@ -31,11 +31,4 @@ export async function withDevice(response: Response, account: string): Promise<R
     `${cookieName}=${value}; Path=/auth/v1; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`,
   )
   return new Response(response.body, { status: response.status, headers })
-}
-
-async function sign(id: string, account: string): Promise<Buffer> {
-  const key = createHmac('sha256', await authSecret())
-    .update('device cookie')
-    .digest()
-  return createHmac('sha256', key).update(`${id} ${account}`).digest()
 }

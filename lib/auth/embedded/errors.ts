@@ -1,4 +1,6 @@
-/** An error answer in the shape of the Supabase Auth protocol, with `error` for whoever knows only the API's. */
+import { retrySoon, uncacheable } from '@/lib/api/response-headers'
+
+/** Makes an error response in the shape of the Supabase Auth protocol, with `error` for clients of the API. */
 export function authError(
   status: number,
   code: string,
@@ -7,13 +9,19 @@ export function authError(
 ): Response {
   return Response.json(
     { code: status, error_code: code, msg: message, error: message },
-    { status, headers: { 'Cache-Control': 'private, no-store', 'X-Sb-Error-Code': code, ...headers } },
+    {
+      status,
+      headers: { ...uncacheable, ...(status === 503 && retrySoon), 'X-Sb-Error-Code': code, ...headers },
+    },
   )
 }
 
-/** What every failure that is not the caller's becomes: the database is away, or embedded auth stumbled. */
+/** The response when the database is out of reach or embedded auth fails. */
 export function authUnavailable(): Response {
-  return authError(503, 'auth_unavailable', 'The auth service cannot be reached at the moment.', {
-    'Retry-After': '5',
-  })
+  return authError(503, 'auth_unavailable', 'The auth service cannot be reached at the moment.')
+}
+
+/** For a token that outlives its session. */
+export function sessionNotFound(): Response {
+  return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 }

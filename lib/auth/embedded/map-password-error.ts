@@ -1,15 +1,13 @@
 import { authError } from './errors'
+import { readFields } from './read-fields'
 
 /**
- * Gives the refusal of a change without the current password GoTrue's code, of which there are two. Limits come before:
- * to them a wrong one is a sign-in that failed.
- * @param change a PUT of the user
- * @param response its answer
+ * Gives a refusal for the current password GoTrue's code. Runs after rate limits, which count a wrong one as a failed
+ * sign-in.
  */
 export async function mapPasswordError(change: Request, response: Response): Promise<Response> {
   if (response.headers.get('x-sb-error-code') !== 'invalid_credentials') return response
-  const body: unknown = await change.json().catch(() => null)
-  const { current_password: current } = (body ?? {}) as { current_password?: unknown }
+  const { current_password: current } = await readFields(change)
   const code = current ? 'current_password_invalid' : 'current_password_required'
   return authError(400, code, 'Current password required when setting new password.')
 }

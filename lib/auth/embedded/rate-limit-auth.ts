@@ -1,38 +1,38 @@
 import 'server-only'
 import { preferredLocale } from '@/lib/api/accept-language'
 import { errorMessages } from '@/lib/api/error-messages'
-import { type VerifiedToken, verifyAccessToken } from '@/lib/auth/verify-token'
+import { asRecord } from '@/lib/record'
 import { callerKey, rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { BackoffName, LimitName } from '@/lib/server/rate-limits/policies'
 import type { RateLimiter } from '@/lib/server/rate-limits/rate-limiter'
 import { readDevice, withDevice } from './device-cookie'
 import { authError } from './errors'
+import { readFields } from './read-fields'
+import { readBearerToken } from './session-user'
 
 type Answer = (request: Request) => Promise<Response>
 
-/** A call of the auth protocol, as far as limits care. */
 interface Attempt {
   limiter: RateLimiter
   /** As `callerKey`. */
   address: string
   request: Request
-  /** Of the call as it arrived. */
   headers: Headers
   handle: Answer
 }
 
 /**
- * Answers a call of the auth protocol unless its address or the e-mail address it names has made too many: then 429
- * in the protocol's shape. Nothing is said, and nothing counted otherwise, that would tell whether an account exists.
- * @param request the call as embedded auth may see it
- * @param headers those of the call as it arrived
+ * Answers a request of the auth protocol, or 429 when its client or e-mail address has made too many. Neither answers
+ * nor counts tell whether an account exists.
+ * @param request the sanitized request
+ * @param headers those of the request as it arrived
  */
 export async function rateLimitAuth(request: Request, headers: Headers, handle: Answer): Promise<Response> {
   const counts = rateLimiter()
   const address = callerKey(headers)
   if (!counts || address === null) return handle(request)
-  const attempt = { limiter: counts, address, request, headers, handle: handle }
+  const attempt = { limiter: counts, address, request, headers, handle }
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
@@ -50,9 +50,8 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
 }
 
 /**
- * Sign-ins slow down with each failure: per address, and per address and account together. What strangers do elsewhere
- * slows an account only for those who never signed in to it with this device or from this address. Each way of counting
- * stands for itself, so that one that refuses leaves the others as they were.
+ * Delays sign-ins after failures, per address and per account. Failures elsewhere delay only those who never signed
+ * in on this device or from this address. Each limit counts alone: one that refuses leaves the others unchanged.
  */
 async function limitSignIn(attempt: Attempt): Promise<Response> {
   const { limiter, address, request, headers, handle } = attempt
@@ -75,7 +74,7 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   if (wait > 0) return refuse(attempt, wait)
 
   const response = await handle(request)
-  // 403 is told to whoever knows the password of an account that is deactivated.
+  // 403 means the right password of a deactivated account.
   const isRight = response.ok || response.status === 403
   if (isRight || response.status >= 500) await forgiveAll(limiter, counted)
   if (!isRight) return response
@@ -100,12 +99,13 @@ async function forgiveAll(limiter: RateLimiter, attempts: readonly [BackoffName,
 }
 
 /**
- * A current password that is wrong counts as a guess: whoever holds a session could try one by one. It counts for the
- * account whose session it is, which no stranger can reach; a session that a mail began gives none, and never waits.
+ * Counts a wrong current password as a guess for the session's account. A session that a recovery mail began sends
+ * none.
  */
 async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
-  const person = (await gives(request, 'current_password')) ? await sessionOf(request) : null
+  const { current_password: current } = await readFields(request)
+  const person = typeof current === 'string' ? await readBearerToken(request) : null
   if (person === null) return limitAddress(attempt, 'auth')
   const wait = await limiter.attempt('currentPassword', person.userId)
   if (wait > 0) return refuse(attempt, wait)
@@ -117,23 +117,17 @@ async function limitChange(attempt: Attempt): Promise<Response> {
   return response
 }
 
-/** Whoever comes by a mail's link is the owner: what strangers have tried is forgotten, and the device is known. */
+/** Whoever opens a mail's link is the owner: failures are reset, and the device is known. */
 async function limitVerification(attempt: Attempt): Promise<Response> {
   const response = await limitAddress(attempt, 'auth')
   if (!response.ok) return response
-  const body: unknown = await response.clone().json()
-  const { user, access_token: token } = (body ?? {}) as { user?: { email?: unknown }; access_token?: unknown }
-  if (typeof token !== 'string' || typeof user?.email !== 'string') return response
-  const account = emailKey(user.email)
+  const { user, access_token: token } = await readFields(response)
+  const { email } = asRecord(user)
+  if (typeof token !== 'string' || typeof email !== 'string') return response
+  const account = emailKey(email)
   await attempt.limiter.resetFailures('signInByEmail', account)
   await attempt.limiter.resetFailures('guesses', `${attempt.address}|${account}`)
   return withDevice(response, account)
-}
-
-/** The account whose session a call comes with; null where there is none. */
-async function sessionOf({ headers }: Request): Promise<VerifiedToken | null> {
-  const token = (headers.get('authorization') ?? '').replace(/^bearer /i, '')
-  return verifyAccessToken(token).catch(() => null)
 }
 
 async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): Promise<Response> {
@@ -145,20 +139,8 @@ async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): P
   return wait > 0 ? refuse(attempt, wait, 'over_email_send_rate_limit') : handle(request)
 }
 
-async function gives(request: Request, field: string): Promise<boolean> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  return typeof (body as Record<string, unknown> | null)?.[field] === 'string'
-}
-
 async function emailOf(request: Request): Promise<string | null> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null)
-  const email = (body as { email?: unknown } | null)?.email
+  const { email } = await readFields(request)
   return typeof email === 'string' ? email : null
 }
 

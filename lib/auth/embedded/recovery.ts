@@ -1,17 +1,19 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { decodeJwt } from 'jose'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { asRecord } from '@/lib/record'
 
-/** Milliseconds that asking for a mail takes at least: by then the mail is on its way, or there is none. */
+/** Milliseconds that asking for a mail takes at least. */
 const minResponseMs = 250
 
 /**
- * Takes a request for the mail of a forgotten password, or for the confirmation once more. Whether there is such an
- * account is found out when the mail is sent, so that nothing of the answer, not even its time, depends on it.
+ * Queues a recovery or confirmation mail. The account is looked up when it is sent, so that the response does not
+ * depend on it.
  */
 export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
   await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
@@ -19,9 +21,8 @@ export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: st
 }
 
 /**
- * Makes the code that the link of a recovery mail presents to embedded auth, good for an hour.
- * @param mailId the mail that is to carry it
- * @returns null where nobody is to get one: no such account, one that was closed, or another mail a minute ago
+ * Makes the code of a recovery link, valid for an hour.
+ * @returns null for no account, a closed one, or one that got another mail a minute ago
  */
 export async function startRecovery(email: string, mailId: string): Promise<string | null> {
   const tokenHash = randomBytes(32).toString('hex')
@@ -37,19 +38,15 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
 }
 
 /**
- * Whoever comes by a mail's link owns the address. A password that somebody chose before them proves nothing: it goes,
- * with every session that it opened.
- * @param session the JSON of the answer that redeemed the link
+ * Notes that a mail's link proves the address. An earlier password proves nothing: it is removed, with its sessions.
+ * @param session the JSON of the response that redeemed the link
  */
 export async function noteProvenByMail(session: unknown): Promise<void> {
-  const { user, access_token: token } = (session ?? {}) as {
-    user?: { id?: unknown; email?: unknown }
-    access_token?: unknown
-  }
-  if (typeof user?.id !== 'string' || typeof user.email !== 'string' || typeof token !== 'string') return
-  const { id, email } = user
+  const { user, access_token: token } = asRecord(session)
+  const { id, email } = asRecord(user)
+  if (typeof id !== 'string' || typeof email !== 'string' || typeof token !== 'string') return
   if (await hasConfirmedEmail(id, email)) return
-  const current = sessionOf(token)
+  const current = String(decodeJwt(token).session_id)
   await sql().begin(async (transaction) => {
     await transaction`update auth.users set encrypted_password = null, email_change = null,
       email_change_token_current = null, email_change_token_new = null where id = ${id}`
@@ -57,11 +54,4 @@ export async function noteProvenByMail(session: unknown): Promise<void> {
     await transaction`delete from auth.sessions where user_id = ${id} and id::text <> ${current}`
     await saveConfirmedEmail(id, email, transaction)
   })
-}
-
-/** The session of a token that embedded auth has just made. */
-function sessionOf(token: string): string {
-  const [, payload = ''] = token.split('.')
-  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  return String((claims as { session_id?: unknown }).session_id)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { findAuthUser } from './auth-user'
 import { authError, authUnavailable } from './errors'
+import { readFields } from './read-fields'
 import { sessionResponse } from './session-response'
 
 interface Refresh {
@@ -20,7 +21,6 @@ type Refusal =
   | 'session_expired'
   | 'session_inactive'
 
-/** GoTrue's code and sentence. */
 const refusals: Record<Refusal, [code: string, message: string]> = {
   refresh_token_not_found: ['refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'],
   refresh_token_already_used: ['refresh_token_already_used', 'Invalid Refresh Token: Already Used'],
@@ -29,13 +29,11 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
 }
 
 /**
- * Answers the refresh of a session, which `@supabase/lite` 0.10.0 does in nine statements without a transaction: tabs
- * that refresh at once are signed out by it. Here it is one call of a function in PostgreSQL, which knows the rules.
- * @param request of the grant `refresh_token`, as embedded auth may see it
+ * Refreshes a session in one database function. `@supabase/lite` 0.10.0 uses nine statements without a transaction,
+ * which sign out tabs that refresh at once.
  */
 export async function refreshSession(request: Request): Promise<Response> {
-  const body: unknown = await request.json().catch(() => null)
-  const { refresh_token: token } = (body ?? {}) as { refresh_token?: unknown }
+  const { refresh_token: token } = await readFields(request)
   if (typeof token !== 'string' || token === '') {
     return authError(400, 'validation_failed', 'refresh_token required')
   }

@@ -1,14 +1,15 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
+import { asRecord } from '@/lib/record'
 import { authError } from './errors'
 
 /**
- * Takes back the session that embedded auth has just given to a deactivated account, which it knows nothing of.
- * @param session the JSON of an answer to sign-in, refresh or verification
+ * Ends the session that embedded auth has given to a deactivated account.
+ * @param session the JSON of the response
  * @returns the refusal, or null for everyone else
  */
 export async function rejectDeactivatedSession(session: unknown): Promise<Response | null> {
-  const userId = (session as { user?: { id?: unknown } } | null)?.user?.id
+  const { id: userId } = asRecord(asRecord(session).user)
   if (typeof userId !== 'string') return null
   const [account] = await sql()`
     select 1 from kljuc.accounts where id = ${userId} and deactivated_at is not null`

@@ -1,7 +1,10 @@
-import { authError } from './errors'
+import { HttpError } from '@/lib/api/errors'
+import { readBody } from '@/lib/api/read-body'
+import { isRecord } from '@/lib/record'
+import { authError, authUnavailable } from './errors'
 import { refuseWithoutPkce, validateFields } from './validate-fields'
 
-/** What of the protocol is served: the rest of embedded auth, and all of its data API, stays out of reach. */
+/** The part of the protocol that is served; the data API of embedded auth is not. */
 const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
@@ -20,7 +23,7 @@ const served: Record<string, readonly string[]> = {
 const mountPoint = '/auth/v1/'
 const maxBodyBytes = 64 * 1024
 
-/** The query parameters that `/authorize` passes on; others would reach the provider and override ours. */
+/** Other parameters would override ours at the provider. */
 const authorizeParameters = [
   'provider',
   'scopes',
@@ -31,13 +34,13 @@ const authorizeParameters = [
   'login_hint',
 ]
 
-/** The headers that embedded auth may see; a Referer would be another way to name a redirect. */
+/** A Referer could name a redirect. */
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
 /**
- * The request as embedded auth may see it, or the refusal of one that it would stumble over: it answers unknown
- * types and NUL characters with a server error, and takes bodies of any size.
- * @param origin the site's own, the only one that a sign-in may lead back to
+ * Returns the request that embedded auth may see, or a refusal: it fails on unknown types and NUL characters, and
+ * takes bodies of any size.
+ * @param origin the only one that a sign-in may return to
  */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
   const url = new URL(request.url)
@@ -63,7 +66,7 @@ export async function sanitizeRequest(request: Request, origin: string): Promise
 }
 
 function guardedQuery(path: string, query: URLSearchParams, origin: string): string {
-  // Embedded auth by itself would end one session where none is named.
+  // Without a scope embedded auth would end one session.
   if (path === 'logout') return `scope=${encodeURIComponent(query.get('scope') || 'global')}`
   if (path !== 'authorize') return query.toString()
   const sanitized = new URLSearchParams()
@@ -89,18 +92,18 @@ function guardedHeaders(request: Request): Headers {
   return headers
 }
 
-/** The body's text, or the refusal of one that is too large; read no further than the limit. */
+/** Returns the body's text, or a refusal. */
 async function readBodyText(request: Request): Promise<string | Response> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  const reader = request.body?.getReader()
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    const part = read.value
-    size += part.byteLength
-    if (size > maxBodyBytes) return authError(413, 'request_entity_too_large', 'The request is too large.')
-    parts.push(part)
+  try {
+    return await readBody(request, { maxBytes: maxBodyBytes }, (bytes) => bytes.toString('utf8'))
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.code === 'busy') return authUnavailable()
+    const headers = { Connection: 'close' }
+    return error.code === 'request_timeout'
+      ? authError(408, 'request_timeout', 'The request did not arrive in time.', headers)
+      : authError(413, 'request_entity_too_large', 'The request is too large.', headers)
   }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 const texts = [
@@ -116,7 +119,7 @@ const texts = [
   'scope',
 ]
 
-/** Why a JSON body is refused, or null. An empty one is left to embedded auth, which knows where it is allowed. */
+/** Why a JSON body is refused, or null. Embedded auth knows where an empty one is allowed. */
 function refusedBody(path: string, text: string): Response | null {
   if (text === '') return null
   let body: unknown
@@ -125,24 +128,23 @@ function refusedBody(path: string, text: string): Response | null {
   } catch {
     return authError(400, 'bad_json', 'Could not parse request body as JSON')
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isRecord(body)) {
     return authError(400, 'bad_json', 'The request body must be a JSON object')
   }
-  const fields = body as Record<string, unknown>
-  const refusal = validateFields(path, fields)
+  const refusal = validateFields(path, body)
   if (refusal) return refusal
-  if (hasNul(fields)) return invalid('A NUL character cannot be stored.')
+  if (hasNul(body)) return invalid('A NUL character cannot be stored.')
   for (const name of texts) {
-    const value = fields[name]
+    const value = body[name]
     if (value !== undefined && value !== null && typeof value !== 'string') {
       return invalid(`${name} must be a text`)
     }
   }
-  const { data, password } = fields
-  if (data !== undefined && data !== null && (typeof data !== 'object' || Array.isArray(data))) {
+  const { data, password } = body
+  if (data !== undefined && data !== null && !isRecord(data)) {
     return invalid('data must be an object')
   }
-  // Beyond that the password's hash would not look.
+  // bcrypt ignores what is longer.
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
     return invalid('Password cannot be longer than 72 characters')
   }

@@ -4,21 +4,19 @@ import { authSecret } from '@/lib/auth/secret'
 import { embeddedIssuer } from '@/lib/auth/verify-token'
 import type { AuthUser } from './auth-user'
 
-/** Seconds for which an access token is believed. */
 const tokenLifetime = 3_600
 
-/** A session of embedded auth, as its tokens speak of it. */
 export interface AuthSession {
   id: string
-  /** How surely it is known whose it is: `aal1` without a second factor. */
+  /** `aal1` without a second factor. */
   aal: string | null
-  /** What it began with: `password`, `oauth`, `otp`, or `recovery` for the mail of a forgotten password. */
+  /** How it began: `password`, `oauth`, `otp`, or `recovery`. */
   tag: string | null
   beganAt: Date
   refreshToken: string
 }
 
-/** What is answered to whoever gets a session: its tokens and the user, as the Supabase Auth protocol has them. */
+/** Returns a session's tokens and user in the Supabase Auth protocol. */
 export async function sessionResponse(session: AuthSession, user: AuthUser) {
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + tokenLifetime
@@ -32,7 +30,7 @@ export async function sessionResponse(session: AuthSession, user: AuthUser) {
   }
 }
 
-/** The claims are those of GoTrue; embedded auth by itself leaves half of them out. */
+/** Signs GoTrue's claims; embedded auth leaves half of them out. */
 async function signAccessToken(
   session: AuthSession,
   user: AuthUser,

@@ -6,14 +6,14 @@ export interface EmbeddedUser {
   email: string
 }
 
-/** Whose address it is, in embedded auth's own table. */
+/** Finds the user of an address, in embedded auth's own table. */
 export async function findUser(email: string): Promise<EmbeddedUser | undefined> {
   const [user] = await sql()<EmbeddedUser[]>`
     select id, email from auth.users where email = ${email.toLowerCase()}`
   return user
 }
 
-/** Whether a link for a change of the address is still waited for. */
+/** Whether a link for a change of the address is still valid. */
 export async function hasPendingChange(userId: string, tokenHash: string): Promise<boolean> {
   const [user] = await sql()`
     select from auth.users where id::text = ${userId} and email_change is not null

@@ -1,13 +1,13 @@
 import { isEmailAddress } from '@/lib/auth/email-address'
 import { authError } from './errors'
 
-/** Calls that make an account, or have a mail sent to the address they name. */
+/** Requests that make an account or send a mail to the address they name. */
 const addressed = new Set(['signup', 'recover', 'resend', 'user'])
 
-/** Levels of objects and lists in a body; nothing that is sent here has more than two. */
+/** Levels of objects and lists in a body; the protocol has two. */
 const maxDepth = 8
 
-/** Why a body's fields are refused that embedded auth would take, or stumble over; null for the others. */
+/** Why a body's fields are refused, or null. */
 export function validateFields(path: string, fields: Record<string, unknown>): Response | null {
   if (isDeeper(fields, maxDepth)) return invalid('The request is nested too deeply.')
   const { email } = fields
@@ -21,7 +21,7 @@ export function validateFields(path: string, fields: Record<string, unknown>): R
   return null
 }
 
-/** Whether `/authorize` is asked without PKCE (RFC 7636), which alone proves that who comes back is who set out. */
+/** Requires PKCE (RFC 7636): it proves that who returns is who set out. */
 export function refuseWithoutPkce(query: URLSearchParams): Response | null {
   const isHash = query.get('code_challenge_method')?.toLowerCase() === 's256'
   if (isHash && query.get('code_challenge')) return null

@@ -1,38 +1,36 @@
 import 'server-only'
 import type { ISql } from 'postgres'
 import { clockInvariants } from './clock'
-import { declaredInvariants } from './declared'
+import { enforcementInvariants } from './enforcement'
 import { missingFiles } from './image-files'
 import type { Invariant, Violation } from './invariant'
 import { ledgerInvariants } from './ledger'
 import { listingInvariants } from './listings'
 import { unlockInvariants } from './unlocks'
 
-/** Everything that must hold inside the database. */
+/** What must hold between rows, and that the database enforces the rest. */
 export const invariants: Invariant[] = [
   ...ledgerInvariants,
   ...unlockInvariants,
   ...listingInvariants,
   ...clockInvariants,
-  ...declaredInvariants,
+  ...enforcementInvariants,
 ]
 
-/** What came of one invariant: how many rows break it, and the first of them. */
+/** How many rows break an invariant, and the first of them. */
 export interface Finding {
   name: string
   count: number
   examples: Violation[]
 }
 
-/** Rows that are read at once. */
 const batch = 500
 
-/** The invariant that a folder takes part in. */
 export const filesInvariant = 'a picture’s files are in the store'
 
 /**
- * Holds every row against every invariant, one after the other, and gives what came of each.
- * @param sql a read-only transaction of one snapshot, so that what changes meanwhile is no violation
+ * Checks every row against every invariant.
+ * @param sql a read-only transaction of one snapshot
  * @param options `imageFolders` where files are looked for, nowhere when absent; `show` how many rows to name
  */
 export async function* checkDatabase(

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** The clock of listings: whoever has read as far as it says knows every listing. */
+/** The clock of listings covers every change. */
 export const clockInvariants: Invariant[] = [
   {
     name: 'there is one clock',

@@ -6,11 +6,10 @@ import { avatarSide } from '@/lib/auth/accounts/avatar-path'
 import { mediaFormats, mediaName } from '@/lib/media/variants'
 import type { Violation } from './invariant'
 
-/** Rows that are read at once. */
 const batch = 1_000
 
 /**
- * The files that rows name, as rows come: `row` says which one does.
+ * Reads the files that rows name.
  * @param sql any session; a transaction gives one consistent answer
  */
 export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
@@ -30,7 +29,7 @@ export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; name
   }
 }
 
-/** Rows whose files are not among those of the folders: the store's own, and the demo catalogue's. */
+/** Finds rows whose files are in none of the folders. */
 export async function* missingFiles(sql: ISql, folders: string[]): AsyncGenerator<Violation> {
   const present = new Set<string>()
   for (const folder of folders) for (const name of await namesIn(folder)) present.add(name)
@@ -49,5 +48,4 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Where the demo catalogue's pictures lie: they come with the project and belong to no store. */
 export const bundledFolder = () => join(process.cwd(), 'public', 'demo')

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** Money: an account's balance, and the rows that it is made of. */
+/** Balances and the ledger rows behind them. */
 export const ledgerInvariants: Invariant[] = [
   {
     name: 'a balance is the sum of its ledger',

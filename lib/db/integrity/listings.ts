@@ -1,7 +1,7 @@
 import { maxImages } from '@/lib/listings/listing-images'
 import type { Invariant } from './invariant'
 
-/** A listing is whole: contact, owner, pictures, and the note of how it was published. */
+/** A listing has its contact, pictures, prices and idempotency digest. */
 export const listingInvariants: Invariant[] = [
   {
     name: 'a listing has its contact',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What was bought was paid for, and what was paid for was had. */
+/** Unlocks and their charges belong together. */
 export const unlockInvariants: Invariant[] = [
   {
     name: 'an unlock has its charge',

@@ -7,7 +7,10 @@ const days = memoizePerLocale(
     new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'Europe/Belgrade' }),
 )
 
-/** The day of an ISO 8601 time, in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty when it is no time. */
+/**
+ * Formats the day of an ISO 8601 time in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty for an invalid
+ * time.
+ */
 export function formatDate(locale: Locale, iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return ''
@@ -16,7 +19,7 @@ export function formatDate(locale: Locale, iso: string): string {
   return parts.map(({ type, value }) => (type === 'month' ? genitive(value) : value)).join('')
 }
 
-/** A Serbian month behind its day. `Intl` names months as they are called alone: "novembar", where a date says "novembra". */
+/** The genitive of a Serbian month, which `Intl` does not have: "novembra". */
 function genitive(month: string): string {
   if (month.endsWith('a')) return month
   return month.endsWith('bar') ? month.replace(/bar$/, 'bra') : `${month}a`

@@ -1,4 +1,4 @@
 import type { Locale } from '@/lib/i18n/routing'
 
-/** What `Intl` is asked for: plain `sr` would write Cyrillic, plain `en` American dates. */
+/** Plain `sr` would format in Cyrillic, plain `en` as in America. */
 export const intlLocales: Record<Locale, string> = { 'sr-Latn': 'sr-Latn-RS', en: 'en-GB' }

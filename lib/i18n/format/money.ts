@@ -12,24 +12,25 @@ const euros = memoizePerLocale(
     }),
 )
 
-/** A price in whole EUR: `125.000 €` in Serbian (no-break space), `€125,000` in English. */
+/** Formats whole EUR: `125.000 €` in Serbian (no-break space), `€125,000` in English. */
 export function formatPrice(locale: Locale, eur: number): string {
   return euros(locale).format(eur)
 }
 
-/** A price in whole RSD: `1.800 RSD`, `1,800 RSD` in English; the sign stands behind in both. */
+/** Formats whole RSD: `1.800 RSD`, in English `1,800 RSD`. */
 export function formatRsd(locale: Locale, rsd: number): string {
   return `${formatNumber(locale, Math.round(rsd))}\u00a0RSD`
 }
 
-/** EUR per square metre: whole for sales, one decimal below 100 (rents); null without an area. */
 export function pricePerSquareMetre(price: number, area: number): number | null {
   if (!(area > 0)) return null
   const exact = price / area
   return exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact)
 }
 
-/** `1.736 €/m²`, `€1,736/m²`; null without an area. */
+/**
+ * Formats EUR per square metre, whole or below 100 with one decimal: `1.736 €/m²`, `€1,736/m²`; null without an area.
+ */
 export function formatPricePerSquareMetre(locale: Locale, price: number, area: number): string | null {
   const value = pricePerSquareMetre(price, area)
   if (value === null) return null

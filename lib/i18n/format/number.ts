@@ -6,20 +6,20 @@ const numbers = memoizePerLocale(
   (locale) => new Intl.NumberFormat(intlLocales[locale], { maximumFractionDigits: 1 }),
 )
 
-/** `12.500` in Serbian, `12,500` in English; at most one decimal. */
+/** Formats with at most one decimal: `12.500`, in English `12,500`. */
 export function formatNumber(locale: Locale, value: number): string {
   return numbers(locale).format(value)
 }
 
-/** An area in whole square metres: `72 m²`, with a no-break space. */
+/** Formats whole square metres: `72 m²`, with a no-break space. */
 export function formatArea(locale: Locale, squareMetres: number): string {
   return `${formatNumber(locale, squareMetres)}\u00a0m²`
 }
 
-/** Numbers up to here are written without groups, as years are. */
+/** Larger numbers are grouped; years are not. */
 const ungrouped = 9_999
 
-/** The values of a sentence, numbers as a reader of the language writes them: `1.000.000`, but `1990`. */
+/** Formats a sentence's numbers for its language: `1.000.000`, but `1990`. */
 export function formatValues(
   locale: Locale,
   values: Record<string, string | number> = {},

@@ -6,12 +6,12 @@ import { moderationActs } from '@/lib/db/market-schema'
 type NewAct = typeof moderationActs.$inferInsert
 type Subject = { listingId: string } | { accountId: string }
 
-/** Writes down what a moderator does, within the transaction that does it. */
+/** Logs a moderator's act in the transaction that does it. */
 export async function recordAct(transaction: Transaction, act: NewAct): Promise<void> {
   await transaction.insert(moderationActs).values(act)
 }
 
-/** The latest act of these kinds on a listing or an account: what there is to undo. */
+/** Finds the latest act of these kinds, to undo it. */
 export async function findLatestAct(
   transaction: Transaction,
   subject: Subject,

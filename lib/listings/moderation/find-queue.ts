@@ -3,20 +3,19 @@ import { HttpError } from '@/lib/api/errors'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { sql } from '@/lib/db/client'
 
-/** Listings that are shown at once. */
 const shownAtMost = 100
 
 const moment = (column: string) =>
   sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** What waits for a moderator: listings that were reported, complained about or withdrawn, those with open reports first. */
+/** Returns listings that were reported, complained about or withdrawn, those with open reports first. */
 export function findQueue(): Promise<ModeratedListing[]> {
   return read(null)
 }
 
 /**
- * One listing as the queue has it.
- * @throws ApiFailure 404 for an unknown listing
+ * Returns one listing in the queue's form.
+ * @throws HttpError 404 for an unknown listing
  */
 export async function findModerated(id: string): Promise<ModeratedListing> {
   const [listing] = await read(id)
@@ -60,6 +59,6 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
         : sql()`listing.id = ${id}`
     }
     order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${shownAtMost}`
-  // The connection that Drizzle shares hands JSON over as text.
+  // Drizzle's connection returns JSON as a text.
   return rows.map(({ item }) => (typeof item === 'string' ? (JSON.parse(item) as ModeratedListing) : item))
 }

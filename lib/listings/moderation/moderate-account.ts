@@ -9,9 +9,9 @@ import { currentTimestamp } from '@/lib/listings/change-listing'
 import { findLatestAct, recordAct } from './action-log'
 
 /**
- * Blocks an account, as if its owner had closed it, or takes that back with the listings that left the public by it.
- * What its owner has closed stays closed.
- * @throws ApiFailure 404 for an unknown account, 409 when nothing would change
+ * Blocks an account like its owner's own closing, or undoes a block with its withdrawals. What the owner has closed
+ * stays closed.
+ * @throws HttpError 404 for an unknown account, 409 when nothing would change
  */
 export async function moderateAccount(
   moderatorId: string,

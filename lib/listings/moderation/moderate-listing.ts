@@ -3,20 +3,21 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingModeration } from '@/lib/api/schemas/moderation'
 import { db, type Transaction } from '@/lib/db/client'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { mails } from '@/lib/db/mail-schema'
 import { listingReports } from '@/lib/db/market-schema'
-import { accounts, contactUnlocks, listings } from '@/lib/db/schema'
+import { accounts, listings } from '@/lib/db/schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
 import { countTokens } from '@/lib/server/metrics/measures'
 import { findLatestAct, recordAct } from './action-log'
 import { settleReports } from './report-listing'
 
-/** Stands among what a withdrawal changed when the listing was public before. */
+/** Listed in a withdrawal's changes when the listing was public. */
 const wasPublished = 'published'
 
 /**
- * Does to a listing what a moderator decides, and writes it down in the same transaction.
- * @throws ApiFailure 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
+ * Does and logs what a moderator decides, in one transaction.
+ * @throws HttpError 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
  */
 export async function moderateListing(
   moderatorId: string,
@@ -27,7 +28,7 @@ export async function moderateListing(
     const reason = order.reason || null
     const act = { moderatorId, action: order.action, listingId: id, reason }
     if (order.action === 'return_token') {
-      // Before the listing is held: an unlock takes the account's row first.
+      // Before the listing's lock: an unlock locks the account first.
       await returnToken(transaction, id, order.account_id)
       return recordAct(transaction, { ...act, accountId: order.account_id })
     }
@@ -40,7 +41,7 @@ export async function moderateListing(
 
 type Change = Exclude<ListingModeration['action'], 'return_token'>
 
-/** @returns what it changed, for the act that undoes it */
+/** @returns the change, for the act that undoes it */
 async function applyAction(
   transaction: Transaction,
   id: string,
@@ -71,7 +72,7 @@ async function applyAction(
   return [listing.published ? wasPublished : 'withdrawn', ...settled]
 }
 
-/** As it was before it was withdrawn, with the reports that were settled by that. */
+/** Undoes a withdrawal with the reports that it settled. */
 async function restore(transaction: Transaction, id: string, ownerId: string): Promise<string[]> {
   const act = await findLatestAct(transaction, { listingId: id }, ['withdraw'])
   const [owner] = await transaction

@@ -13,9 +13,9 @@ const columns = {
 }
 
 /**
- * Takes what somebody says is wrong with a listing, once per person and reason.
+ * Takes a report, once per person and reason.
  * @returns the report, and whether it is new
- * @throws ApiFailure 404 for a listing that is not public, 409 for one's own
+ * @throws HttpError 404 for a listing that is not public, 409 for one's own
  */
 export async function reportListing(
   accountId: string,
@@ -46,7 +46,6 @@ export async function reportListing(
   return { report: toReport(row), isNew: made !== undefined }
 }
 
-/** Settles what waits of a listing's reports. @returns their ids */
 export async function settleReports(
   database: Pick<ReturnType<typeof db>, 'update'>,
   listingId: string,

@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/search/fold'
 import data from './districts.json'
 
-/** A neighbourhood or a part of town; `aliases` are other names that people use for it, in any form. */
+/** `aliases` are other names that people use, in any form. */
 export interface Place {
   name: string
   lat: number
@@ -9,12 +9,12 @@ export interface Place {
   aliases: readonly string[]
 }
 
-/** A municipality of Beograd or Niš, a part of Novi Sad or Kragujevac, with its neighbourhoods. */
+/** A municipality of Beograd or Niš, a part of Novi Sad or Kragujevac. */
 export interface District extends Place {
   neighbourhoods: readonly Place[]
 }
 
-/** The towns whose districts are known, in the order of their size. */
+/** In the order of their size. */
 export const townsWithDistricts: readonly { city: string; districts: readonly District[] }[] = data.map(
   ({ city, districts }) => ({
     city,
@@ -24,22 +24,22 @@ export const townsWithDistricts: readonly { city: string; districts: readonly Di
 
 const byCity = new Map(townsWithDistricts.map((town) => [foldText(town.city), town]))
 
-/** A town's own name and its districts in Serbian order; undefined for towns without a list. */
+/** Returns a town's own name and its districts in Serbian order; undefined for towns without a list. */
 export function findTownWithDistricts(city: string) {
   return byCity.get(foldText(city))
 }
 
-/** A town's districts in Serbian order; undefined for towns without a list. Case, diacritics and script do not count. */
+/** Returns a town's districts; case, diacritics and script do not count. */
 export function findDistricts(city: string): readonly District[] | undefined {
   return findTownWithDistricts(city)?.districts
 }
 
-/** The district of that name; case, diacritics and script do not count, aliases do. */
+/** Finds a district by name or alias; case, diacritics and script do not count. */
 export function findDistrict(city: string, name: string): District | undefined {
   return findPlace(findDistricts(city) ?? [], name)
 }
 
-/** The neighbourhood of that name, with its district; names are unique within a town. */
+/** Finds a neighbourhood and its district; names are unique within a town. */
 export function findNeighbourhood(
   city: string,
   name: string,

@@ -4,7 +4,7 @@ const letters: Record<string, string> = {
   o: 'о', p: 'п', r: 'р', s: 'с', t: 'т', ć: 'ћ', u: 'у', f: 'ф', h: 'х', c: 'ц', č: 'ч', š: 'ш',
 } // biome-ignore format: a table of letters reads best in rows
 
-/** A Serbian name in Cyrillic: `Нови Сад` for `Novi Sad`. Good for places; the few words in which `nj` is two letters are none. */
+/** Transliterates a Serbian name: `Нови Сад` for `Novi Sad`. Place names have no `nj` of two letters. */
 export function toCyrillic(latin: string): string {
   return latin.replace(/lj|nj|dž|\p{L}/giu, (found) => {
     const lower = found.toLowerCase()
@@ -13,7 +13,6 @@ export function toCyrillic(latin: string): string {
   })
 }
 
-/** Whether a text has Cyrillic letters. */
 export function isCyrillic(text: string): boolean {
   return /\p{Script=Cyrillic}/u.test(text)
 }

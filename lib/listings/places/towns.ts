@@ -4,15 +4,15 @@ import data from './towns.json'
 
 export { type Region, regions }
 
-/** A town of Serbia; `major` ones (cities, seats of municipalities, resorts) come first among suggestions. */
+/** `major` ones (cities, seats of municipalities, resorts) are suggested first. */
 export type Town = { name: string; region: Region; lat: number; lng: number; major: boolean }
 
-/** Every known town, in Serbian alphabetical order. `towns.json` is made by `npm run towns`. */
+/** In Serbian alphabetical order. `npm run towns` generates `towns.json`. */
 export const towns: readonly Town[] = data.map((town) => ({ ...town, region: toRegion(town.region) }))
 
 const townsByName = new Map(towns.map((town) => [foldText(town.name), town]))
 
-/** The town of that name, whatever the case, diacritics or script: `cacak`, `Čačak` and `Чачак` are one. */
+/** Finds a town; `cacak`, `Čačak` and `Чачак` are one. */
 export function findTown(name: string): Town | undefined {
   return townsByName.get(foldText(name))
 }

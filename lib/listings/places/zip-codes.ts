@@ -1,4 +1,4 @@
-/** The postal code of a town's main post office, for the larger towns. Villages have their own and are not listed. */
+/** The postal code of a larger town's main post office. */
 export const zipCodes: Record<string, number> = {
   Apatin: 25260,
   Aranđelovac: 34300,

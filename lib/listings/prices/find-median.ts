@@ -6,18 +6,18 @@ import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import type { ListingFilters } from '@/lib/search/filters'
 import { querySearch } from '@/lib/search/search-service'
 
-/** Fewer listings than this say nothing about a market, and much about each of them. */
+/** Fewer say nothing about a market, and much about each listing. */
 export const fewestForMedian = 5
 
-/** EUR per square metre, whole for sales and with one decimal below 100, and of how many listings. */
+/** EUR per square metre, whole or below 100 with one decimal, and of how many listings. */
 export interface Median {
   median_m2: number
   count: number
 }
 
 /**
- * The median price per square metre of the published listings that fit: the search engine keeps them in that order, so
- * that only the middle ones are read. Null where there are fewer than five.
+ * Returns the median price per square metre; null of fewer than five listings. The search engine sorts by it, so that
+ * only the middle ones are read.
  */
 export function findMedian(filters: Omit<ListingFilters, 'sort' | 'page' | 'limit'>): Promise<Median | null> {
   const inOrder = { ...filters, sort: 'price_m2_asc' } as const
@@ -30,7 +30,7 @@ export function findMedian(filters: Omit<ListingFilters, 'sort' | 'page' | 'limi
       .select({ price: listings.price, area: listings.areaM2 })
       .from(listings)
       .where(and(inArray(listings.id, ids), listings.published))
-    // One that was withdrawn just now has moved the clock: the engine is asked again.
+    // A listing withdrawn since has moved the clock: the engine is asked again.
     const exact = rows.reduce((sum, { price, area }) => sum + price / area, 0) / Math.max(rows.length, 1)
     return { median_m2: pricePerSquareMetre(exact, 1) ?? 0, count }
   })

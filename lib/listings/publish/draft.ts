@@ -3,30 +3,30 @@ import { randomKey } from '@/lib/browser/random-key'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
-/** Each account has its own draft in a browser, and whoever has not signed in yet another one. */
+/** One draft per account, and one for visitors. */
 const storageKey = (accountId: string | null) =>
   accountId === null ? 'kljuc-draft' : `kljuc-draft-${accountId}`
 
-/** Bodies whose answer never came that are remembered; more would mean a server that is down for good. */
+/** Bodies without a response; more would mean that the server is down. */
 const maxSent = 5
 
-/** A listing that is being written, as this browser keeps it until it is published. */
+/** A listing that is being written, stored in this browser until it is published. */
 export interface Draft {
-  /** As typed, whether the API would take it or not. */
+  /** As typed, valid or not. */
   values: ListingForm
-  /** Whose it is; null while nobody has signed in. */
+  /** Null for visitors. */
   accountId: string | null
   /** The `Idempotency-Key` of its publication. */
   key: string
-  /** What was sent under that key without an answer. */
+  /** Sent under that key without a response. */
   sent: ListingBody[]
-  /** The listing that it became; only photos are missing then. */
+  /** The published listing; only photos are missing then. */
   listingId: string | null
   /** Milliseconds since 1970; null before the first change. */
   savedAt: number | null
 }
 
-/** A draft that nobody has typed into. */
+/** An empty draft. */
 export function newDraft(values: ListingForm, accountId: string | null): Draft {
   return { values, accountId, key: randomKey(), sent: [], listingId: null, savedAt: null }
 }
@@ -41,8 +41,8 @@ const stored = z.object({
 })
 
 /**
- * An account's draft in this browser, or that of whoever has not signed in (null); null without one. What cannot be
- * read of it, field by field, is as in `empty`. Never throws.
+ * Loads the draft of an account or visitor (null); null without one. Unreadable fields are as in `empty`. Never
+ * throws.
  */
 export function loadDraft(empty: ListingForm, accountId: string | null): Draft | null {
   const parsed = stored.safeParse(readStored(storageKey(accountId)))
@@ -51,12 +51,12 @@ export function loadDraft(empty: ListingForm, accountId: string | null): Draft |
   return {
     ...draft,
     values: readValues(values, empty),
-    // Sent bodies went out as the schema made them, and mean nothing in another shape.
+    // Sent bodies have the schema's shape, and are of no use in another one.
     sent: sent.filter((body): body is ListingBody => typeof body === 'object' && body !== null),
   }
 }
 
-/** Gives what was typed before a sign-in to the account that signed in, unless that has a later draft of its own. */
+/** Assigns a visitor's draft to the account that signed in, unless the account has a later one. */
 export function transferDraft(empty: ListingForm, accountId: string): void {
   const before = loadDraft(empty, null)
   if (!before) return
@@ -65,7 +65,7 @@ export function transferDraft(empty: ListingForm, accountId: string): void {
   if (!isLater || saveDraft({ ...before, accountId })) removeDraft(null)
 }
 
-/** Keeps the draft of the account that it names; false when this browser keeps nothing, being full or in a private mode. */
+/** Stores a draft; false when this browser stores nothing. */
 export function saveDraft(draft: Draft): boolean {
   try {
     window.localStorage.setItem(storageKey(draft.accountId), JSON.stringify(draft))
@@ -80,11 +80,11 @@ export function removeDraft(accountId: string | null): void {
   try {
     window.localStorage.removeItem(storageKey(accountId))
   } catch {
-    // What keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** The bodies that may lie with the server under the draft's key, `body` the latest. */
+/** Adds a body to those that the server may have under the draft's key. */
 export function addSentBody(sent: readonly ListingBody[], body: ListingBody): ListingBody[] {
   const text = JSON.stringify(body)
   return [...sent.filter((earlier) => JSON.stringify(earlier) !== text), body].slice(-maxSent)
@@ -105,7 +105,7 @@ function readValues(values: Record<string, unknown>, empty: ListingForm): Listin
 
 const choices = { purpose: purposes, type: propertyTypes }
 
-/** Choices must be ones that exist; everything else only has to be of the kind that its field holds. */
+/** Choices must exist; other fields only need their type. */
 function fits(field: FormField, value: unknown, like: unknown): boolean {
   if (field === 'purpose' || field === 'type') return choices[field].some((choice) => choice === value)
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')

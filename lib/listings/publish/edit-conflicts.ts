@@ -1,21 +1,21 @@
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 import { type FormField, formFields, type ListingForm } from './listing-form'
 
-/** A field in which the version of the server and what was typed here differ. */
+/** A field in which the server's version and the typed one differ. */
 export interface Difference {
   field: FormField
-  /** Whether it was changed here; otherwise the other version alone has changed it. */
+  /** False when only the other version changed it. */
   changedHere: boolean
 }
 
-/** What differs between the typed and the newer version, seen from the version that both began with. */
+/** Returns the differences between the typed and the newer version of a common base. */
 export function findEditConflicts(base: ListingForm, mine: ListingForm, theirs: ListingForm): Difference[] {
   return formFields
     .filter((field) => !sameValue(mine[field], theirs[field]))
     .map((field) => ({ field, changedHere: !sameValue(base[field], mine[field]) }))
 }
 
-/** The newer version with the chosen fields as they were typed. */
+/** Returns the newer version with the chosen fields as they were typed. */
 export function resolveEditConflicts(
   mine: ListingForm,
   theirs: ListingForm,
@@ -27,7 +27,7 @@ export function resolveEditConflicts(
 
 type Value = ListingForm[FormField]
 
-/** `150.000` and `150000` are one amount, and spaces at the ends no difference. */
+/** `150.000` equals `150000`, and outer spaces do not count. */
 function sameValue(a: Value, b: Value): boolean {
   return canonical(a) === canonical(b)
 }

@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { factInputFields } from '@/lib/api/schemas/facts'
 import type { OwnListing } from '@/lib/api/schemas/listing'
-import {
-  type FactName,
-  type FactValue,
-  factEntries,
-  factNames,
-  type facts,
-  type SnakeCase,
-  snakeCase,
-} from '@/lib/listings/facts'
+import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
+import { type FactName, type FactValue, factEntries, factNames, type facts } from '@/lib/listings/facts'
 import { parseDecimal, parseNumber } from './read-number'
 
 type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string
 
-/** Facts as the form holds them, by the API's names: chosen values, and texts that are empty when nothing is given. */
+/** Facts in the form, by the API's names; texts are empty when not given. */
 export type FactForm = { [Name in FactName as SnakeCase<Name>]: HeldValue<Name> }
 export type FactField = keyof FactForm
 
@@ -22,7 +15,7 @@ type FactFormShape = {
   [Name in FactName as SnakeCase<Name>]: z.ZodType<FactValue<Name> | null, HeldValue<Name>>
 }
 
-/** What is held, as the API takes it. */
+/** Converts the form's facts for the API. */
 export const factFormShape = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), schemaOf(name)]),
 ) as unknown as FactFormShape
@@ -49,12 +42,11 @@ function readFact(name: FactName, text: string): unknown {
   return kind === 'decimal' ? parseDecimal(text) : text
 }
 
-/** Nothing given. */
 export const emptyFacts = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), factEntries[name].kind === 'choices' ? [] : '']),
 ) as unknown as FactForm
 
-/** The facts of a listing that is there. */
+/** The facts of an existing listing. */
 export function toFactForm(listing: OwnListing): FactForm {
   const held = factNames.map((name) => {
     const value = listing[snakeCase(name)]
@@ -65,12 +57,11 @@ export function toFactForm(listing: OwnListing): FactForm {
   return Object.fromEntries(held) as FactForm
 }
 
-/** The fields of all facts. */
 export const factFields = factNames.map(snakeCase) as FactField[]
 
 const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
 
-/** The fact that a field of the form is of; undefined for every other field. */
+/** Returns the fact of a form's field; undefined for other fields. */
 export function factForField(field: string): FactName | undefined {
   return namesByField.get(field)
 }

@@ -18,7 +18,7 @@ import { parseDecimal, parseNumber } from './read-number'
 
 const { shape } = newListingSchema
 
-/** A number as a person types it, held to the API's own rule; nothing typed is a field that is missing. */
+/** A typed number under the API's rule; empty counts as missing. */
 function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseNumber) {
   return z
     .string()
@@ -26,14 +26,14 @@ function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseN
     .pipe(rule)
 }
 
-/** A field that is not asked for: whatever was typed before, the body has this. */
+/** A field that is not asked for always has this value. */
 function unasked<Value>(value: Value) {
   return z.string().transform(() => value)
 }
 
 const { district, neighbourhood, ...factsBesidePlace } = factFormShape
 
-/** The API's fields as a form has them: everything but facts is required, the phone too, and at least one amenity. */
+/** The API's fields with the form's rules: all but facts are required, the phone too, and at least one amenity. */
 const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
@@ -76,8 +76,8 @@ const byType = z.discriminatedUnion('type', [
 ])
 
 /**
- * Which fields are asked for depends on the type: land has no rooms and was never built, premises have no bedrooms. So
- * do facts, and on the purpose: whatever was typed for one that is not asked, the body says nothing of it.
+ * Which fields and facts are asked for depends on type and purpose: land has no rooms. Others are left out of the
+ * body, whatever was typed.
  */
 export const listingFormSchema = z
   .custom<ListingForm>()
@@ -89,7 +89,6 @@ function unaskedFacts(form: ListingForm): Partial<FactForm> {
   return Object.fromEntries(unasked.map((field) => [field, emptyFacts[field]]))
 }
 
-/** Whether the form for such a property has the field. */
 export function isFieldApplicable(
   field: FormField,
   { type, purpose }: Pick<ListingForm, 'type' | 'purpose'>,
@@ -100,16 +99,16 @@ export function isFieldApplicable(
   return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
 }
 
-/** What stands in the fields, as it was typed. */
+/** The fields as typed. */
 export type ListingForm = z.input<typeof allFields>
-/** What is sent: a body of POST and PUT /v1/listings. */
+/** A body of POST and PUT /v1/listings. */
 export type ListingBody = z.output<typeof listingFormSchema>
 export type FormField = keyof ListingForm
 
-/** Every field, in the order in which the form shows them. */
+/** In the order of the form. */
 export const formFields = Object.keys(allFields.shape) as FormField[]
 
-/** The form's parts in their order, and the fields of each; photos are no fields of the listing. */
+/** The form's parts and their fields; photos are no fields. */
 export const formSections = {
   basics: ['purpose', 'type', 'title', 'description', 'price'],
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
@@ -122,7 +121,6 @@ export const formSections = {
 
 export type FormSection = keyof typeof formSections
 
-/** A form that nobody has typed into. */
 export function emptyForm(country: string): ListingForm {
   return {
     purpose: 'SALE',
@@ -148,7 +146,7 @@ export function emptyForm(country: string): ListingForm {
   }
 }
 
-/** The form of a listing that is there, as its owner gets it. */
+/** The form of an existing listing. */
 export function toListingForm(listing: OwnListing): ListingForm {
   const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing
@@ -168,7 +166,7 @@ export function toListingForm(listing: OwnListing): ListingForm {
   }
 }
 
-/** What zod says of a value, in the API's words. */
+/** Converts a zod issue to the API's words. */
 export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldError {
   if (issue.code === 'custom') return (issue.params as FieldError | undefined) ?? { key: 'invalid' }
   if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return { key: 'required' }

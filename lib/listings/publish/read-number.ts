@@ -1,18 +1,18 @@
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 
-/** What is no number reads as one that is not whole: it is then told which ones are allowed. */
+/** Reads as not whole, so that the message names the allowed numbers. */
 const unreadable = 0.5
-/** The same where decimals are allowed: no figure of ours is negative. */
+/** The same for decimals, which are never negative. */
 const unreadableDecimal = -1
 
-/** The number that was typed, undefined for nothing. */
+/** Parses a typed number; undefined for nothing. */
 export function parseNumber(text: string): number | undefined {
   const digits = stripDigitGrouping(text.trim())
   if (digits === '') return undefined
   return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
 }
 
-/** The same with decimals, behind a comma or a dot: `72,5`; three digits behind one are a thousand. */
+/** The same with decimals after a comma or dot: `72,5`; three digits after one are thousands. */
 export function parseDecimal(text: string): number | undefined {
   const [, whole, decimals] = /^(\d{1,9})[.,](\d{1,2})$/.exec(text.trim()) ?? []
   if (whole !== undefined) return Number(`${whole}.${decimals}`)

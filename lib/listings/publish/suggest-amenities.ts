@@ -2,7 +2,7 @@ import { type Amenity, knownAmenities } from '@/lib/listings/amenities'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
 
-/** What is suggested first, by the kind of property: the ones that its ads speak of most. */
+/** The most common ones in ads, by the kind of property. */
 const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   dwelling: [
     'lift',
@@ -41,25 +41,25 @@ const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   ],
 }
 
-/** The amenities to offer for a kind of property, the usual ones first, without those that are chosen. */
+/** Returns the amenities to offer, the usual ones first, without the chosen ones. */
 export function suggestAmenities(type: PropertyType, chosen: readonly string[]): Amenity[] {
   const first = usual[type === 'land' || type === 'commercial' ? type : 'dwelling']
   return [...new Set([...first, ...knownAmenities])].filter((amenity) => !chosen.includes(amenity))
 }
 
-/** How many of the suggestions are shown before somebody asks for all. */
+/** Returns how many suggestions are shown before somebody asks for all. */
 export function suggestedCount(type: PropertyType, chosen: readonly string[]): number {
   const first = usual[type === 'land' || type === 'commercial' ? type : 'dwelling']
   return first.filter((amenity) => !chosen.includes(amenity)).length
 }
 
-/** What somebody typed, as a listing keeps it: one of ours when it is called so, in either script; else the text. */
+/** Converts a typed amenity to one of ours by its label in either script; else the text. */
 export function normalizeAmenity(typed: string, labelOf: (amenity: Amenity) => string): string {
   const folded = foldText(typed)
   return knownAmenities.find((amenity) => foldText(labelOf(amenity)) === folded) ?? typed.trim()
 }
 
-/** Whether the list has it already, whatever the case, diacritics or script. */
+/** Whether the list has it, whatever the case, diacritics or script. */
 export function hasAmenity(chosen: readonly string[], amenity: string): boolean {
   return chosen.some((other) => other === amenity || foldText(other) === foldText(amenity))
 }

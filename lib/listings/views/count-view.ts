@@ -8,13 +8,12 @@ interface DayKey {
   key: Buffer
 }
 
-/** The key of the day that is under way. */
+/** Today's key. */
 let currentKey: DayKey | undefined
 
 /**
- * Counts a view of a published listing, once per visitor and day in Belgrade. Kept of the visitor is a digest under
- * a key that is made at random for the day and deleted with all its digests when the day ends: nobody can tell
- * afterwards who looked at what, nor that somebody who came back is the same.
+ * Counts a view of a published listing, once per visitor and day in Belgrade. Only a digest under a random key is
+ * stored, and both are deleted after the day, so that nobody can tell later who looked at what.
  */
 export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {
   const day = belgradeDate(now)
@@ -28,7 +27,7 @@ export async function countView(listingId: string, visitor: string, now = new Da
   }
 }
 
-/** Forgets the visitors of all days before today: their key and their digests. Resolves to the number of days. */
+/** Deletes the keys and digests of former days. Resolves to the number of days. */
 export async function deleteOldVisitors(now = new Date()): Promise<number> {
   const today = belgradeDate(now)
   if (currentKey && currentKey.day < today) currentKey = undefined
@@ -36,7 +35,7 @@ export async function deleteOldVisitors(now = new Date()): Promise<number> {
   return forgotten.count
 }
 
-/** In one statement, so that of equal views at once one is counted. */
+/** One statement, so that of equal views at once one is counted. */
 async function count(listingId: string, visitor: string, { day, key }: DayKey): Promise<void> {
   const digest = createHmac('sha256', key).update(`${listingId}\n${visitor}`).digest()
   await sql()`
@@ -50,7 +49,7 @@ async function count(listingId: string, visitor: string, { day, key }: DayKey): 
     on conflict (listing_id, day) do update set views = counted.views + 1`
 }
 
-/** The key that all processes share on that day; whoever needs it first makes it. */
+/** All processes share a day's key; the first one makes it. */
 async function keyOf(day: string): Promise<DayKey> {
   if (currentKey?.day === day) return currentKey
   await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`

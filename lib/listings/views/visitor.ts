@@ -2,8 +2,8 @@ import { isbot } from 'isbot'
 import { clientAddressHeader } from '@/lib/server/security/client-address'
 
 /**
- * Whoever looks at a page, as one text that tells visitors of a day apart; null for a machine. Never to be kept. The
- * address alone: a browser calls itself what it likes.
+ * Returns a text that distinguishes the visitors of a day; null for a machine. Never store it. Of the address alone,
+ * since a browser's name is its choice.
  */
 export function identifyVisitor({ headers }: Request): string | null {
   const browser = headers.get('user-agent')

@@ -3,7 +3,7 @@ import type { PhotoListOperations } from './photo-list-operations'
 
 type Own = Pick<PhotoList, 'ready' | 'cancel' | 'retry' | 'uploadTo' | 'clear' | 'leave'>
 
-/** The list as the page sees it: what all lists do, and what this kind of list does in its own way. */
+/** The list as pages use it: the shared operations and those of its kind. */
 export function createPhotoList(core: PhotoListOperations, own: Own): PhotoList {
   const { store } = core
   return {

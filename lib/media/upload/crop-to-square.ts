@@ -1,12 +1,12 @@
 import { avatarSide } from '@/lib/auth/accounts/avatar-path'
 
-/** The browser cannot read the file as a picture. */
+/** The browser cannot decode the file. */
 export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError'
 }
 
 /**
- * The middle of a picture as a small square, upright: what a phone's camera takes need not travel in full.
+ * Crops a picture to a small upright square, so that less has to be uploaded.
  * @throws UnreadablePictureError
  */
 export async function cropToSquare(file: Blob): Promise<Blob> {
@@ -23,7 +23,7 @@ export async function cropToSquare(file: Blob): Promise<Blob> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, left, top, side, side, 0, 0, avatarSide, avatarSide)
   bitmap.close()
-  // A browser that writes no WebP answers a PNG, which at this size is as good.
+  // Browsers without WebP encode a PNG, which is as good at this size.
   const square = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92))
   if (!square) throw new UnreadablePictureError()
   return square

@@ -9,16 +9,13 @@ import { uploadPhoto } from './upload-photo'
 import { uploadQueue } from './upload-queue'
 
 export interface DraftPhotos extends PhotoList {
-  /** Gives photos that were added before a sign-in to the account that signed in. */
+  /** Assigns photos from before a sign-in to the account. */
   belongTo(accountId: string): Promise<void>
   /** Shows what the browser keeps, where another tab had the draft meanwhile. */
   reload(): Promise<void>
 }
 
-/**
- * The photos of an account's draft, or of a visitor's with null, taken over from what the browser keeps. `draftPhotos`
- * gives the one that all of a page shares.
- */
+/** The photos of an account's draft, or of a visitor's with null. `draftPhotos` returns the page's shared instance. */
 export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   const keeping = draftPersistence(
     accountId,
@@ -61,7 +58,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   function removeFromServer(listingId: string, imageId: string) {
-    // One that stays there is seen among the listing's photos, and can be removed again.
+    // One that stays is among the listing's photos and can be removed there.
     removals.push(removeImage(listingId, imageId).catch(() => undefined))
   }
 

@@ -4,13 +4,12 @@ import { orderOf, sameOrder } from './order'
 import { RequestError } from './request-error'
 import { retryUntilTimeout } from './retry'
 
-/** Milliseconds for which a change of what is already uploaded is tried again. */
+/** Milliseconds in which changes of uploaded images are tried again. */
 const retryTimeoutMs = 60_000
 
 /**
- * Brings a listing's images into an order, the first being the cover. Images that the caller does not know of, from
- * another tab for example, come last.
- * @throws SendFailure when the server could not be brought to it
+ * Orders a listing's images, the first being the cover. Images unknown to the caller come last.
+ * @throws RequestError
  */
 export async function reorderImages(listingId: string, imageIds: readonly string[]): Promise<void> {
   try {
@@ -25,8 +24,8 @@ export async function reorderImages(listingId: string, imageIds: readonly string
 }
 
 /**
- * Removes an image of a listing; one that is gone already is fine.
- * @throws SendFailure when it is still there
+ * Removes a listing's image; a missing one is no error.
+ * @throws RequestError
  */
 export async function removeImage(listingId: string, imageId: string): Promise<void> {
   try {
@@ -36,7 +35,7 @@ export async function removeImage(listingId: string, imageId: string): Promise<v
   }
 }
 
-/** Removes an image while the page goes away: nobody waits for the answer. */
+/** Removes an image while the page goes away, without waiting. */
 export function removeImageWithKeepalive(listingId: string, imageId: string, token: string): void {
   void fetch(`/v1/listings/${listingId}/images/${imageId}`, {
     method: 'DELETE',

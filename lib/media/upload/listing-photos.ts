@@ -9,12 +9,12 @@ import { syncPhotoOrder } from './sync-photo-order'
 import { uploadPhoto } from './upload-photo'
 import { uploadQueue } from './upload-queue'
 
-/** Milliseconds without a further move, after which the order goes to the server. */
+/** Milliseconds without a move before the order is sent. */
 const reorderDebounceMs = 500
 
 /**
- * The photos of a listing that exists: what is added or moved goes to the server at once, what is removed as soon
- * as that can no longer be undone.
+ * The photos of an existing listing: additions and moves are sent at once, removals once they can no longer be
+ * undone.
  */
 export function makeListingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
@@ -56,7 +56,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
 
   function onLeaving({ key }: Photo) {
     if (sending.stop(key)) store.patch(key, { state: 'ready', progress: 0 })
-    // A page that goes away has no time to look it up.
+    // Looked up ahead: a closing page has no time for it.
     void getAccessToken().then((found) => {
       token = found
     })
@@ -82,7 +82,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
   }
 
   function onUnwanted(_: string, imageId: string) {
-    // One that stays there is shown by the next visit, and can be removed again.
+    // One that stays is shown at the next visit and can be removed then.
     void removeImage(listingId, imageId).catch(() => undefined)
   }
 

@@ -1,4 +1,3 @@
-/** The list with one item moved; indexes outside of it are brought to its ends. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items]
   const item = moved.splice(from, 1)
@@ -6,7 +5,6 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return moved
 }
 
-/** Whether two lists name the same in the same order. */
 export function sameOrder(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, index) => item === b[index])
 }

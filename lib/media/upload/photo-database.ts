@@ -13,20 +13,19 @@ import {
 import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
 
 export interface PhotoDatabase {
-  /** The kept photos in their order; an account takes over those that were added before its sign-in. */
+  /** Loads the photos in order; an account takes over those from before its sign-in. */
   load(): Promise<StoredPhoto[]>
-  /** @returns the photo as it is kept: its bytes then lie on disk rather than in memory. */
+  /** @returns the photo as stored, with its bytes on disk */
   keep(photo: StoredPhoto): Promise<StoredPhoto>
   keepOrder(keys: readonly string[]): Promise<void>
   forget(key: string): Promise<void>
   clear(): Promise<void>
-  /** From now on the photos are an account's. */
   belongTo(accountId: string): void
 }
 
-/** Whose photos are that were added before a sign-in. */
+/** The owner of photos from before a sign-in. */
 const visitor = 'visitor'
-/** Milliseconds after which a photo that no order names is no longer somebody's undo or half a write. */
+/** Milliseconds after which a photo in no order is neither an undo nor half a write. */
 const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
@@ -63,12 +62,11 @@ export function photoDatabase(accountId: string | null): PhotoDatabase {
   }
 }
 
-/** Removes all photos that this browser keeps for an account. */
 export async function deleteStoredPhotos(owner: string): Promise<void> {
   await delMany(await namesOf(owner), store())
 }
 
-/** Photos keep their keys, so that doing this twice, or in two tabs at once, is the same as once. */
+/** Photos keep their keys, so that repeating this, in any tab, changes nothing. */
 async function migrateVisitorPhotos(owner: string): Promise<void> {
   const names = await namesOf(visitor)
   if (names.length === 0) return
@@ -82,7 +80,7 @@ async function migrateVisitorPhotos(owner: string): Promise<void> {
   await delMany(names, store())
 }
 
-/** A tab that was closed between two writes leaves a photo that no order names; what has no owner is of an older version. */
+/** A tab closed between two writes leaves a photo in no order; older versions left photos without an owner. */
 async function sweep(owner: string, order: readonly string[]): Promise<void> {
   for (const name of await keys<string>(store())) {
     const key = name.slice(photoKey(owner, '').length)

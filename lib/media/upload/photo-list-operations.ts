@@ -7,24 +7,22 @@ import type { StoredPhoto } from './stored-photo'
 import { undoTimer } from './undo-timer'
 import { type AcceptedFile, validateFiles } from './validate-files'
 
-/** What a kind of list does beyond what all lists do. */
 interface PhotoListHandlers {
   initial?: readonly Photo[]
-  /** Resolves when the list may be added to. */
+  /** Resolves when photos may be added. */
   whenReady: () => Promise<void>
-  /** A chosen photo is fit to travel. */
+  /** A chosen photo can be uploaded. */
   onPrepared: (photo: StoredPhoto) => Promise<void>
-  /** Photos came, went or moved; resolves when that is kept. */
+  /** Photos were added, removed or moved; resolves when that is stored. */
   onChange: () => Promise<void> | void
-  /** A photo leaves the list; it may come back. */
+  /** A photo was removed, and can be restored. */
   onLeaving: (photo: Photo) => void
-  /** A photo has left for good. */
   onGone: (photo: Photo) => void
 }
 
 export type PhotoListOperations = ReturnType<typeof photoListOperations>
 
-/** Choosing, preparing, moving and removing photos: what the lists of a draft and of a listing share. */
+/** What the lists of a draft and of a listing share: choosing, preparing, moving and removing. */
 export function photoListOperations(kind: PhotoListHandlers) {
   const store = photoStore(kind.initial)
   const held = new Map<string, StoredPhoto>()
@@ -57,7 +55,7 @@ export function photoListOperations(kind: PhotoListHandlers) {
       const thumbnail = URL.createObjectURL(pictures.thumbnail)
       store.patch(key, { state: 'ready', previewUrl: thumbnail, width, height })
       await kind.onPrepared(photo)
-      // Whoever leaves the page waits for this: a photo that no order names would be lost.
+      // Awaited on leaving: a photo in no order would be lost.
       if (store.find(key)) await kind.onChange()
     } catch {
       store.patch(key, { state: 'failed', previewUrl: '', problem: { kind: 'undecodable' } })
@@ -102,7 +100,7 @@ export function photoListOperations(kind: PhotoListHandlers) {
     drop(removed)
   }
 
-  /** Lets go of a photo's bytes and picture. */
+  /** Frees a photo's bytes and preview. */
   function drop({ key, previewUrl }: Photo) {
     held.delete(key)
     if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
@@ -114,7 +112,6 @@ export function photoListOperations(kind: PhotoListHandlers) {
     void kind.onChange()
   }
 
-  /** Leaves nothing behind. `stop` ends a photo's upload. */
   function empty(stop: (key: string) => void) {
     undo.end()
     const photos = store.photos()
@@ -138,7 +135,7 @@ export function photoListOperations(kind: PhotoListHandlers) {
     drop,
     empty,
     dismissSkipped: () => store.setStatus({ skipped: [] }),
-    /** Resolves when all that was chosen is prepared. */
+    /** Resolves when all chosen photos are prepared. */
     prepared: () => adding.then(() => preparing),
   }
 }

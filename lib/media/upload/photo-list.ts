@@ -17,7 +17,7 @@ export function draftPhotos(accountId: string | null): PhotoList {
   return draft.photos
 }
 
-/** Gives the photos that were added on this page before the sign-in to the account that signed in. */
+/** Assigns the page's photos from before the sign-in to the account. */
 export function assignDraftPhotos(accountId: string): void {
   if (draft?.accountId !== null) return
   draft.accountId = accountId
@@ -25,8 +25,8 @@ export function assignDraftPhotos(accountId: string): void {
 }
 
 /**
- * The photos of a listing that exists; make it once per visit. What is added or moved goes to the server at once,
- * what is removed as soon as that can no longer be undone.
+ * The photos of an existing listing; make it once per visit. Additions and moves are sent at once, removals once they
+ * can no longer be undone.
  */
 export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   return makeListingPhotos(listingId, images)

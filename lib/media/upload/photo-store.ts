@@ -9,7 +9,7 @@ interface ListStatus {
 
 export type PhotoStore = ReturnType<typeof photoStore>
 
-/** What of a photo list is seen: an external store for `useSyncExternalStore`. */
+/** An external store for `useSyncExternalStore`. */
 export function photoStore(initial: readonly Photo[] = []) {
   let photos = initial
   let status: ListStatus = { skipped: [], removed: null, persisted: true, orderFailed: false }
@@ -35,7 +35,6 @@ export function photoStore(initial: readonly Photo[] = []) {
       status = { ...status, ...change }
       show([...photos])
     },
-    /** Changes one photo, also the one whose removal can still be undone; an unknown key changes nothing. */
     patch(key: string, change: Partial<Photo>) {
       const { removed } = status
       if (removed?.key === key) status = { ...status, removed: { ...removed, ...change } }

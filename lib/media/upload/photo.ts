@@ -1,34 +1,30 @@
-/** What the browser knows of photos on their way to a listing. Everything in this folder runs in the browser alone. */
+/** Photos on their way to a listing. Everything in this folder runs in the browser. */
 
 export const photoLimits = {
-  /** Photos that a listing may have. */
+  /** Of one listing. */
   count: 30,
-  /** Bytes that may travel: 10 MB as the API counts them. */
   bytes: 10 * 2 ** 20,
-  /** Bytes of a file that is worth decoding here before it is scaled. */
+  /** Of a file that is worth decoding before it is scaled. */
   chosenBytes: 60 * 2 ** 20,
-  /** Uploads side by side. */
+  /** Concurrent uploads. */
   atOnce: 3,
 } as const
 
 export type PhotoState = 'preparing' | 'ready' | 'waiting' | 'uploading' | 'retrying' | 'uploaded' | 'failed'
 
-/** Why a photo failed: a kind that the page has a sentence for, or the server's own sentence. */
+/** A kind that the page has a sentence for, or the server's sentence. */
 export type PhotoProblem =
   | { kind: 'undecodable' | 'cancelled' | 'unreachable' | 'notRemoved' }
   | { kind: 'refused'; status: number; message: string }
 
 export interface Photo {
   readonly key: string
-  /** The file's name; empty for a photo that already was on the server. */
   readonly name: string
-  /** Fit for `src` while the photo is in the list. */
+  /** A `src` while the photo is in the list. */
   readonly previewUrl: string
   readonly state: PhotoState
-  /** From 0 to 1. */
   readonly progress: number
   readonly problem?: PhotoProblem | undefined
-  /** The server's id of the uploaded image. */
   readonly imageId?: string | undefined
   readonly width?: number | undefined
   readonly height?: number | undefined
@@ -36,7 +32,6 @@ export interface Photo {
 
 export type SkipReason = 'notPhoto' | 'heic' | 'tooBig' | 'tooMany' | 'unreadable'
 
-/** A file that was not taken into the list. */
 export interface SkippedFile {
   readonly key: string
   readonly name: string
@@ -45,23 +40,23 @@ export interface SkippedFile {
 
 export interface PhotoList {
   subscribe(listener: () => void): () => void
-  /** The photos in their order, the first being the cover; a new array whenever anything of the list changed. */
+  /** In order, the first being the cover; a new array after every change. */
   getSnapshot(): readonly Photo[]
-  /** Files of the latest choices that were not taken, until dismissed. */
+  /** Files that were not taken, until dismissed. */
   readonly skipped: readonly SkippedFile[]
-  /** The photo that was removed last, while that can be undone. */
+  /** The latest removal, while it can be undone. */
   readonly removed: Photo | null
-  /** Whether chosen photos outlast this page; false when the browser keeps nothing. */
+  /** False when the browser stores nothing, so that photos end with the page. */
   readonly persisted: boolean
-  /** Whether the order on screen could not be brought to the server. */
+  /** Whether the order on screen could not be saved. */
   readonly orderFailed: boolean
-  /** Resolves once what an earlier page kept is in the list. */
+  /** Resolves once stored photos are in the list. */
   readonly ready: Promise<void>
-  /** Takes the photos among the files; resolves once they are prepared. */
+  /** Adds the photos among the files; resolves once they are prepared. */
   add(files: readonly File[]): Promise<void>
   remove(key: string): void
   undoRemove(): void
-  /** Keeps a removal undoable while somebody is about to undo it; `false` lets the time run again. */
+  /** Pauses the undo's time; `false` restarts it. */
   holdUndo(held: boolean): void
   move(from: number, to: number): void
   /** Stops a photo's upload; it can be retried. */
@@ -69,12 +64,12 @@ export interface PhotoList {
   retry(key: string): void
   dismissSkipped(): void
   /**
-   * Uploads what the listing lacks and brings the order on screen to it. Called again, also after a reload, it goes
-   * on with what is missing. `failed` counts the photos that are not there.
+   * Uploads missing photos and sends their order. Can be repeated, also after a reload. `failed` counts the photos
+   * that are not there.
    */
   uploadTo(listingId: string): Promise<{ failed: number }>
-  /** Empties the list and what is kept of it. Photos on the server stay there. */
+  /** Empties the list and its storage. Photos on the server stay. */
   clear(): Promise<void>
-  /** The page is being left: what was removed is removed now. */
+  /** On leaving the page: sends pending removals now. */
   leave(): void
 }

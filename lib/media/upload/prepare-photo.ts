@@ -2,9 +2,8 @@ import { photoLimits } from './photo'
 import type { PhotoType } from './sniff'
 
 export interface PreparedPhoto {
-  /** What travels. */
   blob: Blob
-  /** A small picture for the screen; decoding thirty whole photos would be too much for a phone. */
+  /** Decoding thirty whole photos would be too much for a phone. */
   thumbnail: Blob
   width: number
   height: number
@@ -13,12 +12,12 @@ export interface PreparedPhoto {
 /** Pixels of the longer side: the server's widest variant needs no more. */
 const longestSide = 2400
 const thumbnailSide = 640
-/** Bytes up to which a photo that is not too large in pixels travels as it is. */
+/** Bytes up to which a photo of few pixels is uploaded as it is. */
 const lightBytes = 3 * 2 ** 20
 
 /**
- * Makes a photo fit to travel: one that is large in pixels or bytes is drawn anew as a JPEG, upright, on white where
- * it was transparent. Light ones stay as they are, since the server strips what they say of their place anyway.
+ * Prepares a photo for upload: a large one is scaled to an upright JPEG on white. Others stay as they are; the server
+ * strips their metadata.
  * @throws when the browser cannot decode it, or it stays over 10 MB
  */
 export async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
@@ -52,7 +51,7 @@ async function draw(bitmap: ImageBitmap, side: number, quality: number) {
     context.drawImage(bitmap, 0, 0, width, height)
     return { blob: await encode(canvas, quality), width, height }
   } finally {
-    // Safari frees a canvas late, and has room for few.
+    // Safari frees canvases late, and allows few.
     canvas.width = 0
     canvas.height = 0
   }

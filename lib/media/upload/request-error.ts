@@ -1,18 +1,18 @@
-/** A call that brought no success. One that may be repeated says so; `message` is the server's own sentence or empty. */
+/** A failed request; `message` is the server's sentence or empty. */
 export class RequestError extends Error {
   override name = 'SendFailure'
 
   constructor(
     message: string,
-    /** The HTTP status; 0 when there was no answer. */
+    /** 0 without a response. */
     readonly status: number,
-    /** Milliseconds after which the server wants to be asked again. */
+    /** Milliseconds that the server asked to wait. */
     readonly retryAfter?: number | undefined,
   ) {
     super(message)
   }
 
-  /** Without an answer, or when the server is busy or being restarted: the same call may succeed later. */
+  /** Without a response, or when the server is busy or restarting. */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500
   }

@@ -3,18 +3,18 @@ import { RequestError } from './request-error'
 
 interface RetryOptions {
   signal: AbortSignal
-  /** Told when a try has failed and another will follow. */
+  /** Called after a failure that is retried. */
   onWait?: () => void
   /** Milliseconds after which no further try begins. */
   timeoutMs?: number
 }
 
-/** Long enough for a server to be restarted or a tunnel to be left. */
+/** Enough for a server's restart or a tunnel. */
 const defaultTimeoutMs = 4 * 60_000
 
 /**
- * Repeats a call until it succeeds, as long as its failures may pass; a connection that is back is used at once.
- * @throws SendFailure the last one; an AbortError when `signal` said stop
+ * Repeats a request while its failures are retryable, at once when the connection is back.
+ * @throws RequestError the last one; an AbortError when `signal` aborts
  */
 export async function retryUntilTimeout<T>(request: () => Promise<T>, trying: RetryOptions): Promise<T> {
   const { signal, onWait, timeoutMs = defaultTimeoutMs } = trying

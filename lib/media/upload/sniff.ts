@@ -1,12 +1,11 @@
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** Bytes from a file's start that `sniffPhoto` looks at. */
 export const sniffedBytes = 16
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
- * What a file is by its content: names and types given by the system lie.
+ * Detects a file's type by its content.
  * @param bytes the first 16 bytes or more
  * @returns null for anything but a photo; `heic` for the format of iPhones, which browsers cannot read
  */

@@ -2,20 +2,19 @@ import { z } from 'zod'
 
 const blob = z.custom<Blob>((value) => value instanceof Blob)
 
-/** A prepared photo with its bytes, in the shape in which the browser keeps it. */
+/** A prepared photo as the browser stores it. */
 export const storedPhotoSchema = z.object({
   key: z.string(),
   /** The `Idempotency-Key` of its upload. */
   sendKey: z.string(),
   name: z.string(),
-  /** What travels. */
   blob,
   thumbnail: blob,
   width: z.number(),
   height: z.number(),
   /** Milliseconds since 1970. */
   heldAt: z.number(),
-  /** Where it has arrived. */
+  /** Where it was uploaded. */
   sent: z.object({ listingId: z.string(), imageId: z.string(), position: z.number() }).optional(),
 })
 

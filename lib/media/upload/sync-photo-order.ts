@@ -3,9 +3,9 @@ import { sameOrder } from './order'
 import type { PhotoStore } from './photo-store'
 
 /**
- * Brings the order on screen to a listing.
- * @param positions where the server has each image; brought up to date
- * @param pending images that are no longer on screen, but still on the server
+ * Sends the order on screen.
+ * @param positions where the server has each image; updated
+ * @param pending images that are off screen, but still on the server
  */
 export async function syncPhotoOrder(
   store: PhotoStore,

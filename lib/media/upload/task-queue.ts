@@ -1,11 +1,9 @@
 export interface TaskQueue {
-  /** Runs the task when its turn comes. Tasks handle their own failures. */
   add(task: () => Promise<void>): void
-  /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>
 }
 
-/** Runs tasks in their order, so many side by side. */
+/** Runs tasks in order, some at once. Tasks handle their failures. */
 export function taskQueue(concurrency: number): TaskQueue {
   const waiting: (() => Promise<void>)[] = []
   let idlers: (() => void)[] = []

@@ -1,7 +1,7 @@
 /** Milliseconds in which a removal can be undone. */
 const undoTime = 8_000
 
-/** Gives somebody time to think again before `onEnd` does what cannot be undone. */
+/** Delays what cannot be undone. */
 export function undoTimer(onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let open = false
@@ -23,7 +23,7 @@ export function undoTimer(onEnd: () => void) {
       clearTimeout(timer)
       timer = setTimeout(end, undoTime)
     },
-    /** Stops the time while somebody reads or reaches for the button; afterwards it runs from its beginning. */
+    /** Pauses the time; afterwards it restarts. */
     hold(held: boolean) {
       if (!open) return
       clearTimeout(timer)

@@ -6,10 +6,10 @@ import { RequestError } from './request-error'
 export interface PhotoUpload {
   listingId: string
   blob: Blob
-  /** The same for each try: a photo that arrived although its answer got lost is not added twice. */
+  /** The same for each try, so that no photo is added twice. */
   sendKey: string
   signal: AbortSignal
-  /** Told the share of bytes that are on their way, from 0 to 1. */
+  /** Called with the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -18,12 +18,12 @@ const errorSchema = z.object({ error: z.string() })
 
 export type UploadedPhoto = z.infer<typeof responseSchema>
 
-/** Milliseconds without a byte moving or an answer coming, after which a try is given up. */
+/** Milliseconds without progress or a response after which a try is given up. */
 const stallTimeoutMs = 60_000
 
 /**
- * Uploads one photo, once; a token that the server no longer believes is renewed.
- * @throws SendFailure when there was no success; an AbortError when `signal` said stop
+ * Uploads one photo, once, renewing an expired token.
+ * @throws RequestError; an AbortError when `signal` aborts
  */
 export async function uploadPhoto(upload: PhotoUpload): Promise<UploadedPhoto> {
   const token = await getAccessToken()
@@ -37,7 +37,7 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<UploadedPhoto> {
   }
 }
 
-/** `fetch` cannot say how far an upload is. */
+/** `fetch` cannot report an upload's progress. */
 function post({ listingId, blob, sendKey, signal, onProgress }: PhotoUpload, token: string | null) {
   return new Promise<UploadedPhoto>((resolve, reject) => {
     signal.throwIfAborted()

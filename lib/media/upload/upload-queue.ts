@@ -11,13 +11,13 @@ interface UploadQueueOptions {
   store: PhotoStore
   held: Map<string, StoredPhoto>
   send: (upload: PhotoUpload) => Promise<UploadedPhoto>
-  /** Keeps what has changed of a photo: where it has arrived, or a new `sendKey`. */
+  /** Stores a photo's change: where it was uploaded, or a new `sendKey`. */
   onHeld: (photo: StoredPhoto) => Promise<void>
-  /** An image arrived although its upload had been cancelled. */
+  /** An image was made although its upload was cancelled. */
   onUnwanted: (listingId: string, imageId: string) => void
 }
 
-/** Uploads prepared photos side by side, each until it has arrived, is refused, cancelled, or patience ends. */
+/** Uploads prepared photos, a few at once, until each arrives, is refused, cancelled, or times out. */
 export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQueueOptions) {
   const queue = taskQueue(photoLimits.atOnce)
   const current = new Map<string, AbortController>()
@@ -77,8 +77,8 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
   }
 
   /**
-   * Takes a photo out of the queue, or off the line. Once all its bytes are there the image may come into being
-   * anyway: its answer is then awaited, to have it removed.
+   * Cancels a photo. Once all its bytes are sent the image may be made anyway: its response is then awaited to have
+   * it removed.
    */
   function stop(key: string): boolean {
     const controller = current.get(key)

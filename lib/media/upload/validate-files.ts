@@ -8,7 +8,7 @@ export interface AcceptedFile {
 }
 
 /**
- * Tells the photos among chosen files from the rest.
+ * Separates the photos among chosen files.
  * @param room how many photos the list still takes
  */
 export async function validateFiles(files: readonly File[], room: number) {
@@ -25,7 +25,7 @@ export async function validateFiles(files: readonly File[], room: number) {
 
 type Kind = ReturnType<typeof sniffPhoto> | 'unreadable'
 
-/** A folder that was dropped, or a file that has gone meanwhile, cannot be read. */
+/** A dropped folder or a deleted file cannot be read. */
 async function kindOf(file: File): Promise<Kind> {
   try {
     return sniffPhoto(new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer()))

@@ -1,11 +1,10 @@
 const wordBits = 32
 
-/** A set of row numbers below a limit, one bit each. */
 export class Bitmap {
   private count = 0
 
   private constructor(
-    /** The bits of 32 rows in each. */
+    /** 32 rows each. */
     readonly words: Uint32Array,
   ) {}
 
@@ -14,7 +13,6 @@ export class Bitmap {
     return new Bitmap(new Uint32Array(Math.ceil(rows / wordBits)))
   }
 
-  /** A copy, for at least `rows` rows. */
   copy(rows = this.limit): Bitmap {
     const words = new Uint32Array(Math.max(this.words.length, Math.ceil(rows / wordBits)))
     words.set(this.words)
@@ -23,12 +21,11 @@ export class Bitmap {
     return copy
   }
 
-  /** Rows from here on cannot be held. */
+  /** The first row number that does not fit. */
   get limit(): number {
     return this.words.length * wordBits
   }
 
-  /** How many rows are in the set. */
   get size(): number {
     return this.count
   }
@@ -50,14 +47,14 @@ export class Bitmap {
   }
 }
 
-/** How many of the 32 rows of a word are in a set: the usual halving of a population count (Hacker's Delight, 5–1). */
+/** Counts the bits of a word (Hacker's Delight, 5–1). */
 export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Shows each row of a word that is in a set, ascending; `at` is the word's place. */
+/** Calls `show` with each row of a word, ascending; `at` is the word's position. */
 export function eachBit(at: number, word: number, show: (row: number) => void): void {
   for (let left = word; left !== 0; left &= left - 1) {
     show(at * wordBits + 31 - Math.clz32(left & -left))

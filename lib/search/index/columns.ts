@@ -1,4 +1,3 @@
-/** A column that grows by doubling. */
 type Numbers = Uint8Array | Uint32Array | Float64Array
 
 const firstCapacity = 1024
@@ -14,26 +13,24 @@ interface Row {
   digest: number
 }
 
-/** What searching compares, a number per row and column; rows are only ever added. */
 export class Columns {
   length = 0
-  /** Microseconds since 1970: PostgreSQL's own precision. */
+  /** Microseconds since 1970, PostgreSQL's precision. */
   createdAt = new Float64Array(firstCapacity)
   /** Whole EUR. */
   price = new Uint32Array(firstCapacity)
   areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
-  /** Of everything that is known of the listing, so that what is as it was can be told. */
+  /** Of all fields, to recognise unchanged listings. */
   digest = new Float64Array(firstCapacity)
-  /** Numbers that the index has given to kinds and towns. */
+  /** Numbers of kinds and towns in the index. */
   type = new Uint8Array(firstCapacity)
   city = new Uint32Array(firstCapacity)
-  /** Ids in two halves, compared as PostgreSQL compares UUIDs. */
+  /** In two halves, compared as PostgreSQL compares UUIDs. */
   idHigh = new BigUint64Array(firstCapacity)
   idLow = new BigUint64Array(firstCapacity)
 
-  /** Adds a row and answers its number. */
   add({ id, type, city, createdAt, price, areaM2, rooms, digest }: Row): number {
     if (this.length === this.price.length) this.double()
     const row = this.length++
@@ -56,7 +53,6 @@ export class Columns {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
   }
 
-  /** The order of ids; negative when `a` comes first. */
   compareIds(a: number, b: number): number {
     const [highA = 0n, highB = 0n] = [this.idHigh[a], this.idHigh[b]]
     if (highA !== highB) return highA < highB ? -1 : 1

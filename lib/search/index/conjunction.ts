@@ -1,6 +1,6 @@
 import { type Bitmap, countBits, eachBit } from './bitmap'
 
-/** A number per row, and between which two it has to lie, both included. */
+/** The bounds of a column, both included. */
 export interface ColumnRange {
   column: ArrayLike<number>
   min: number
@@ -9,17 +9,14 @@ export interface ColumnRange {
 
 const none = new Uint32Array(0)
 
-/** How many rows there are: exactly, or what had been counted when there were enough. */
+/** Exact, or what was counted up to the limit. */
 export interface Count {
   total: number
-  /** The total as far as can be told from the rows that were looked at. */
+  /** Extrapolated from the rows that were looked at. */
   estimate: number
 }
 
-/**
- * The rows that are in all of some sets and ranges, looked up only as far as they are asked for: a page of many needs
- * few of them, and so does knowing that there are more than anybody counts.
- */
+/** The rows in all of some sets and ranges, evaluated lazily: a page, or a count with a limit, needs few of them. */
 export class Conjunction {
   private readonly words: readonly Uint32Array[]
   private readonly length: number
@@ -28,7 +25,7 @@ export class Conjunction {
     sets: readonly Bitmap[],
     private readonly ranges: readonly ColumnRange[] = [],
   ) {
-    // The smallest first: most words end there.
+    // The smallest first, since most rows drop out there.
     const sorted = [...sets].sort((a, b) => a.size - b.size)
     this.words = sorted.map(({ words }) => words)
     this.length = Math.min(...this.words.map(({ length }) => length))
@@ -40,7 +37,7 @@ export class Conjunction {
     return this.isWithin(row)
   }
 
-  /** How many rows there are; counting stops above `enough`. */
+  /** Counts the rows, up to the limit. */
   count(countLimit = Number.POSITIVE_INFINITY): Count {
     let total = 0
     const seen = this.eachWord((_at, word) => {
@@ -50,7 +47,6 @@ export class Conjunction {
     return { total, estimate: seen === 0 ? 0 : (total * this.length) / seen }
   }
 
-  /** The rows, ascending. */
   rows(): number[] {
     const rows: number[] = []
     this.eachWord((at, word) => {
@@ -60,7 +56,7 @@ export class Conjunction {
     return rows
   }
 
-  /** How many rows have each value below `values` in a column. */
+  /** Counts the rows by their value in a column, below `values`. */
   tally(column: ArrayLike<number>, values: number): Uint32Array {
     const counts = new Uint32Array(values)
     this.eachWord((at, word) => {
@@ -73,7 +69,7 @@ export class Conjunction {
     return counts
   }
 
-  /** How many rows are in all sets of each list besides. */
+  /** Counts the rows that are also in all sets of each list. */
   countWithin(lists: readonly (readonly Bitmap[])[]): number[] {
     const counts = lists.map(() => 0)
     this.eachWord((at, word) => {
@@ -87,10 +83,10 @@ export class Conjunction {
     return counts
   }
 
-  /** Shows each word that has a row, until `show` says false; answers how many were looked at. */
+  /** Calls `show` with each word that has rows, until it returns false; returns how many words were looked at. */
   private eachWord(show: (at: number, word: number) => boolean): number {
     const { length, ranges } = this
-    // The two smallest by themselves: that takes a quarter of the time, and after them hardly a word is left.
+    // Intersecting the two smallest first takes a quarter of the time.
     const [first = none, second = first, ...others] = this.words
     for (let at = 0; at < length; at++) {
       let word = (first[at] ?? 0) & (second[at] ?? 0)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IndexedListing } from './indexed-listing'
 
-/** A whole number of 48 bits, the same for listings that are the same to the index in every field. */
+/** Returns 48 bits, equal for listings that are equal to the index. */
 export function contentDigest(listing: IndexedListing): number {
   return Number.parseInt(hash('md5', JSON.stringify(listing)).slice(0, 12), 16)
 }

@@ -7,14 +7,13 @@ import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
 import { SortedWords } from './sorted-words'
 
-/** Words that one mistyped word may stand for, at most. */
 const maxCorrections = 200
-/** Words that are compared letter by letter to find the nearest one: some milliseconds. */
+/** Words compared to find the nearest one, some milliseconds. */
 const maxCompared = 5_000
-/** Mistyped words whose corrections are remembered, and words of titles whose folded form is. */
+/** Mistyped words whose corrections are cached, and title words whose folded form is. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
-/** Shorter words of titles say nothing of a home. */
+/** Shorter words of titles are not offered. */
 const minTitleLength = 3
 /** From this many letters on, two may be wrong. */
 const longLength = 6
@@ -23,16 +22,15 @@ const cyrillic = /\p{Script=Cyrillic}/u
 interface Entry {
   rows: PostingList
   letters: number
-  /** Of how many titles it was a word, since the index was filled. */
+  /** In how many titles it is, since the index was filled. */
   titles: number
   /** As titles write it. */
   written: string
 }
 
 /**
- * Every word of every living listing, each with the rows that have it, and as titles write it. A word belongs to the
- * first living row that has it; when that row dies it goes to the next, and is forgotten when there is none: nothing
- * stays of what nobody can find.
+ * Every word of every living listing, with its rows and its spelling in titles. A word belongs to the first living
+ * row that has it; without any it is deleted, so that nothing private stays.
  */
 export class Dictionary {
   private readonly entries = new Map<string, Entry>()
@@ -42,12 +40,11 @@ export class Dictionary {
   private readonly nearestTo = new LRUCache<string, { key: string | undefined }>({ max: maxRemembered })
   private readonly folded = new LRUCache<string, string>({ max: maxFolded })
 
-  /** How many words are known. */
   get size(): number {
     return this.entries.size
   }
 
-  /** Notes the folded words and the title of a row that is larger than all before. */
+  /** Adds the folded words and the title of a row, in ascending order of rows. */
   add(row: number, words: readonly string[], title = ''): void {
     const learnt: string[] = []
     for (const word of new Set(words.map((each) => each.slice(0, maxWordLength)))) {
@@ -60,7 +57,7 @@ export class Dictionary {
     this.noteTitle(title)
   }
 
-  /** Forgets the words that no living row has, now that this one has died. */
+  /** Deletes the words that no living row has. */
   remove(row: number, isLive: (row: number) => boolean): void {
     for (const word of this.wordsOfRow.get(row) ?? []) {
       const next = firstLive(this.entries.get(word)?.rows, row + 1, isLive)
@@ -70,17 +67,15 @@ export class Dictionary {
     this.wordsOfRow.delete(row)
   }
 
-  /** The rows of each of the words, as far as it is known. */
   rowsOf(words: readonly string[]): PostingList[] {
     return words.flatMap((word) => this.entries.get(word)?.rows ?? [])
   }
 
-  /** All words that begin so, in order. */
   withPrefix(prefix: string): string[] {
     return this.sorted.withPrefix(prefix)
   }
 
-  /** The words of six letters and more that a folded word with one typo may stand for, in order. */
+  /** Returns the words that a folded word with one typo may stand for, sorted. */
   corrections(word: string): readonly string[] {
     if (!mayHaveTypo(word)) return []
     const cached = this.corrected.get(word)
@@ -95,18 +90,18 @@ export class Dictionary {
     return corrections
   }
 
-  /** How people write a folded word; as it is when no title has it. */
+  /** Returns a folded word as titles write it. */
   written(key: string): string {
     return this.entries.get(key)?.written || key
   }
 
-  /** The words among these that titles have, most frequent first. */
+  /** Returns those of the words that titles have, most frequent first. */
   mostFrequent(keys: readonly string[]): string[] {
     const count = (key: string) => this.entries.get(key)?.titles ?? 0
     return keys.filter((key) => count(key) > 0).sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
   }
 
-  /** The word of titles that takes the fewest changed letters to become, two at most; the most frequent of several. */
+  /** Returns the title word with the fewest edits, two at most; of equals the most frequent. */
   nearest(word: string): string | undefined {
     if (word.length <= minTitleLength) return undefined
     const cached = this.nearestTo.get(word) ?? { key: this.findNearest(word) }
@@ -162,7 +157,6 @@ export class Dictionary {
       const entry = this.entries.get(this.fold(word))
       if (!entry) continue
       if (entry.titles++ === 0) this.forgetCorrections()
-      // The first word's capital is the sentence's.
       if (entry.written === '' || (cyrillic.test(entry.written) && !cyrillic.test(word)))
         entry.written = at === 0 ? word.toLowerCase() : word
     }

@@ -6,17 +6,17 @@ import type { FilterName, ListingFilters } from '../filters'
 import type { FactFacets } from '../search-engine'
 import type { ListingIndex } from './listing-index'
 
-/** Days that the form offers. */
+/** As the form offers them. */
 const recentDays = [1, 3, 7, 30]
 
 interface Facet {
   name: string
-  /** Filters that a choice takes the place of. */
+  /** Filters that a choice replaces. */
   replaces: FilterName[]
   choices: { value: string; filters: ListingFilters }[]
 }
 
-/** How many listings each choice would bring, all other filters as they are; places only of towns that have a list. */
+/** Counts what each choice would bring with all other filters unchanged; places only of towns with a list. */
 export function factFacets(index: ListingIndex, filters: ListingFilters): FactFacets {
   const facets = [
     ...factChoices(),
@@ -40,7 +40,7 @@ export function factFacets(index: ListingIndex, filters: ListingFilters): FactFa
   return { ...Object.fromEntries(counted), publishedSince }
 }
 
-/** Of facts with values that are known beforehand. Of a filter that takes all its values another is added to those chosen. */
+/** Choices of facts with fixed values. Where a filter takes several values, each is added to those chosen. */
 function factChoices(): Facet[] {
   return Object.entries(factFilterKinds).flatMap(([name, kind]): Facet[] => {
     if (kind.kind === 'flag') return [toggle(name as FilterName)]

@@ -2,7 +2,6 @@ import { foldWords } from '../fold'
 import { maxWordLength } from '../search-terms'
 import { PostingList } from './posting-list'
 
-/** Which rows have a word in one part of a listing: in its title, or in the name of its place. */
 export class FieldIndex {
   private readonly rows = new Map<string, PostingList>()
 

@@ -1,6 +1,5 @@
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 
-/** What the index knows of a listing. */
 export interface IndexedListing {
   id: string
   /** Microseconds since 1970. */
@@ -13,10 +12,10 @@ export interface IndexedListing {
   type: PropertyType
   /** As its owner wrote it. */
   city: string
-  /** The same, folded. */
+  /** Folded. */
   cityKey: string
   title: string
-  /** What it says of itself, as `factKeys` names it. */
+  /** As `factKeys`. */
   factKeys: readonly string[]
   /** Of everything that is searched, folded, each once. */
   words: readonly string[]

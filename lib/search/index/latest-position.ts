@@ -7,10 +7,9 @@ let running: Promise<number> | undefined
 let next: Promise<number> | undefined
 
 /**
- * The clock's position at some moment after the call. Callers who come while a reading is under way share the next
- * one, so that the database is asked one question at a time, however many there are. When it does not answer, all of
- * them are told: each in turn would wait as long again.
- * @throws what the database throws when it is out of reach, and TooLateError when it says nothing: all searches wait here
+ * Returns the clock's position at some moment after the call. Concurrent callers share one query, and its failure:
+ * each would wait as long again.
+ * @throws what the database throws when it is out of reach, and DatabaseTimeoutError when it does not answer
  */
 export function readLatestPosition(): Promise<number> {
   if (!running) return begin()

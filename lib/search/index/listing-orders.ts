@@ -5,10 +5,7 @@ import { type EachRow, SortedRows } from './sorted-rows'
 
 type Orders = Record<FixedSort, SortedRows>
 
-/**
- * Every order that can be asked for, of all homes and of those of each purpose: most searches are for homes to buy, or
- * to rent, and in an order of all they would walk over those of the other kind.
- */
+/** Every sort order, for all listings and for each purpose. */
 export class ListingOrders {
   private readonly all: Orders
   private readonly byPurpose: ReadonlyMap<Purpose, Orders>
@@ -28,14 +25,14 @@ export class ListingOrders {
     )
   }
 
-  /** The order of all rows there are, or of those of a purpose. */
+  /** Returns the order of all rows, or of those of a purpose. */
   of(sort: FixedSort, purpose?: Purpose): SortedRows {
     const orders = (purpose && this.byPurpose.get(purpose)) ?? this.all
     orders[sort].include(this.columns.length)
     return orders[sort]
   }
 
-  /** Puts what was added into every order, one at each step. */
+  /** Sorts added rows, one order per step. */
   *sortPending(): Iterable<void> {
     for (const orders of [this.all, ...this.byPurpose.values()]) {
       for (const order of Object.values(orders)) yield order.include(this.columns.length)
@@ -43,7 +40,7 @@ export class ListingOrders {
   }
 }
 
-/** The id breaks ties, so that no listing stands on two pages. */
+/** The id breaks ties, so that no listing is on two pages. */
 function makeOrders(columns: Columns, each: EachRow): Orders {
   const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) => {
     const compare = (a: number, b: number) =>

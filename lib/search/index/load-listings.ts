@@ -1,26 +1,18 @@
 import 'server-only'
 import type { Fragment, Sql, TransactionSql } from 'postgres'
-import {
-  type FactName,
-  type Facts,
-  type Floor,
-  factNames,
-  type SnakeCase,
-  snakeCase,
-} from '@/lib/listings/facts'
+import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
+import { type FactName, type Facts, type Floor, factNames } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { statedAndInferredKeys } from '../fact-filters'
 import { inferFacts } from '../infer-facts'
 import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
 
-/** Rows that are put into the index without a pause. */
+/** Rows that are indexed without a pause. */
 const batchSize = 2_000
 
-/** Facts as the database has them: a floor that is a number is a text of digits. */
 type FactColumns = { [Name in FactName as SnakeCase<Name>]: Facts[Name] } & { floor: string | null }
 
-/** A row of `listingColumns`, with the id. */
 export interface IndexRow extends FactColumns {
   id: string
   title: string
@@ -43,7 +35,6 @@ const plainFacts = factNames
   .filter((name) => name !== 'structure')
   .map((name) => `listing.${snakeCase(name)}`)
 
-/** What the index knows of a listing, but for its id. */
 export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
   (extract(epoch from listing.created_at) * 1000000)::float8 as created_at, listing.title, listing.price,
   listing.area_m2::float8 as area_m2, listing.rooms, listing.bathrooms, listing.purpose, listing.type, listing.city,
@@ -51,15 +42,15 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
- * Shows every published listing, a batch at a time, and waits for each.
- * @returns the clock's position that they are of, and the history that it counts in
+ * Reads every published listing in batches, and waits for each.
+ * @returns the clock's position that they are of, and its history
  */
 export function loadListings(
   sql: Sql,
   show: (batch: IndexedListing[]) => Promise<void>,
 ): Promise<{ position: number; history: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
-    // A million takes longer than a page may wait for anything.
+    // A million rows take longer than the limit of a page.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
     const history = await readTimeline(transaction)
@@ -71,8 +62,8 @@ export function loadListings(
 }
 
 /**
- * What the clock's positions are comparable within: PostgreSQL begins another timeline whenever a replica is promoted,
- * or a backup restored up to a moment. What was the latest before may then be gone, and its positions are given anew.
+ * Returns the timeline within which clock positions are comparable: PostgreSQL begins another when a replica is
+ * promoted or a backup restored to a moment, and positions are given again.
  */
 export async function readTimeline(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ timeline: string }[]>`
@@ -81,7 +72,6 @@ export async function readTimeline(sql: Sql | TransactionSql): Promise<string> {
   return row.timeline
 }
 
-/** The clock: how many changes of listings have been committed. */
 export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
   const [clock] = await sql<
     { position: number }[]
@@ -91,8 +81,8 @@ export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
 }
 
 /**
- * The next changes after a position, in their order, and whether these are all. A position stands for a transaction:
- * its changes are read together, however many.
+ * Reads the next changes after a position, in order, and whether these are all. The changes of one transaction are
+ * read together.
  */
 export async function readChanges(
   sql: Sql,
@@ -110,7 +100,6 @@ export async function readChanges(
   return { changes, isAll: rows.length < batchSize }
 }
 
-/** The listing that a row is of. */
 export function toIndexedListing(row: IndexRow): IndexedListing {
   const stated = factsOf(row)
   const facts = inferFacts(stated, row)
@@ -132,7 +121,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
   }
 }
 
-/** Floors that no filter tells are found by their names. */
+/** Floors without a filter are found by their names. */
 function floorWords({ floor, floors }: Facts): string[] {
   if (floor === 'attic') return ['potkrovlje']
   if (floor === 'basement' || floor === 'low_ground') return ['suteren']

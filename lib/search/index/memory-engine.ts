@@ -5,7 +5,7 @@ import { ListingIndex } from './listing-index'
 import { findAlternatives, suggest } from './suggest'
 import { forEachYielding } from './yield-to-event-loop'
 
-/** The share of new listings at which a filling puts them into order: seldom is less work, and each time takes longer. */
+/** The share of new listings at which a refill sorts. */
 const settleAfter = 0.1
 
 interface Filled {
@@ -15,7 +15,7 @@ interface Filled {
   fill: number
 }
 
-/** The search engine in this process: an index of all listings in its memory. */
+/** A search engine with its index in this process's memory. */
 export function createMemoryEngine(): SearchEngine {
   let filled: Filled | undefined
   let fills = 0
@@ -51,7 +51,7 @@ export function createMemoryEngine(): SearchEngine {
   }
 }
 
-/** An index of its own, made with pauses, in which the one before it answers. */
+/** Builds a new index with pauses, in which the former one answers. */
 async function fillIndex(read: ReadAll) {
   const index = new ListingIndex()
   let unsettled = 0

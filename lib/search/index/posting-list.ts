@@ -1,24 +1,19 @@
-/** Rows between two marks, from which reading can begin. */
+/** Rows between two marks, from which reading can start. */
 const markEvery = 512
 
-/**
- * Row numbers in ascending order, as they were added: which rows have a word, or lie in a town. Kept as the steps
- * from one to the next, seven bits a byte (LEB128), which takes a quarter of the room.
- */
+/** Ascending row numbers, stored as differences of seven bits a byte (LEB128), a quarter of the size. */
 export class PostingList {
   private bytes = new Uint8Array(8)
   private length = 0
   private count = 0
   private last = -1
-  /** Before each `markEvery`th row: the row before it, and where its step begins. */
+  /** Before each `markEvery`th row: the row before it, and where its difference begins. */
   private readonly marks: { last: number; at: number }[] = []
 
-  /** How many rows were added. */
   get size(): number {
     return this.count
   }
 
-  /** Adds a row, which is larger than all before. */
   add(row: number): void {
     if (this.count++ % markEvery === 0) this.marks.push({ last: this.last, at: this.length })
     if (this.length + 5 > this.bytes.length) this.grow()
@@ -28,7 +23,7 @@ export class PostingList {
     this.bytes[this.length++] = step
   }
 
-  /** Shows every row from `first` on, in order, until `show` says false. */
+  /** Calls `show` with every row from `first` on, in order, until it returns false. */
   eachSince(first: number, show: (row: number) => unknown): void {
     if (first > this.last) return
     const mark = this.marks.findLast(({ last }) => last < first) ?? { last: -1, at: 0 }

@@ -3,7 +3,7 @@ import { Bitmap } from './bitmap'
 import type { ColumnRange } from './conjunction'
 import type { PostingList } from './posting-list'
 
-/** Sets that are kept; at a million rows one takes 125 kB. */
+/** Cached sets; at a million rows one takes 125 kB. */
 const maxCached = 200
 
 interface CachedSet {
@@ -13,13 +13,13 @@ interface CachedSet {
 }
 
 /**
- * Unions of row lists, and ranges of columns, as sets: kept by name while they are in use. Since rows are only added,
- * a set that is there needs but the new ones.
+ * Caches unions of row lists and ranges of columns by name. Since rows are only appended, a cached set is extended by
+ * the new ones.
  */
 export class RowSetCache {
   private readonly cache = new LRUCache<string, CachedSet>({ max: maxCached })
 
-  /** The rows below `count` that are in any of the lists. Shared: it must not be changed. */
+  /** Returns the rows below `count` that are in any of the lists. Shared: do not change it. */
   union(name: string, lists: readonly PostingList[], count: number): Bitmap {
     if (lists.length === 0) return Bitmap.empty(0)
     return this.extend(name, count, (rows, first) => {
@@ -27,7 +27,7 @@ export class RowSetCache {
     })
   }
 
-  /** The rows below `count` whose value lies within the range. Shared: it must not be changed. */
+  /** Returns the rows below `count` within the range. Shared: do not change it. */
   range(name: string, { column, min, max }: ColumnRange, count: number): Bitmap {
     return this.extend(`${name} ${min} to ${max}`, count, (rows, first) => {
       for (let row = first; row < count; row++) {
@@ -37,7 +37,7 @@ export class RowSetCache {
     })
   }
 
-  /** The set of that name, once `add` has shown it the rows from the one given on. */
+  /** Returns the set of that name, once `add` has seen the rows from the given one on. */
   private extend(name: string, count: number, add: (rows: Bitmap, first: number) => void): Bitmap {
     const known = this.cache.get(name)
     const rows = extended(known?.rows, count)

@@ -1,17 +1,15 @@
 import type { Conjunction, Count } from './conjunction'
 
-/** What one step of walking an order costs, and one comparison of sorting; only their ratio counts. */
 const walkCost = 3
 const compareCost = 20
 
-/** Shows the rows from one number up to another, ascending. */
+/** Calls `show` with the rows from `first` up to `end`, ascending. */
 export type EachRow = (first: number, end: number, show: (row: number) => void) => void
 
-/** All rows, or those of a kind, in one order, kept while rows are added. */
+/** Rows in one sort order, maintained while rows are added. */
 export class SortedRows {
   private rows = new Uint32Array(1024)
   private length = 0
-  /** Every row below this one has been looked at. */
   private upTo = 0
 
   constructor(
@@ -19,7 +17,7 @@ export class SortedRows {
     private readonly each: EachRow,
   ) {}
 
-  /** Puts every row below `end` that is not here yet in its place. */
+  /** Inserts every row below `end` that is missing. */
   include(end: number): void {
     if (end === this.upTo) return
     const rows: number[] = []
@@ -27,7 +25,7 @@ export class SortedRows {
     this.upTo = end
     this.insert(Uint32Array.from(rows).sort(this.compare))
   }
-  /** Members of a set in this order: at most `limit` of them, after the first `offset`. */
+  /** Returns members of a set in this order: at most `limit`, after the first `offset`. */
   slice(members: Conjunction, { total, estimate }: Count, offset: number, limit: number): number[] {
     const wanted = Math.min(total, offset + limit)
     if (offset >= wanted) return []
@@ -46,7 +44,7 @@ export class SortedRows {
 
   private insert(added: Uint32Array): void {
     this.reserve(this.length + added.length)
-    // From the last one backwards, each moves what stands behind it: no row is moved twice.
+    // From the last one backwards, so that no row moves twice.
     let end = this.length
     for (let left = added.length; left > 0; left--) {
       const row = added[left - 1] ?? 0

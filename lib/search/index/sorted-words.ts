@@ -1,7 +1,7 @@
-/** Words of one block; a block that grows beyond is split in two. */
+/** Words of a block; a larger one is split in two. */
 const maxBlock = 512
 
-/** Words in order, each once. They lie in blocks, so that adding or deleting one moves few others. */
+/** Unique words in order, in blocks, so that adding or deleting one moves few others. */
 export class SortedWords {
   private readonly blocks: string[][] = [[]]
 
@@ -23,7 +23,7 @@ export class SortedWords {
     if (block.length === 0 && this.blocks.length > 1) this.blocks.splice(at, 1)
   }
 
-  /** The words that begin so, in order, the first `limit` of them. */
+  /** Returns the first `limit` words that begin so, in order. */
   withPrefix(prefix: string, limit = Number.POSITIVE_INFINITY): string[] {
     const found: string[] = []
     for (let at = this.blockOf(prefix), from = prefix; at < this.blocks.length; at++, from = '') {

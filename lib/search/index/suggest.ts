@@ -9,11 +9,11 @@ import type { ListingIndex } from './listing-index'
 const maxTowns = 4
 const maxPlaces = 4
 const maxSuggestions = 8
-/** Candidates that are looked up; most of them bring something. */
+/** Candidates that are looked up. */
 const maxCandidates = 24
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
 
-/** Towns first, then parts of towns, then words from titles: of one word's forms the most frequent alone. */
+/** Completes with towns first, then parts of towns, then words of titles, of one word's forms the most frequent. */
 export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): SearchSuggestions {
   const key = foldText(typed)
   if (key === '') return { towns: [], places: [], texts: [] }
@@ -45,7 +45,7 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
     [...towns.map(({ city }) => city), ...places.map(({ name }) => `${before}${name}`)].map(foldText),
   )
   const seen: string[] = []
-  const texts = index
+  const texts = index.words
     .titleWordsWithPrefix(foldText(lastTyped), maxCandidates)
     .filter((word) => isNewWord(foldText(word), seen))
     .map((word) => `${before}${word}`)
@@ -56,9 +56,9 @@ export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): 
   return { towns, places, texts: texts.slice(0, maxSuggestions - towns.length - places.length) }
 }
 
-/** Letters at the end of a word that its forms differ in, at most. */
+/** Letters at the end of a word that its forms differ in. */
 const ending = 3
-/** Shorter stems are those of different words. */
+/** Shorter stems belong to different words. */
 const shortestStem = 4
 
 /** Whether no form of a folded word was seen before; notes it. */
@@ -72,9 +72,9 @@ function isNewWord(word: string, seen: string[]): boolean {
   return true
 }
 
-/** What to offer in place of a search that finds nothing. */
+/** Finds what to offer in place of a search without results. */
 export function findAlternatives(index: ListingIndex, filters: SearchQuery): SearchAlternatives {
-  const q = index.correct(filters.q ?? '')
+  const q = index.words.correct(filters.q ?? '')
   const correctedCount = q === null ? 0 : index.count({ ...filters, q })
   const without = narrowingNames
     .filter((name) => filters[name] !== undefined)

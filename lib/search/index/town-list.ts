@@ -1,16 +1,14 @@
 import { PostingList } from './posting-list'
 
-/** A town that listings lie in. */
 interface Town {
   number: number
-  /** As its owner wrote it who was listed last. */
+  /** As the latest owner wrote it. */
   name: string
-  /** The name folded. */
   key: string
   rows: PostingList
 }
 
-/** The towns of all listings, numbered in the order in which they came. */
+/** The towns of all listings, numbered in the order of their appearance. */
 export class TownList {
   private readonly byKey = new Map<string, Town>()
   private readonly byNumber: Town[] = []
@@ -23,7 +21,7 @@ export class TownList {
     return this.byKey.get(key)
   }
 
-  /** Names of the towns whose folded name begins so; of many, those that most listings have been in. */
+  /** Returns the towns whose folded name begins so, most listings first. */
   withPrefix(prefix: string, limit: number): string[] {
     const found = this.byNumber.filter(({ key }) => key.startsWith(prefix))
     return found
@@ -36,7 +34,7 @@ export class TownList {
     return this.byNumber[number]
   }
 
-  /** The town of that folded name, new if it has to be. */
+  /** Returns the town of a folded name, new if necessary. */
   ensure(key: string, name: string): Town {
     const known = this.byKey.get(key)
     if (known) {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of work without a pause: requests wait so long at most. */
+/** Milliseconds of work without a pause. */
 const maxBlockingMs = 10
 
-/** Does something with each item, and lets the process do other things in between. */
+/** Processes items, and yields to the event loop in between. */
 export async function forEachYielding<T>(
   items: Iterable<T>,
   work: (item: T) => void = () => {},

@@ -3,7 +3,6 @@ import { type Bound, bounds, numberWords, rangeWords, type Unit, units } from '.
 import { matchesPattern, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
-/** A number, or a range of them, and what it counts. */
 export interface Amount {
   length: number
   min?: number
@@ -13,7 +12,7 @@ export interface Amount {
   unit?: Unit
 }
 
-/** The amount that begins at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
+/** Reads the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
 export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
   // At most three words stand before a number.
   const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
@@ -40,7 +39,7 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   }
   const found = lateUnit ?? firstUnit
   const unit = found?.unit ?? (sign ? 'price' : undefined)
-  // A number in words says something with its unit alone.
+  // A number in words counts with a unit only.
   if (unit === undefined && (first.isWord || second?.isWord)) return undefined
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
@@ -64,7 +63,7 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   }
 }
 
-/** Filters of an amount; nothing for one that no filter knows. */
+/** Returns the filters of an amount. */
 export function amountFilters(
   { min = 0, max = 0, bound, unit }: Amount,
   { type }: Partial<ListingFilters>,
@@ -78,7 +77,7 @@ export function amountFilters(
   if (unit === 'price') return within(bound ? 'minPrice' : 'maxPrice', 'maxPrice')
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
-    // Of a house it is the plot, which no filter knows.
+    // A house's area in ares is the plot, which has no filter.
     if (type !== undefined && type !== 'land') return {}
     const times = unit === 'ares' ? 100 : 10_000
     return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
@@ -90,7 +89,7 @@ export function amountFilters(
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
 
-/** Who writes `60 m²` means what an owner rounds to it. */
+/** `60 m²` means what rounds to it. */
 function nearArea(area: number): Partial<ListingFilters> {
   return { minArea: Math.floor(area * 0.95), maxArea: Math.ceil(area * 1.05) }
 }
@@ -114,7 +113,7 @@ function numberAt(tokens: readonly Token[], at: number) {
   return value === undefined ? undefined : { value, isWord: token.value === undefined }
 }
 
-/** Numbers further apart than this are no range: `2.0 do 100000`. */
+/** Numbers further apart are no range: `2.0 do 100000`. */
 const widestRange = 20
 
 /** The second number, if it counts what the first one does. */
@@ -129,7 +128,6 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   return isRange ? { ...second, length: 2 } : undefined
 }
 
-/** A unit with its multipliers: `100 hiljada evra` is a price of 100 × 1000. */
 function unitAt(tokens: readonly Token[], at: number) {
   const first = phraseAt(units, tokens, at)
   if (!first) return undefined

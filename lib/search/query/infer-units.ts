@@ -4,17 +4,17 @@ import type { Token } from './tokens'
 
 /** Whole rents are below this, in euros a month, and prices above, but for land. */
 const highestRent = 3_000
-/** Who writes `do 100` of a property for sale means thousands. */
+/** `do 100` of a property for sale means thousands. */
 const thousandsUpTo = 1_000
-/** Numbers without a unit that can be an area, right behind a kind: `stan 60`. */
+/** Numbers without a unit that can be an area behind a kind: `stan 60`. */
 const [leastArea, mostArea] = [18, 300]
-/** From here on a number is an amount of euros, if it is round. */
+/** From here on a round number is a price in euros. */
 const leastPrice = 20_000
 
 /**
- * What a number without a unit counts. Bounded ones are prices (`do 100000`, `do 100` of a sale in thousands, of a rental
- * as they stand); bare ones are a structure (`2.0`), a price when round and large, and an area behind a kind of home.
- * Undefined for a number that says nothing of itself: a house number, a year.
+ * Infers the unit of a number: bounded ones are prices (`do 100000`; `do 100` of a sale in thousands), bare ones a
+ * structure (`2.0`), a price when round and large, an area behind a kind of home. Undefined for others: a house
+ * number, a year.
  */
 export function inferUnit(
   amount: Amount,
@@ -37,7 +37,7 @@ export function inferUnit(
   return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
 }
 
-/** What follows from amounts: so small a price is a month's rent, and a lone price per m² asks nothing. */
+/** So small a price implies a rental; a lone price per m² filters nothing. */
 export function impliedFilters(
   { maxPrice }: Partial<ListingFilters>,
   { purpose, type }: Partial<ListingFilters>,

@@ -8,7 +8,6 @@ import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import type { Token } from './tokens'
 
-/** Everything that queries say of a property, but for places and amounts. */
 export const lexicon: readonly LexiconEntry[] = [
   ...kindEntries,
   ...structureEntries,
@@ -27,7 +26,7 @@ const phrases = new PhraseIndex(
   lexicon.flatMap((entry) => entry.phrases.map((phrase): Phrase => ({ words: readPhrase(phrase), entry }))),
 )
 
-/** The entry whose phrase begins at a token: the longest one, of several as long the first. */
+/** Returns the longest entry whose phrase begins at a token. */
 export function matchEntry(tokens: readonly Token[], at: number, allowTypos: boolean) {
   let best: { length: number; entry: LexiconEntry } | undefined
   const token = tokens[at]

@@ -3,8 +3,8 @@ import type { ListingFilters } from '../filters'
 const lower = ['minPrice', 'minArea', 'roomsMin', 'bathroomsMin', 'structureMin', 'floorMin']
 
 /**
- * Filters of all parts of a text in one. Lists are joined; of two structures or floors the range from one to the other
- * (`dvosoban ili trosoban`), of two bounds the later; of two towns, kinds or purposes the first.
+ * Merges the filters of all parts of a text. Lists are joined; two structures or floors make a range (`dvosoban ili
+ * trosoban`); the later bound wins; the first town, kind or purpose wins.
  */
 export function mergeFilters(parts: readonly Partial<ListingFilters>[]): Partial<ListingFilters> {
   const merged: Record<string, unknown> = {}

@@ -10,28 +10,23 @@ import { mergeFilters } from './merge-filters'
 import { disambiguatePlace, matchPlaces, type PlaceMatch, type PlaceMeaning } from './places'
 import { type Token, tokenize } from './tokens'
 
-/** A part of the text, as it was typed, and what it asks for. */
 export interface QueryMatch {
   text: string
   filter: Partial<ListingFilters>
-  /** What it asks not to have. */
   without?: Unwanted
 }
 
-/** How a text is read. */
+/** A text as filters, words and exclusions. */
 export interface ParsedQuery {
   filters: Partial<ListingFilters>
-  /** What no filter is for, as it was typed, small words left out: every one has to be found. */
   words: string[]
-  /** Words of which those that have them come first. */
+  /** Words that rank listings higher. */
   preferred: string[]
-  /** What a property must not say that it has; one of each filter is enough to leave it out. */
+  /** What a property must not state. */
   without: Unwanted
-  /** In the order of the text. */
   matches: QueryMatch[]
 }
 
-/** A stretch of tokens, and what was found there. */
 interface Part {
   start: number
   length: number
@@ -40,13 +35,13 @@ interface Part {
   place?: PlaceMatch
 }
 
-/** Characters of a text that are read. */
 const maxText = 200
 
 /**
- * Reads what a person typed, in either script and both languages. `known` are filters that are asked for anyway: they
- * decide what is ambiguous (a price of 400 for a rental, Stari grad of which town), and are not in the result. With
- * `isForgiving` one typo in a long word is forgiven.
+ * Parses what a person typed, in either script and language.
+ * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town)
+ * and are not in the result
+ * @param allowTypos corrects one typo in a long word
  */
 export function parseQuery(
   text: string,
@@ -82,13 +77,13 @@ export function parseQuery(
   const merged = settleDistricts(mergeFilters(asked))
   read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
   read.without = mergeFilters(withouts)
-  // Nothing but small words: then they are what is looked for.
+  // A text of stop words alone is searched as it is.
   const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
   if (isEmpty) read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
   return read
 }
 
-/** Left to right, the longest reading at each place; of equals what the lexicon says. */
+/** Left to right, the longest reading at each place; of equals the lexicon's. */
 function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
   const parts: Part[] = []
   const visible = tokens.slice(0, to)
@@ -128,7 +123,7 @@ function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 
-/** A word that nothing is known of, with the unknown ones behind it, read with one typo forgiven. */
+/** Reads unknown words again with one typo corrected. */
 function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]
@@ -149,7 +144,7 @@ function isSeenFrom(tokens: readonly Token[], start: number): boolean {
   return /^(pogled|view)/.test(tokens[before]?.key ?? '')
 }
 
-/** Which place each match means: those in the towns that the text or `known` names first; the first town counts. */
+/** Chooses the places in the towns that the text or `known` names first. */
 function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): Map<Part, PlaceMeaning> {
   const matches = parts.flatMap((part) => (part.place ? [{ part, match: part.place }] : []))
   const cities = known.city === undefined ? [] : [known.city]
@@ -179,7 +174,7 @@ function filterOf(
     const amount = inferUnit(part.amount, stated, words, before)
     return amount && amountFilters(amount, stated)
   }
-  // Another town than the one that is asked for anyway.
+  // Another town than the explicit one.
   if (!place) return stated.city !== undefined && namesTown(part) ? {} : undefined
   const { city, district, neighbourhood } = place
   return {
@@ -192,7 +187,7 @@ function namesTown({ place }: Part): boolean {
   return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
 }
 
-/** A neighbourhood in one district beside another district: both districts, since a property is in one of them. */
+/** A neighbourhood beside another district means both districts. */
 function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilters> {
   const { city = '', district, neighbourhood } = filters
   if (!district || !neighbourhood) return filters

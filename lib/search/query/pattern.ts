@@ -1,17 +1,11 @@
-/**
- * One word of a phrase of the lexicon: alternatives in brackets, an ending left open by `*`.
- * `stan(|a|u)` is stan, stana and stanu; `lux*` whatever begins so.
- */
+import { isWithinOneEdit, mayHaveTypo, minTypoLength } from '../typos'
+
+/** A word of a lexicon's phrase: `stan(|a|u)` is stan, stana and stanu; `lux*` whatever begins so. */
 export interface WordPattern {
-  /** Each alternative, without its star. */
   stems: readonly string[]
   isOpen: boolean
 }
 
-/** Stems shorter than this are too much alike to forgive a typo. */
-const forgivenLength = 6
-
-/** Reads a phrase: words parted by spaces. */
 export function readPhrase(phrase: string): WordPattern[] {
   return phrase.split(' ').map(readWord)
 }
@@ -28,11 +22,11 @@ function expand(text: string): string[] {
   return choices.split('|').flatMap((choice) => expand(`${before}${choice}${after}`))
 }
 
-/** Whether a folded word fits; `isForgiving` allows one letter missing, added, changed or swapped in a long one. */
+/** Whether a folded word fits; `allowTypos` corrects one in a long word. */
 export function matchesPattern({ stems, isOpen }: WordPattern, key: string, allowTypos: boolean): boolean {
   if (stems.some((stem) => (isOpen ? key.startsWith(stem) : key === stem))) return true
-  if (!allowTypos || key.length < forgivenLength - 1) return false
-  return stems.some((stem) => stem.length >= forgivenLength && isNear(stem, key, isOpen))
+  if (!allowTypos || !mayHaveTypo(key)) return false
+  return stems.some((stem) => stem.length >= minTypoLength && isNear(stem, key, isOpen))
 }
 
 function isNear(stem: string, key: string, isOpen: boolean): boolean {
@@ -42,16 +36,4 @@ function isNear(stem: string, key: string, isOpen: boolean): boolean {
     const length = stem.length + more
     return length <= key.length && isWithinOneEdit(stem, key.slice(0, length))
   })
-}
-
-/** Whether one letter missing, added, changed or swapped with its neighbour makes one word the other; equal words too. */
-export function isWithinOneEdit(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  if (short.slice(at + 1) === long.slice(at + 1)) return true
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
-  return isSwapped && short.slice(at + 2) === long.slice(at + 2)
 }

@@ -4,7 +4,6 @@ import type { Token } from './tokens'
 /** Letters by which a word with an open ending is found. */
 const openLength = 3
 
-/** Phrases by their first word: those that can begin at a token are found without trying all. */
 export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
   private readonly byLetter = new Map<string, Phrase[]>()
   private readonly byWord = new Map<string, Phrase[]>()
@@ -18,7 +17,7 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
     }
   }
 
-  /** Phrases whose first word may fit a token; with a typo forgiven all of its first letter. */
+  /** Returns the phrases whose first word may fit a token. */
   candidates({ key }: Token, allowTypos: boolean): readonly Phrase[] {
     if (allowTypos) return this.byLetter.get(key[0] ?? '') ?? []
     return [...(this.byWord.get(key) ?? []), ...(this.byWord.get(openKey(key)) ?? [])]

@@ -2,6 +2,7 @@ import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { towns } from '@/lib/listings/places/towns'
 import { foldText } from '../fold'
 import { inflect } from '../inflections'
+import { isWithinOneEdit, minTypoLength } from '../typos'
 import {
   districtNames,
   misleadingNames,
@@ -9,7 +10,7 @@ import {
   ordinaryVillages,
   townNames,
 } from './lexicon/place-names'
-import { isWithinOneEdit, matchesPattern, readPhrase, type WordPattern } from './pattern'
+import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import { type Token, tokenize } from './tokens'
 
@@ -29,7 +30,6 @@ interface NamedPlace extends PlaceMeaning {
   rank: number
 }
 
-/** Places that a text may mean, as far as its words tell. */
 export interface PlaceMatch {
   length: number
   places: readonly NamedPlace[]
@@ -40,7 +40,7 @@ const shortest = 3
 
 let places: PhraseIndex<NamedPlace> | undefined
 
-/** The places whose name begins at a token, the longest names alone. */
+/** Finds the places with the longest name that begins at a token. */
 export function matchPlaces(
   tokens: readonly Token[],
   at: number,
@@ -54,7 +54,7 @@ export function matchPlaces(
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
-/** The place that is meant, in one of the towns that the text names or in any; undefined when it is an ordinary word. */
+/** Chooses the place that is meant, preferably in a named town; undefined for an ordinary word. */
 export function disambiguatePlace(
   { places: named }: PlaceMatch,
   cities: readonly string[],
@@ -80,8 +80,8 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
   })
 }
 
-/** A name of one word forgives a typo from six letters on; one of several is known by the others too. */
-const forgivenLength = { one: 6, ofSeveral: 4 }
+/** A name of several words is known by the others too. */
+const forgivenLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
   const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one

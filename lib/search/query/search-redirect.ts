@@ -1,17 +1,16 @@
 import { findTown } from '@/lib/listings/places/towns'
 import { paths } from '@/lib/paths'
-import { type ListingFilters, parseFilters, serializeFilters } from '../filters'
-import { canonicalQuery } from '../search-href'
+import { type ListingFilters, parseFilters } from '../filters'
+import { serializeSearch } from '../search-href'
 import { parseQuery } from './parse-query'
 import { parsePlace } from './suggest-places'
 import { decidedNames } from './understand-query'
 
 /**
- * Where a search that was typed leads: what its text names stands as filters in the address, the rest stays as words
- * (`/buy?q=stan Beograd do 100000` is `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose in the text
- * leads to that list. What is in the form wins over the text.
+ * Returns where a typed search leads: what its text names becomes filters (`/buy?q=stan Beograd do 100000` is
+ * `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose leads to that list. The form wins over the text.
  * @param path of a list, without its language
- * @returns path and canonical query; null for an address that says everything as it stands
+ * @returns path and canonical query; null for an address that stays
  */
 export function searchRedirect(path: string, params: URLSearchParams): string | null {
   if (path !== paths.buy && path !== paths.rent) return null
@@ -20,12 +19,12 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const explicit = placed(stated)
   if (text === '' && explicit === stated) return null
   const here = path === paths.buy ? 'SALE' : 'RENT'
+  // The purpose that the text names decides how its amounts are read.
   const named = parseQuery(text, explicit).filters.purpose
   const purpose = named ?? here
   const read = parseQuery(text, { ...explicit, purpose })
   const { purpose: __, ...understood } = read.filters
   for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
-  // What no filter says is read from the words again: a vila, and what a property must not have.
   const unsaid = read.matches.filter(({ without }) => without).map((match) => match.text)
   const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
   const isMoved = purpose !== here
@@ -37,15 +36,13 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
     ...(words ? { q: words } : {}),
     ...(isMoved ? { page: undefined } : {}),
   }
-  const query = new URLSearchParams(serializeFilters({ ...filters, limit: undefined }))
-  for (const name of typed.invalidNames) query.append(name, params.get(name) ?? '')
-  const next = canonicalQuery(query)
+  const next = serializeSearch({ ...typed, filters }, params)
   const address = purpose === 'SALE' ? paths.buy : paths.rent
   const there = next ? `${address}?${next}` : address
-  return there === `${path}?${canonicalQuery(params)}` ? null : there
+  return there === `${path}?${serializeSearch(typed, params)}` ? null : there
 }
 
-/** A part of a town in the place of the town is where it lies. */
+/** Moves a part of a town from the town's filter to its own. */
 function placed(stated: ListingFilters): ListingFilters {
   const { city } = stated
   const place = city === undefined || findTown(city) ? undefined : parsePlace(city)

@@ -3,7 +3,7 @@ import { foldText } from '../fold'
 import { parseQuery } from './parse-query'
 import type { PlaceMeaning } from './places'
 
-/** From this many letters on names are completed; shorter ones are only abbreviations (NBG, Ns). */
+/** Shorter texts are abbreviations only (NBG, Ns). */
 const shortest = 3
 /** Words of a name that are typed, at most. */
 const longestName = 3
@@ -15,10 +15,7 @@ interface ListedPlace extends PlaceMeaning {
 
 let listed: ListedPlace[] | undefined
 
-/**
- * Districts and neighbourhoods whose name, or one that people use for them, begins as the end of a text: `stan na vra`
- * is Vračar. Districts come first.
- */
+/** Completes the end of a text to districts and neighbourhoods, districts first: `stan na vra` is Vračar. */
 export function completePlaces(typed: string): ListedPlace[] {
   listed ??= listPlaces()
   const words = foldText(typed).split(' ').filter(Boolean)
@@ -32,7 +29,7 @@ export function completePlaces(typed: string): ListedPlace[] {
   return []
 }
 
-/** The place that a text names and nothing else; undefined for any other text. */
+/** Returns the place that a text names and nothing else. */
 export function parsePlace(text: string): PlaceMeaning | undefined {
   const { filters, words, matches } = parseQuery(text, {}, { allowTypos: false })
   const { city, district, neighbourhood, ...others } = filters

@@ -1,8 +1,7 @@
 import { foldText } from '../fold'
 
-/** A piece of a query: a word, a number, or a sign that means something (€, +, -, <, >, ~, /). */
+/** A word, a number, or a sign with a meaning (€, +, -, <, >, ~, /). */
 export interface Token {
-  /** As it was typed. */
   text: string
   /** A word folded, a sign as it is, a number's digits. */
   key: string
@@ -10,19 +9,19 @@ export interface Token {
   value?: number
 }
 
-/** What may stand right behind a number's digits; with anything else both are one word (Blok 67a, a house number 12b). */
+/** What may follow a number's digits; with anything else both are one word (Blok 67a, a house number 12b). */
 const glued =
   /^(m|m2|kvm|kv|kvadrat[a-z]*|k|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
 const grouped = /\d{1,3}(?:[.,]\d{3})+(?![\d.,]*\d)/y
-/** Digits grouped by spaces end in two zeros: `100 000`, and not the numbers of `Blok 45 120 m2`. */
+/** Digits grouped by spaces end in two zeros: `100 000`, but not `Blok 45 120 m2`. */
 const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?![\d\p{L}])/uy
 const plain = /\d+(?:[.,]\d+)?/y
 const word = /[\p{L}\p{M}\p{N}]+/uy
 const rest = /[\p{L}\p{M}\p{N}]*/uy
 const sign = /[€+<>≤≥~/–-]/y
 
-/** Parts a query into words, numbers and signs; what is none of them parts. */
+/** Splits a query into words, numbers and signs. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0

@@ -3,24 +3,23 @@ import type { SearchQuery } from '../search-engine'
 import type { Unwanted } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 
-/** How `q` was read: filters by the names of their parameters, and the words that are searched. */
+/** How `q` was read. */
 export interface Understood {
   filters: Partial<ListingFilters>
   words: string[]
-  /** What those that are found must not say that they have. */
+  /** What results must not state. */
   without?: Unwanted
 }
 
-/** Filters that say the same thing in other ways: who asks for one of them explicitly has decided all. */
+/** Filters of one family replace each other. */
 const families: readonly FilterName[][] = [
   ['rooms', 'roomsMin', 'structureMin', 'structureMax'],
   ['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor'],
 ]
 
 /**
- * A search as an engine takes it: what `q` names acts as filters, and its other words are searched. A filter that is
- * asked for explicitly wins over the text. Where words decide, the most relevant come first unless another order is
- * asked for.
+ * Converts filters to a query of the engine: what `q` names becomes filters, unless they are explicit, and its other
+ * words are searched. Words order by relevance unless a sort is explicit.
  */
 export function understandQuery(filters: ListingFilters): { query: SearchQuery; understood?: Understood } {
   if (filters.q === undefined) return { query: filters }
@@ -44,7 +43,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   return { query, understood: { filters: own, words: read.words, ...without } }
 }
 
-/** What a text has no say in. */
+/** Returns the filters that a text does not change. */
 export function decidedNames(explicit: Partial<ListingFilters>): FilterName[] {
   const names = (Object.keys(explicit) as FilterName[]).filter((name) => explicit[name] !== undefined)
   return [...names, ...families.filter((family) => family.some((name) => names.includes(name))).flat()]

@@ -1,4 +1,4 @@
-/** The pages of text that the footer names, by the last part of their address, each with those that belong with it. */
+/** The footer's pages by the last part of their address, each with related ones. */
 const related = {
   about: ['contact', 'services', 'careers'],
   contact: ['about', 'gdpr'],
@@ -14,17 +14,15 @@ const related = {
 
 export type InfoPage = keyof typeof related
 
-/** The names of all of them. */
 export const infoPages = Object.keys(related) as InfoPage[]
 
-/** Those with something to find; the other two say that there is nothing yet. */
 export const searchedInfoPages = infoPages.filter((page) => page !== 'careers' && page !== 'blog')
 
 export function isInfoPage(name: string): name is InfoPage {
   return Object.hasOwn(related, name)
 }
 
-/** The pages that a reader of one may want next. */
+/** The pages to link from one. */
 export function relatedPages(page: InfoPage): readonly InfoPage[] {
   return related[page]
 }

@@ -4,7 +4,6 @@ import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
 import type { InfoPage } from './info-pages'
 
-/** A part of a page: paragraphs, a list, or both. */
 export interface InfoPart {
   key: string
   title: string
@@ -28,7 +27,7 @@ interface Messages {
 
 const messages: Record<Locale, Record<InfoPage, Messages>> = { 'sr-Latn': sr.info, en: en.info }
 
-/** A page's texts in a language, its parts in the order of the messages. A line of a part's text is a paragraph. */
+/** Returns a page's texts, its parts in the order of the messages. A line is a paragraph. */
 export function infoTexts(locale: Locale, page: InfoPage): InfoTexts {
   const { parts, ...texts } = messages[locale][page]
   return {

@@ -2,7 +2,7 @@
 const unread = /^(no|do-?not)-?_?reply@/i
 
 /**
- * Where whoever runs this site reads mail, or null: the sender of its mails, unless none are sent or nobody reads there.
+ * Returns the operator's address, the sender of our mails, or null where none are sent or nobody reads there.
  * @param from as `MAIL_FROM`: an address, or a name with it in angle brackets
  */
 export function operatorAddress(smtpUrl: string | undefined, from: string): string | null {

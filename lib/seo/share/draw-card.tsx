@@ -8,18 +8,18 @@ import type { ShareCard } from './share-card'
 import { shareSize } from './share-image-url'
 import { gap, panelWidth, pine, ShareLayout } from './share-layout'
 
-/** Bytes: below what WhatsApp still shows large (300 KB), with room to spare. */
+/** WhatsApp shows pictures large up to 300 KB. */
 const maxBytes = 200_000
-/** The first that stays below is taken: most photographs do at once. */
+/** The first that stays below `maxBytes` is taken. */
 const qualities = [82, 72, 60, 45, 30]
 
 const subsets = ['latin', 'latin-ext', 'cyrillic'] as const
 const fontFamily = subsets.map((subset) => `Onest ${subset}`).join(', ')
 
 /**
- * Draws a card as a JPEG of 1200 × 630 pixels and less than 200 KB: words by next/og, which brings its own fonts, so
- * that a picture is the same on every machine; photographs and file by sharp.
- * @throws MediaUnavailableError when a photograph cannot be had now
+ * Draws a card as a JPEG of 1200 × 630 pixels and less than 200 KB: words by next/og with bundled fonts, the same on
+ * every machine; photographs by sharp.
+ * @throws MediaUnavailableError when a photograph is out of reach
  */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
   const photographs = (await Promise.all(card.covers.map(loadCover))).filter((cover) => cover !== null)
@@ -58,7 +58,6 @@ const upper = 400
 const lower = height - upper - gap
 const half = (width - gap) / 2
 
-/** Where photographs stand, by how many there are. */
 const coverBoxes: Record<number, Box[]> = {
   1: [{ left, top: 0, width, height }],
   2: [
@@ -72,7 +71,7 @@ const coverBoxes: Record<number, Box[]> = {
   ],
 }
 
-/** The photograph as it fills its box; null for what is no picture. */
+/** The photograph scaled to its box; null for what is no picture. */
 async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<OverlayOptions | null> {
   if (!box) return null
   const input = await sharp(photograph, { limitInputPixels: 50_000_000 })
@@ -98,7 +97,7 @@ async function encode(raw: Buffer): Promise<Buffer> {
 type Font = NonNullable<NonNullable<ConstructorParameters<typeof ImageResponse>[1]>['fonts']>[number]
 let fonts: Promise<Font[]> | undefined
 
-/** The same objects each time: the renderer keeps what it has parsed of them. */
+/** The same objects each time: the renderer caches what it parses of them. */
 function loadFonts(): Promise<Font[]> {
   fonts ??= Promise.all(subsets.flatMap((subset) => [loadFont(subset, 500), loadFont(subset, 700)]))
   return fonts

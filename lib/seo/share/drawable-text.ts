@@ -1,10 +1,10 @@
-/** What Onest has a glyph for, of what people write here: Latin with every diacritic, Serbian Cyrillic, marks, signs. */
+/** What Onest has glyphs for. */
 const drawable =
   /[\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b4\u00b6-\u017f\u0401-\u040c\u040e-\u044f\u0451-\u045c\u045e\u045f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2116\u2122]/
 
 /**
- * A text without what the picture's font cannot draw (emoji, foreign scripts), which would otherwise be fetched from
- * elsewhere or stand as empty boxes. Letters that are one sign for two (`ǆ`) or dressed up (`𝐁`) become plain ones.
+ * Removes what the font cannot draw (emoji, foreign scripts), which would be fetched from elsewhere or appear as
+ * boxes. Compatibility letters (`ǆ`, `𝐁`) become plain ones.
  */
 export function drawableText(text: string): string {
   const signs = Array.from(text.normalize('NFC'), (sign) => (drawable.test(sign) ? sign : plain(sign)))

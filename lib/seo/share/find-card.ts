@@ -1,6 +1,5 @@
 import 'server-only'
 import { ApiRequestError, fetchApi } from '@/lib/api/server-client'
-import { isUuid } from '@/lib/api/uuid'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { parseListing } from '@/lib/listings/parse-listing'
@@ -8,14 +7,15 @@ import { parsePropertyPage } from '@/lib/listings/property-page'
 import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
 import { serializeFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
+import { isUuid } from '@/lib/uuid'
 import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
-/** Not through the pages' cache: a picture is asked for seldom, and must not show what was withdrawn. */
+/** Uncached: pictures are requested seldom, and must not show what was withdrawn. */
 
 /**
- * What a property's picture shows now; null for one that the public cannot see.
- * @throws ApiCallError when the API fails
+ * Returns a property's card; null for one that the public cannot see.
+ * @throws ApiRequestError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
   if (!isUuid(id)) return null
@@ -28,8 +28,8 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
 }
 
 /**
- * What a list's picture shows now; null for a list that has none of its own.
- * @throws ApiCallError when the API fails
+ * Returns a list's card; null for a list without one.
+ * @throws ApiRequestError when the API fails
  */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {
   if (!hasListPicture(search)) return null

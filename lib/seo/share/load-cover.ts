@@ -1,17 +1,19 @@
 import 'server-only'
+import { HttpError } from '@/lib/api/errors'
+import { readBody } from '@/lib/api/read-body'
 import { env } from '@/lib/env'
 import { readMedia } from '@/lib/media/media'
 import { MediaUnavailableError } from '@/lib/media/store'
 
 const own = '/media/'
-/** Bytes and milliseconds that a photograph of another backend may take. */
+/** For a photograph of another backend. */
 const maxBytes = 10 * 2 ** 20
 const timeoutMs = 5_000
 
 /**
- * The bytes of a listing's photograph, or null when there is none at that address. What listings name is not followed
- * anywhere: besides our own, only photographs of the backends that this app is set up with are fetched.
- * @throws MediaUnavailableError when it cannot be had now
+ * Loads a listing's photograph; null when there is none. Only our own and those of configured backends are fetched,
+ * whatever a listing names.
+ * @throws MediaUnavailableError when it is out of reach
  */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
   if (url.startsWith(own)) return readMedia(url.slice(own.length))
@@ -25,26 +27,11 @@ export async function loadCover(url: string): Promise<Uint8Array | null> {
 async function fetchCover(address: URL): Promise<Uint8Array | null> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    if (response.status === 404 || Number(response.headers.get('content-length')) > maxBytes) return null
-    if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`)
-    return await readAtMost(response.body, maxBytes)
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    return await readBody(response, { maxBytes, caller: address.origin }, (bytes) => bytes)
   } catch (error) {
+    if (error instanceof HttpError && error.code === 'payload_too_large') return null
     throw new MediaUnavailableError('A photograph cannot be fetched', { cause: error })
   }
-}
-
-/** All bytes of a stream; null for one that has more than `limit`. */
-async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | null> {
-  const reader = stream.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.length
-    if (size > limit) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(read.value)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,23 +1,19 @@
-import { createTranslator } from 'use-intl/core'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import { findTown } from '@/lib/listings/places/towns'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
 import type { PageSearch } from '@/lib/search/parse-search'
-import en from '@/messages/en.json'
-import sr from '@/messages/sr.json'
 import { drawableText } from './drawable-text'
 
-/** Everything that a share picture shows, and nothing else: two equal cards are the same picture. */
+/** Everything that a share picture shows: equal cards are the same picture. */
 export interface ShareCard {
-  /** Small, above: what it is, or how many there are. */
+  /** Small, above: the kind, or how many there are. */
   label: string
-  /** Large: a price, or what a list is of. */
   headline: string
-  /** Behind a price: `per month`. */
   period: string
   title: string
   place: string
@@ -26,18 +22,11 @@ export interface ShareCard {
   covers: string[]
 }
 
-// Not next-intl's: that looks for the language of a page, and a picture is no page.
-const translators = {
-  'sr-Latn': createTranslator({ locale: 'sr-Latn', messages: sr }),
-  en: createTranslator({ locale: 'en', messages: en }),
-}
-
-/** Photographs in a list's picture. */
 const listCovers = 3
 
-/** A property's share picture: only what the public sees of it. */
+/** A property's card, of what the public sees. */
 export function propertyCard(locale: Locale, property: Property): ShareCard {
-  const t = translators[locale]
+  const t = translatorFor(locale)
   const { title, price, status, type, address, features, images } = property
   const facts = [
     features.bedrooms > 0 && t('listing.rooms', { count: features.bedrooms }),
@@ -54,13 +43,13 @@ export function propertyCard(locale: Locale, property: Property): ShareCard {
   }
 }
 
-/** The share picture of a list by place and kind: its heading, how many there are, the first photographs. */
+/** A list's card: its heading, total and first photographs. */
 export function listCard(
   locale: Locale,
   { purpose, filters }: PageSearch,
   { items, total, totalIsMinimum }: PropertyPage,
 ): ShareCard {
-  const t = translators[locale]
+  const t = translatorFor(locale)
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
     label: total > 0 ? t(`search.counts.${filters.type ?? 'any'}`, { count: total, minimum }) : '',
@@ -73,13 +62,13 @@ export function listCard(
   }
 }
 
-/** What a card says, for those who do not see it: the parts as they stand on it, a list's count last. */
+/** Returns the alternative text: the card's parts in order, a list's total last. */
 export function cardAlt({ label, headline, period, title, place, facts }: ShareCard): string {
   const words = [headline, period].filter(Boolean).join(' ')
   return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
 }
 
-/** At least 800 pixels wide where there is one: the smallest that is sharp beside others. */
+/** At least 800 pixels wide, the smallest that stays sharp. */
 function smallCover({ url, widths }: PropertyImage): string {
   return imageSources(url, widths).src
 }

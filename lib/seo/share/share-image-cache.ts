@@ -1,7 +1,7 @@
 import 'server-only'
 import { RenderedImageCache } from './rendered-image-cache'
 
-/** The process's share pictures, about 400 of them. */
+/** About 400 pictures. */
 const pictures = new RenderedImageCache({ maxBytes: 32 * 2 ** 20, concurrency: 2, maxWaiting: 24 })
 
 export function shareImageCache(): RenderedImageCache {

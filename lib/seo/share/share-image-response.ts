@@ -2,6 +2,7 @@ import 'server-only'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
 import { errorResponse } from '@/lib/api/error-response'
 import { HttpError } from '@/lib/api/errors'
+import { retrySoon } from '@/lib/api/response-headers'
 import { ApiRequestError } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { drawCard } from './draw-card'
@@ -12,17 +13,16 @@ import { readShareFile, shareFile } from './share-image-url'
 
 interface ShareRequest {
   request: Request
-  /** The last part of the address. */
   file: string
-  /** What there is to draw now; null for nothing that the public may see. */
+  /** Null for what the public cannot see. */
   findCard: (locale: Locale) => Promise<ShareCard | null>
-  /** Where the picture of that file's name is. */
+  /** The address of the picture with that file name. */
   addressOf: (file: string) => string
 }
 
 /**
- * Answers a share picture under the address that names what it shows, to be kept for good. Every other version of it
- * leads to that address, so that nothing but what is public now is ever drawn.
+ * Answers a share picture at its content's address, cacheable for ever. Other versions redirect there, so that only
+ * public content is drawn.
  */
 export async function shareImageResponse({
   request,
@@ -48,7 +48,7 @@ export async function shareImageResponse({
   }
 }
 
-/** For as long as a change may take to show. */
+/** Cached as long as a change may take to show. */
 function leadTo(Location: string): Response {
   return new Response(null, {
     status: 307,
@@ -57,5 +57,5 @@ function leadTo(Location: string): Response {
 }
 
 function later(): Response {
-  return new Response(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
+  return new Response(null, { status: 503, headers: { ...retrySoon, 'Cache-Control': 'no-store' } })
 }

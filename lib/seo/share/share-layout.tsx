@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react'
 import type { ShareCard } from './share-card'
 
-/** Pixels of the words' panel; photographs have the rest of the picture's width. */
 export const panelWidth = 540
-/** Pixels between the photographs of a list. */
 export const gap = 6
 
-/** The accent of the light theme, and what is readable on it. */
+/** The light theme's accent, and what is readable on it. */
 export const pine = '#0a6a4b'
 const paleOnPine = '#d5ebe1'
 
 const padding = 56
-/** Pixels of the panel where there is no photograph: as far as the large mark. */
+/** Pixels of the panel without photographs. */
 const widePanel = 880
 const subdued = { color: paleOnPine, fontSize: 30, lineHeight: 1.3, fontWeight: 500 }
 
 /**
- * The words of a share picture, for a renderer that knows flexbox alone: every element with several children is
- * `flex`, and sizes are pixels.
+ * The words of a share picture. The renderer knows flexbox alone: elements with several children are `flex`, and
+ * sizes are pixels.
  */
 export function ShareLayout({ card, fontFamily }: { card: ShareCard; fontFamily: string }) {
   const { label, headline, period, title, place, facts, covers } = card
@@ -65,14 +63,13 @@ export function ShareLayout({ card, fontFamily }: { card: ShareCard; fontFamily:
 const below = { marginTop: 18, lineClamp: 2 } as const
 const column = { display: 'flex', flexDirection: 'column' } as const
 
-/** A block of words; nothing at all without any. */
 function Line({ children, style }: { children: string; style: React.CSSProperties }): ReactNode {
   return children ? (
     <div style={{ display: 'block', wordBreak: 'break-word', ...style }}>{children}</div>
   ) : null
 }
 
-/** A price stays in one line, however long; a heading has up to three. */
+/** A price is one line; a heading has up to three. */
 function Headline({ words, width }: { words: string; width: number }) {
   const isAmount = /\d/.test(words)
   const fits = Math.floor(width / (words.length * 0.56))
@@ -93,7 +90,7 @@ function Headline({ words, width }: { words: string; width: number }) {
   )
 }
 
-/** The mark, as app/icon.svg has it. */
+/** The mark of app/icon.svg. */
 function Key({ width, style }: { width: number; style?: React.CSSProperties }) {
   return (
     <svg

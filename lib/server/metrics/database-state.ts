@@ -1,6 +1,6 @@
 import 'server-only'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from '@/lib/db/client'
+import { withTimeout } from '@/lib/with-timeout'
 
 /** Milliseconds for which whoever looks at the metrics waits for the database. */
 const queryTimeoutMs = 2_000
@@ -20,14 +20,7 @@ export interface DatabaseState {
 
 /** Asks the database once; null when it does not answer in time. */
 export async function readDatabaseState(): Promise<DatabaseState | null> {
-  const late = new AbortController()
-  try {
-    return await Promise.race([read(), setTimeout(queryTimeoutMs, null, { signal: late.signal })])
-  } catch {
-    return null
-  } finally {
-    late.abort()
-  }
+  return withTimeout(queryTimeoutMs, read()).catch(() => null)
 }
 
 async function read(): Promise<DatabaseState> {

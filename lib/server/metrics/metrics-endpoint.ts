@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Registry } from 'prom-client'
 import { env } from '@/lib/env'
+import { safeEqual } from '@/lib/server/security/safe-equal'
 
 /** Made once: a name is registered once. */
 let metrics: Promise<Metrics> | undefined
@@ -41,11 +41,5 @@ async function createMetrics(): Promise<Metrics> {
 
 function mayRead({ headers }: Request, isLocal: boolean): boolean {
   const { METRICS_TOKEN: token } = env
-  return token ? isSame(headers.get('authorization') ?? '', `Bearer ${token}`) : isLocal
-}
-
-/** In the same time whatever is given. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return token ? safeEqual(headers.get('authorization') ?? '', `Bearer ${token}`) : isLocal
 }

@@ -1,12 +1,11 @@
 import 'server-only'
-import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { HttpError } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
-import { withReadTimeout } from '@/lib/db/timeouts'
 import { isSearchIndexReady, warmUpSearchIndex } from '@/lib/search/search-service'
 import { metricsResponse } from '@/lib/server/metrics/metrics-endpoint'
 import { isLoopbackRequest } from '@/lib/server/observe/loopback-request'
+import { withTimeout } from '@/lib/with-timeout'
 import type { ServerEnv } from '../server-env'
 
 /** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */
@@ -21,15 +20,11 @@ const ok = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': '
 export const health = new Hono<ServerEnv>()
   .get('/healthz', ok)
   .get('/readyz', async () => {
-    await withReadTimeout(sql()`select 1`, timeoutMs).catch(() => {
-      throw notReady('database_unavailable')
+    await withTimeout(timeoutMs, sql()`select 1`).catch(() => {
+      throw new HttpError('database_unavailable')
     })
-    if (!(await isSearchIndexReady())) await Promise.race([warmUpSearchIndex(), setTimeout(timeoutMs)])
-    if (!(await isSearchIndexReady())) throw notReady('starting')
+    if (!(await isSearchIndexReady())) await withTimeout(timeoutMs, warmUpSearchIndex()).catch(() => {})
+    if (!(await isSearchIndexReady())) throw new HttpError('starting')
     return ok()
   })
   .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, isLoopbackRequest(incoming)))
-
-function notReady(code: 'starting' | 'database_unavailable'): HttpError {
-  return new HttpError(code, { headers: { 'Retry-After': '5' } })
-}

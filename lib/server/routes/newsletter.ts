@@ -9,18 +9,16 @@ import {
   subscriptionSchema,
 } from '@/lib/alerts/newsletter/subscribe'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
-import { HttpError } from '@/lib/api/errors'
-import { readBody } from '@/lib/api/read-body'
 import { readJsonBody } from '@/lib/api/read-json'
+import { uncacheable } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
-import { routing } from '@/lib/i18n/routing'
+import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { log } from '@/lib/server/log/log'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
+import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
-/** Bytes of a posted form: an address and a language. */
-const maxFormBytes = 4096
+const failureMessage = 'The newsletter’s form failed'
 
 /** Takes an address for the newsletter, JSON from the page's script or a plain form post, and the consent of its owner. */
 export const newsletter = new Hono().post('/', ({ req }) => {
@@ -31,22 +29,17 @@ export const newsletter = new Hono().post('/', ({ req }) => {
 async function handleJson(request: Request) {
   await enforceRateLimit('newsletter', request)
   await subscribe(await readJsonBody(request, subscriptionSchema))
-  return Response.json({ stored: true }, { headers: { 'Cache-Control': 'private, no-store' } })
+  return Response.json({ stored: true }, { headers: uncacheable })
 }
 
 async function handleForm(request: Request) {
-  const fields = new URLSearchParams(
-    await readBody(request, { maxBytes: maxFormBytes }, String).catch(() => ''),
-  )
+  const fields = await readForm(request)
   const token = fields.get('token')
-  const location =
+  return seeOther(
     token === null
       ? returnUrl(request.headers.get('referer'), await storeForm(request, fields))
-      : await confirm(request, token, fields.get('locale'))
-  return new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'private, no-store' },
-  })
+      : await confirm(request, token, formLocale(fields) ?? routing.defaultLocale),
+  )
 }
 
 async function storeForm(request: Request, fields: URLSearchParams): Promise<NewsletterOutcome> {
@@ -55,7 +48,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   const done = await succeeds(async () => {
     await enforceRateLimit('newsletter', request)
     await subscribe(parsed.data)
-  })
+  }, failureMessage)
   return done ? 'stored' : 'failed'
 }
 
@@ -66,22 +59,11 @@ async function subscribe(subscription: Subscription): Promise<void> {
 }
 
 /** Where the button of the confirmation's page leads: back to that page, which says what became of it. */
-async function confirm(request: Request, token: string, language: string | null): Promise<string> {
-  const locale = routing.locales.find((known) => known === language) ?? routing.defaultLocale
+async function confirm(request: Request, token: string, locale: Locale): Promise<string> {
   const done = await succeeds(async () => {
     await enforceRateLimit('newsletter', request)
     await confirmSubscription(token)
-  })
+  }, failureMessage)
   const query = new URLSearchParams({ token, [done ? 'done' : 'failed']: '1' })
   return `${localPath(locale, paths.confirmNewsletter)}?${query}`
-}
-
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (error) {
-    if (!(error instanceof HttpError)) log().error({ err: error }, 'The newsletter’s form failed')
-    return false
-  }
 }

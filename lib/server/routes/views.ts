@@ -1,12 +1,13 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
-import { isUuid } from '@/lib/api/uuid'
+import { uncacheable } from '@/lib/api/response-headers'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { countView } from '@/lib/listings/views/count-view'
 import { identifyVisitor } from '@/lib/listings/views/visitor'
 import { log } from '@/lib/server/log/log'
 import { isSameOrigin } from '@/lib/server/security/same-origin'
+import { isUuid } from '@/lib/uuid'
 
 /** Somebody looks at a property's page. Unless they look at too many, there is nothing to tell them. */
 export const views = new Hono().post('/:id', async ({ req }) => {
@@ -14,7 +15,7 @@ export const views = new Hono().post('/:id', async ({ req }) => {
   const id = req.param('id')
   const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null
   if (visitor) await countView(id.toLowerCase(), visitor).catch(report)
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
+  return new Response(null, { status: 204, headers: uncacheable })
 })
 
 function report(error: unknown) {

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/paths'
 import { infoPages } from '@/lib/seo/info/info-pages'
+import { isUuid } from '@/lib/uuid'
 
 /** Screens at a fixed address, besides home: whatever else is asked for renders the home screen. */
 const screens = new Set([
@@ -30,7 +31,8 @@ const homeAddresses = new Set(['/', '/search'])
 const signedInOnly = new Set(['/profile', '/profil', '/my-properties', '/purchased-contacts'])
 /** Screens that are a part of another one: where each leads. */
 const movedScreens = new Map([['/purchased-contacts', paths.contacts]])
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Addresses name ids in lower case alone, so that a page has one address. */
+const isId = (text: string) => isUuid(text) && text === text.toLowerCase()
 const propertyPath = /^\/property\/([^/]+)$/
 const personalProperty = /^(?:\/my-properties\/([^/]+)\/(?:edit|preview)|\/purchased-contacts\/([^/]+))$/
 
@@ -61,7 +63,7 @@ export function screenRoute(path: string): string {
 /** The id in the path of a property's page; null for any other path, and for what is no id. */
 export function propertyId(path: string): string | null {
   const id = propertyPath.exec(path)?.[1] ?? ''
-  return uuid.test(id) ? id : null
+  return isId(id) ? id : null
 }
 
 /** Whether a path, without its language, is that of a screen, home's and properties' among them. */
@@ -74,5 +76,5 @@ export function isScreen(path: string): boolean {
 /** The screens of a property that somebody owns, or whose contact they have unlocked. */
 function isPersonalProperty(path: string): boolean {
   const [, own, purchased] = personalProperty.exec(path) ?? []
-  return uuid.test(own ?? purchased ?? '')
+  return isId(own ?? purchased ?? '')
 }

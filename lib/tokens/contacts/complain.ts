@@ -6,7 +6,6 @@ import { withStatementTimeout } from '@/lib/db/timeouts'
 import { countTokens } from '@/lib/server/metrics/measures'
 import type { ComplaintReason } from './complaint-kinds'
 
-/** Complaints that one round decides; the others have the next. */
 const batchSize = 200
 
 type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
@@ -15,10 +14,10 @@ type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
 }
 
 /**
- * Takes a buyer's complaint about an unlocked contact; asked again, gives the one there is. The token comes back at
- * once where the listing was closed before the unlock was answered. One statement, and so one transaction.
+ * Takes a buyer's complaint about an unlocked contact; a repeat returns the existing one. The token is returned at
+ * once where the listing was closed before the unlock. One statement, and so one transaction.
  * @returns the complaint, and whether it is new
- * @throws ApiFailure 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
+ * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(
   accountId: string,
@@ -42,9 +41,8 @@ export async function complain(
 }
 
 /**
- * Gives tokens back where an owner has let three days pass after a complaint. Each is a transaction of its own: a
- * process that ends in between leaves the others for the next round.
- * @returns how many tokens came back
+ * Returns tokens where an owner has not reacted to a complaint for three days, each in its own transaction.
+ * @returns how many
  */
 export async function decideComplaints(): Promise<number> {
   const due = await sql()<{ charge_id: string }[]>`

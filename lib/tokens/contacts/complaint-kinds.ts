@@ -1,4 +1,4 @@
-/** What can be wrong with a contact that was paid for, and what becomes of saying so. */
+/** Reasons and outcomes of complaints about a contact. */
 export const complaintReasons = ['dead_number', 'gone', 'wrong_person'] as const
 export const complaintStates = ['open', 'returned', 'refused'] as const
 

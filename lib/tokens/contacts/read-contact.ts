@@ -3,8 +3,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import { db } from '@/lib/db/client'
+import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { contactComplaints } from '@/lib/db/market-schema'
-import { contactUnlocks, soldContacts } from '@/lib/db/schema'
+import { soldContacts } from '@/lib/db/schema'
 
 const contactColumns = {
   name: soldContacts.name,
@@ -17,7 +18,7 @@ const contactColumns = {
   country: soldContacts.country,
 }
 
-/** The contacts a person has unlocked, newest first; withdrawn listings' ones stay as they were. */
+/** Returns the unlocked contacts, newest first; those of withdrawn listings as they were. */
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
   const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
@@ -33,7 +34,6 @@ export async function findPurchasedContacts(accountId: string): Promise<Purchase
   }))
 }
 
-/** One contact that a person has unlocked, or null. */
 export async function findPurchasedContact(
   accountId: string,
   listingId: string,

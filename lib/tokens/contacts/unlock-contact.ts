@@ -13,9 +13,9 @@ type Unlock = { balance: number } & (
 )
 
 /**
- * Spends a token on a property's contact: charge, ledger row and unlock happen together or not at all.
- * A contact that is unlocked already costs nothing, also when its listing was withdrawn since.
- * @throws ApiFailure 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
+ * Spends a token on a contact: charge, ledger row and unlock in one transaction. An unlocked contact costs nothing,
+ * also of a withdrawn listing.
+ * @throws HttpError 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
  */
 export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {
   const unlock = await callDatabase(accountId, listingId)
@@ -25,7 +25,7 @@ export async function unlockContact(accountId: string, listingId: string): Promi
   return { success: true, tokens: unlock.balance, charged, contact: unlock.contact }
 }
 
-/** One statement, and so one transaction; the contact is read only where it was paid for. */
+/** One statement, and so one transaction. */
 async function callDatabase(accountId: string, listingId: string): Promise<Unlock> {
   const [row] = await withStatementTimeout(sql()<Unlock[]>`
     select outcome, balance, contact from kljuc.unlock_contact(${accountId}, ${listingId}, ${unlockCost})`)

@@ -71,7 +71,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
   ['loading_dock', 'utovarna rampa', 'utovarn* ramp*', 'loading dock'],
 ]
 
-/** What a home can have; "bez" before one that people ask to be without leaves out those that have it. */
+/** Amenities; "bez" before one excludes listings that have it. */
 export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, example, ...phrases]) => [
   { phrases, filters: { amenities: [amenity] }, examples: [example] },
   {
@@ -87,7 +87,7 @@ export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, 
   },
 ])
 
-/** What asks for an order rather than for a property. */
+/** Phrases that ask for an order. */
 export const orderEntries: readonly LexiconEntry[] = [
   {
     phrases: ['(naj|)jeftin*', 'povoljn*', 'najpovoljn*', 'cheap*', 'affordable'],

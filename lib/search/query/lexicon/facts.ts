@@ -1,8 +1,8 @@
 import type { LexiconEntry } from './entry'
 
 /**
- * Facts of a building and of an offer. "Bez" before something that can be had leaves out those that have it; of two
- * readings the longer phrase counts: nenamešten is not namešten, garažno mesto is no garage.
+ * Facts of a building and of an offer. "Bez" excludes listings that have something; the longer phrase wins:
+ * nenamešten, garažno mesto.
  */
 export const factLexicon: readonly LexiconEntry[] = [
   {

@@ -14,8 +14,8 @@ const ordinals = [
 ]
 
 /**
- * Floors. No filter tells a raised ground floor from the ground, so that both are level 0; what lies under the roof or
- * in a basement has no filter of its own and is found by the word, which the index knows of such listings.
+ * Floors. A raised ground floor counts as the ground, level 0; attics and basements have no filter and are found by
+ * the word.
  */
 export const floorEntries: readonly LexiconEntry[] = [
   {

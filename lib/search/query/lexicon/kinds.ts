@@ -1,8 +1,8 @@
 import type { LexiconEntry } from './entry'
 
 /**
- * Purpose and kind. Where several kinds are named, the first one counts. A vila is a house and a vikendica too, those
- * that call themselves so first; a garage is something to park in, whether with a flat or for itself.
+ * Purposes and kinds; the first kind wins. A vila is a house and ranks those called so first; a garage is parking,
+ * with a flat or without.
  */
 export const kindEntries: readonly LexiconEntry[] = [
   {

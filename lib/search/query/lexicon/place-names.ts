@@ -1,4 +1,4 @@
-/** Names that no rule makes of a town's own: abbreviations, adjectives and English. `*` is any ending. */
+/** Names that no rule makes of a town's: abbreviations, adjectives, English. `*` is any ending. */
 export const townNames: readonly [city: string, ...phrases: string[]][] = [
   ['Beograd', 'bg', 'bgd', 'beo', 'bgdu', 'belgrade', 'beogradsk*', 'prestonic*'],
   ['Novi Sad', 'ns', 'n sad', 'nsad', 'novosadsk*', 'novisad(|u|a)'],
@@ -24,7 +24,7 @@ export const townNames: readonly [city: string, ...phrases: string[]][] = [
   ['Sremski Karlovci', 'karlovc(i|a|e|ima)'],
 ]
 
-/** The same for districts: adjectives. */
+/** The same for districts. */
 export const districtNames: readonly [city: string, district: string, ...phrases: string[]][] = [
   ['Beograd', 'Novi Beograd', 'novobeogradsk*', 'novibeograd(|u|a)', 'novi beo', 'nbgu', 'new belgrade'],
   ['Beograd', 'Zemun', 'zemunsk*'],
@@ -37,10 +37,7 @@ export const districtNames: readonly [city: string, district: string, ...phrases
   ['Beograd', 'Stari grad', 'old town'],
 ]
 
-/**
- * Neighbourhoods and parts of towns whose names are ordinary words, folded: they are places only beside the name of
- * their town (`centar Niš`), never of themselves.
- */
+/** Names of parts of towns that are ordinary words, folded: places only beside their town's name (`centar Niš`). */
 export const ordinaryNames: ReadonlySet<string> = new Set([
   'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus', 'bulevar',
   'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
@@ -50,10 +47,10 @@ export const ordinaryNames: ReadonlySet<string> = new Set([
   'pantelejska', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
-/** Names that in a query mean something else: who writes `Beograd centar` does not look for the station of that name. */
+/** `Beograd centar` is not the station of that name. */
 export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar'])
 
-/** Villages whose names are ordinary words in some of their forms, folded: places only with a capital letter. */
+/** Villages whose names are ordinary words in some form, folded: places only with a capital letter. */
 export const ordinaryVillages: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
   'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',

@@ -1,6 +1,5 @@
 import type { LexiconEntry } from './entry'
 
-/** Rooms as Serbia counts them, in adjectives. Numbers with a unit (3 sobe, 2.5, 2-soban, 2 bedrooms) are amounts. */
 const adjectives: readonly [number, string, ...string[]][] = [
   [1, 'jednosob*', 'jedno sob*'],
   [1.5, 'jednoiposob*', 'jednoipo sob*', 'jedno i po sob*', 'jednoipos*', 'jedan i po sob*'],

@@ -1,6 +1,5 @@
 import { readPhrase } from '../pattern'
 
-/** What a number in a query counts. */
 export type Unit =
   | 'price'
   | 'thousands'
@@ -13,7 +12,6 @@ export type Unit =
   | 'bathrooms'
   | 'floor'
   | 'price per m2'
-/** Which values around a number are meant. */
 export type Bound = 'max' | 'min' | 'about'
 
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
@@ -22,7 +20,7 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
     // The longest fits first.
     .sort((a, b) => b.words.length - a.words.length)
 
-/** What stands behind a number, folded: `60 kvadrata`, `50k`, `3 sobe`. `soma` is a thousand, colloquially. */
+/** What stands behind a number, folded. `soma` is a thousand. */
 export const units = phrasesOf<Unit>({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
   thousands: ['k', 'hilj', 'hiljad(a|e|u)', 'iljad(a|e|u)', 'som(a|ova)', 'thousand', 'tis'],
@@ -109,10 +107,10 @@ export const bounds = phrasesOf<Bound | 'between'>({
   between: ['izmedu', 'between'],
 })
 
-/** What parts the two numbers of a range. */
+/** What separates the two numbers of a range. */
 export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
-/** Numbers that people write as words; they count with a unit alone (`dva kupatila`, `two bedrooms`). */
+/** They count with a unit only (`dva kupatila`, `two bedrooms`). */
 export const numberWords: Readonly<Record<string, number>> = {
   jedan: 1, jedna: 1, jedno: 1, jednu: 1, dva: 2, dve: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, deset: 10, dvadeset: 20,
   trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,

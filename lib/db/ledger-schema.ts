@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { movementKinds } from '@/lib/tokens/movement-kinds'
+import { kljuc, timestamptz } from './pg-schema'
+import { accounts, listings } from './schema'
+
+/** The ledger of token movements; a trigger refuses all but inserts. */
+export const tokenTransactions = kljuc.table(
+  'token_transactions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text({ enum: movementKinds }).notNull(),
+    amount: integer().notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    priceRsd: integer('price_rsd'),
+    listingId: uuid('listing_id').references(() => listings.id),
+    /** The charge that is returned, once. */
+    returnOf: uuid('return_of')
+      .unique()
+      .references((): AnyPgColumn => tokenTransactions.id),
+    idempotencyKey: text('idempotency_key'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),
+    check(
+      'token_transactions_shape',
+      sql`(${table.kind} = 'purchase' and ${table.amount} > 0 and ${table.priceRsd} is not null and ${table.listingId} is null and ${table.returnOf} is null)
+        or (${table.kind} = 'contact_unlock' and ${table.amount} = -1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is null)
+        or (${table.kind} = 'contact_return' and ${table.amount} = 1 and ${table.priceRsd} is null and ${table.listingId} is not null and ${table.returnOf} is not null)`,
+    ),
+    unique('token_transactions_idempotency').on(table.accountId, table.idempotencyKey),
+    index('token_transactions_newest').on(table.accountId, table.sequence.desc()),
+  ],
+)
+
+/** Who may read whose contact: one row per person and property, paid for by one ledger row. */
+export const contactUnlocks = kljuc.table(
+  'contact_unlocks',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id),
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .unique()
+      .references(() => tokenTransactions.id),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.listingId] }),
+    index('contact_unlocks_listing').on(table.listingId),
+  ],
+)

@@ -1,0 +1,120 @@
+import { lemmasOf } from '../inflections'
+import { isExactOnly, searchTerms } from '../search-terms'
+import type { Bitmap } from './bitmap'
+import type { Columns } from './columns'
+import { Dictionary } from './dictionary'
+import { FieldIndex } from './field-index'
+import type { IndexedListing } from './indexed-listing'
+import type { PostingList } from './posting-list'
+import type { RowSetCache } from './row-set-cache'
+
+const maxCorrected = 4
+
+/** A word of a query, and the known words that it may be a typo of. */
+export interface WordQuery {
+  prefix: string
+  corrections: readonly string[]
+}
+
+export class WordIndex {
+  private readonly dictionary = new Dictionary()
+  private readonly titles = new FieldIndex()
+  private readonly towns = new FieldIndex()
+
+  constructor(
+    private readonly sets: RowSetCache,
+    private readonly columns: Columns,
+  ) {}
+
+  get size(): number {
+    return this.dictionary.size
+  }
+
+  /** Adds the words of a row, in ascending order of rows. */
+  add(row: number, { title, city, words }: IndexedListing): void {
+    this.titles.add(row, title)
+    this.towns.add(row, city)
+    this.dictionary.add(row, words, title)
+  }
+
+  /** Deletes the words that no living row has. */
+  remove(row: number, isLive: (row: number) => boolean): void {
+    this.dictionary.remove(row, isLive)
+  }
+
+  /**
+   * Reads a query's words.
+   * @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has
+   */
+  query(text: string | undefined, typoTolerantTerms?: readonly string[]): WordQuery[] {
+    return searchTerms(text).map((word) => {
+      const mayForgive = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
+      return { prefix: word, corrections: mayForgive ? this.dictionary.corrections(word) : [] }
+    })
+  }
+
+  /** Ranks rows: title before place before text, exact before stem before typo. Equals keep their order. */
+  rank(rows: readonly number[], words: readonly WordQuery[]): number[] {
+    const levels = words.map((word) => this.levelsOf(word))
+    const score = (row: number) =>
+      levels.reduce((sum, sets) => {
+        const level = sets.findIndex((set) => set.has(row))
+        return sum + (level === -1 ? sets.length : level)
+      }, 0)
+    return rows
+      .map((row) => ({ row, score: score(row) }))
+      .sort((a, b) => a.score - b.score)
+      .map(({ row }) => row)
+  }
+
+  /** The rows that have a word, from the best place and form to the worst. */
+  private levelsOf({ prefix, corrections }: WordQuery): Bitmap[] {
+    const forms = { exact: [prefix], form: this.formsOf(prefix), typo: corrections }
+    const zones = { title: this.titles, place: this.towns, text: this.dictionary }
+    return Object.entries(zones).flatMap(([zone, words]) =>
+      Object.entries(forms).map(([form, keys]) =>
+        this.sets.union(`${zone} ${form} ${prefix}`, words.rowsOf(keys), this.columns.length),
+      ),
+    )
+  }
+
+  /** Returns words of titles that begin so once folded, most frequent first. */
+  titleWordsWithPrefix(prefix: string, limit: number): string[] {
+    if (prefix.length <= 1) return []
+    const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
+    return keys.map((key) => this.dictionary.written(key))
+  }
+
+  /** Returns the text with unknown words corrected; null when there is nothing to correct. */
+  correct(text: string): string | null {
+    const words = searchTerms(text)
+    const unknown = words.filter((word) => !this.knows(word)).slice(0, maxCorrected)
+    const corrected = words.map((word) => {
+      if (!unknown.includes(word)) return word
+      const [forgiven] = this.dictionary.mostFrequent(this.dictionary.corrections(word))
+      const key = forgiven ?? this.dictionary.nearest(word)
+      return key === undefined ? word : this.dictionary.written(key)
+    })
+    return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
+  }
+
+  /** Returns the rows that have a word or one of its corrections. */
+  rowsWith({ prefix, corrections }: WordQuery): Bitmap {
+    const name = `${corrections.length > 0 ? 'forgiven' : 'word'} ${prefix}`
+    const rows = [...this.rowsOf(prefix), ...this.dictionary.rowsOf(corrections)]
+    return this.sets.union(name, rows, this.columns.length)
+  }
+
+  private knows(word: string): boolean {
+    return this.rowsOf(word).length > 0
+  }
+
+  private rowsOf(prefix: string): PostingList[] {
+    return this.dictionary.rowsOf(this.formsOf(prefix))
+  }
+
+  private formsOf(prefix: string): string[] {
+    const words = isExactOnly(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
+    return [...words, ...lemmasOf(prefix)]
+  }
+}
