@@ -17,6 +17,7 @@ describe('parseEnv', () => {
       TRUST_PROXY: 0,
       WEB_CONCURRENCY: 1,
       MODERATORS: [],
+      S3_REGION: 'us-east-1',
       RATE_LIMITS: 'on',
       DATA_DIR: '.data',
     })
@@ -68,7 +69,14 @@ describe('parseEnv', () => {
     ['NEXT_PUBLIC_SUPABASE_URL', 'project'],
     ['NEXT_PUBLIC_SUPABASE_URL', 'https://project.supabase.co'],
     ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x'],
-    ['SUPABASE_SECRET_KEY', 'sb_secret_x'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://s3.example'],
+    ['S3_BUCKET', 'Slike stanova'],
+    ['S3_BUCKET', 'listing-images'],
+    ['S3_ACCESS_KEY_ID', 'id'],
+    ['S3_SECRET_ACCESS_KEY', 'secret'],
+    ['S3_REGION', 'Evropa'],
+    ['MEDIA_URL', 'images.kljuc.example'],
     ['API_URL', '/v1'],
     ['REDIS_URL', 'localhost:6379'],
     ['AUTH_SECRET', 'short'],
@@ -96,6 +104,18 @@ describe('parseEnv', () => {
     },
   )
 
+  it('reads a bucket whole or not at all', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://project.storage.supabase.co/storage/v1/s3/',
+      S3_BUCKET: 'listing-images',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(parseEnv(bucket).S3_ENDPOINT).toBe('https://project.storage.supabase.co/storage/v1/s3')
+    for (const name of Object.keys(bucket))
+      expect(() => parseEnv({ ...bucket, [name]: '' })).toThrow(new RegExp(`needs? |without ${name}`))
+  })
+
   it('switches rate limits off on loopback alone', () => {
     for (const host of ['localhost:4000', '127.0.0.1', '[::1]:3000', 'kljuc.localhost']) {
       expect(parseEnv({ RATE_LIMITS: 'off', SITE_URL: `http://${host}` }).RATE_LIMITS).toBe('off')
@@ -110,6 +130,6 @@ describe('parseEnv', () => {
 
 it('.env.example names every variable and no other', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
-  const named = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
+  const named = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual(variableNames.toSorted())
 })

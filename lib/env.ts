@@ -42,7 +42,18 @@ const variables = z.object({
   DATABASE_URL: databaseAddress('postgres://user:password@host:5432/name').optional(),
   NEXT_PUBLIC_SUPABASE_URL: webAddress('https://project.supabase.co').optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
-  SUPABASE_SECRET_KEY: z.string().optional(),
+  S3_ENDPOINT: webAddress('https://s3.eu-central-1.amazonaws.com').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket’s name such as listing-images')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  MEDIA_URL: webAddress('https://images.kljuc.example').optional(),
   API_URL: webAddress('https://api.kljuc.example').optional(),
   REDIS_URL: address(['redis', 'rediss'], 'redis://host:6379').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -87,7 +98,10 @@ export type Env = z.infer<typeof variables> & { SITE_URL: string; MAIL_FROM: str
 const pairs = [
   ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
   ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
-  ['SUPABASE_SECRET_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const

@@ -24,8 +24,8 @@ async function main() {
 async function check(session, env) {
   const { bundledFolder } = await import('../lib/db/integrity/image-files.ts')
   const { checkDatabase } = await import('../lib/db/integrity/check-database.ts')
-  const onDisk = !(env.NEXT_PUBLIC_SUPABASE_URL && env.SUPABASE_SECRET_KEY)
-  if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in a Supabase project')
+  const onDisk = !env.S3_ENDPOINT
+  if (!onDisk) console.log('  –  the pictures’ files are not looked for: they lie in an S3 store')
   const imageFolders = onDisk ? [join(dataDir(), 'media'), bundledFolder()] : undefined
   return session.begin('isolation level repeatable read read only', async (sql) => {
     const broken = []

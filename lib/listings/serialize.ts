@@ -1,9 +1,8 @@
 import 'server-only'
 import { factAnswers } from '@/lib/api/schemas/facts'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
-import { env } from '@/lib/env'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
-import { mediaPath } from '@/lib/media/variants'
+import { mediaUrl } from '@/lib/media/media-url'
 import type { ListingRow } from './columns'
 
 /** What the caller may see of the place beyond its town. */
@@ -58,7 +57,7 @@ export function serializeImage(image: ListingRow['images'][number]): ListingImag
   const largest = Math.max(...widths)
   return {
     id,
-    public_url: `${env.SITE_URL}${mediaPath(hash, largest, 'webp')}`,
+    public_url: mediaUrl(hash, largest, 'webp'),
     width,
     height,
     position,

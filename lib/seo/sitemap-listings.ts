@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 import { withReadTimeout } from '@/lib/db/timeouts'
-import { mediaPath } from '@/lib/media/variants'
+import { mediaUrl } from '@/lib/media/media-url'
 import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
@@ -67,6 +67,6 @@ function readBatch(after: string | null, first: string, last: string): Promise<R
 }
 
 function entriesOf({ id, changed, hashes, widths }: Row): string {
-  const images = (hashes ?? []).map((hash, index) => mediaPath(hash, widths?.[index] ?? 0, 'webp'))
+  const images = (hashes ?? []).map((hash, index) => mediaUrl(hash, widths?.[index] ?? 0, 'webp'))
   return pageEntries({ path: paths.property(id), changed: new Date(changed), images })
 }

@@ -1,10 +1,12 @@
 import 'server-only'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { sql } from '@/lib/db/client'
-import { env, isProduction } from '@/lib/env'
+import { EnvError, env, isProduction } from '@/lib/env'
+import { checkMediaStore } from '@/lib/media/media'
 import { warmUpSearchIndex } from '@/lib/search/search-service'
 import { listenForChanges } from '@/lib/server/cache/invalidation-listener'
 import { startBackgroundJobs } from '@/lib/server/jobs/background-jobs'
+import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { stopServer } from './shutdown'
@@ -20,6 +22,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
   if (isProduction) redirectConsole()
   // Connects to Redis before anybody is counted.
   rateLimiter()
+  await checkServices()
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
   await listen(server)
   stopOnSignal(server)
@@ -28,6 +31,17 @@ export async function runServer(listener: RequestListener): Promise<void> {
   void listenForChanges()
   void warmUpSearchIndex()
   startBackgroundJobs()
+}
+
+/** What is configured wrongly ends the program with one sentence; what is away for now may come back. */
+async function checkServices(): Promise<void> {
+  try {
+    await checkMediaStore()
+  } catch (error) {
+    if (!(error instanceof EnvError)) return log().warn({ err: error }, 'The images’ store does not answer')
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
 }
 
 function listen(server: Server): Promise<void> {

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskStore } from '@/lib/media/disk-store'
+import { s3Store } from '@/lib/media/s3-store'
 import type { MediaStore } from '@/lib/media/store'
-import { supabaseStore } from '@/lib/media/supabase-store'
-import { startSupabaseStorage } from './supabase-storage'
+import { startS3Server } from './s3-server'
 
 /** A store of a test's own, and what a test may do behind its back. */
 export interface TestStore {
@@ -22,7 +22,7 @@ export interface TestStore {
 /** Every kind of store that the app may have. */
 export const storeKinds: [string, () => Promise<TestStore>][] = [
   ['on disk', newDiskStore],
-  ['at Supabase', newSupabaseStore],
+  ['in a bucket', newS3Store],
 ]
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
@@ -44,20 +44,28 @@ async function newDiskStore(): Promise<TestStore> {
   }
 }
 
-async function newSupabaseStore(): Promise<TestStore> {
-  const secretKey = 'sb_secret_of_the_tests'
-  const { service, url, stop } = await startSupabaseStorage(secretKey)
-  const objects = () => service.buckets.get('listing-images')
+/** Of the stand-in, and of the tests of the store alone. */
+export const testBucket = {
+  bucket: 'listing-images',
+  accessKeyId: 'key-of-the-tests',
+  secretAccessKey: 'secret-of-the-tests',
+  region: 'us-east-1',
+}
+
+async function newS3Store(): Promise<TestStore> {
+  const { service, url, stop } = await startS3Server(testBucket.accessKeyId)
+  const objects = new Map()
+  service.buckets.set(testBucket.bucket, objects)
   return {
-    store: supabaseStore({ url, secretKey, timeout: 2_000 }),
-    names: async () => [...(objects()?.keys() ?? [])],
+    store: s3Store({ ...testBucket, endpoint: url, timeout: 2_000 }),
+    names: async () => [...objects.keys()],
     async age(name, hours) {
-      const object = objects()?.get(name)
+      const object = objects.get(name)
       if (object) object.modified = hoursAgo(hours)
     },
     async leave(name) {
-      const [created, bytes] = [new Date(), Buffer.from('left behind')]
-      objects()?.set(name, { id: name, bytes, contentType: '', created, modified: created })
+      const bytes = Buffer.from('left behind')
+      objects.set(name, { bytes, contentType: '', cacheControl: '', modified: new Date() })
     },
     async breakDown() {
       service.mood = 'failing'

@@ -3,10 +3,10 @@ import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
 import { env } from '@/lib/env'
 import { readMedia } from '@/lib/media/media'
+import { ownMediaName } from '@/lib/media/media-url'
 import { MediaUnavailableError } from '@/lib/media/store'
 
-const own = '/media/'
-/** For a photograph of another backend. */
+/** Bytes and milliseconds that a photograph of another backend may take. */
 const maxBytes = 10 * 2 ** 20
 const timeoutMs = 5_000
 
@@ -16,8 +16,9 @@ const timeoutMs = 5_000
  * @throws MediaUnavailableError when it is out of reach
  */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
-  if (url.startsWith(own)) return readMedia(url.slice(own.length))
-  const known = [env.API_URL, env.NEXT_PUBLIC_SUPABASE_URL].flatMap((address) =>
+  const name = ownMediaName(url)
+  if (name !== null) return readMedia(name)
+  const known = [env.API_URL, env.MEDIA_URL, env.NEXT_PUBLIC_SUPABASE_URL].flatMap((address) =>
     address ? [new URL(address).origin] : [],
   )
   const address = URL.canParse(url, known[0]) ? new URL(url, known[0]) : null

@@ -12,7 +12,7 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${env.API_URL ?? ''}`.trim(),
+    ['img-src', "'self' data: blob: https:", ...originsOfImages()].join(' '),
     `connect-src 'self' ${auth}${isDevelopment ? ' ws:' : ''}`.trim(),
     "font-src 'self'",
     "object-src 'none'",
@@ -20,4 +20,9 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Of http too, for those that run on this machine. */
+function originsOfImages(): string[] {
+  return [env.API_URL, env.MEDIA_URL].flatMap((address) => (address ? [new URL(address).origin] : []))
 }

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, expect, it, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { mediaUrl, ownMediaName } from './media-url'
+import { hashOfName } from './store'
+
+vi.mock('@/lib/env', () => ({ env: { SITE_URL: 'https://kljuc.example' } }))
+
+const images = 'https://images.kljuc.example/listing-images'
+
+afterEach(() => {
+  env.MEDIA_URL = undefined
+  env.API_URL = undefined
+})
+
+it('leads to the app itself, or to where images are served', () => {
+  expect(mediaUrl('ab12', 800, 'avif')).toBe('https://kljuc.example/media/ab12-800.avif')
+  env.MEDIA_URL = images
+  expect(mediaUrl('ab12', 800, 'avif')).toBe(`${images}/ab12-800.avif`)
+})
+
+it('leads to the app for the pictures that come with it', () => {
+  const hash = hashOfName(readdirSync('public/demo').find((name) => name.endsWith('.webp')) ?? '')
+  env.MEDIA_URL = images
+  expect(mediaUrl(hash, 800, 'webp')).toBe(`https://kljuc.example/media/${hash}-800.webp`)
+})
+
+it('knows its own addresses again', () => {
+  expect(ownMediaName('/media/ab12-800.avif')).toBe('ab12-800.avif')
+  expect(ownMediaName(`${images}/ab12-800.avif`)).toBeNull()
+  env.MEDIA_URL = images
+  expect(ownMediaName(`${images}/ab12-800.avif`)).toBe('ab12-800.avif')
+  expect(ownMediaName('https://elsewhere.example/ab12-800.avif')).toBeNull()
+  // They are another backend's.
+  env.API_URL = 'https://api.kljuc.example'
+  expect(ownMediaName(`${images}/ab12-800.avif`)).toBeNull()
+})

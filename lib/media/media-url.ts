@@ -1,0 +1,36 @@
+import 'server-only'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { hashOfName } from './store'
+import { type MediaFormat, mediaName, mediaPath } from './variants'
+
+let bundled: Set<string> | undefined
+
+/** The absolute address of a listing's picture: below MEDIA_URL where it is set, but for what comes with the project. */
+export function mediaUrl(hash: string, width: number, format: MediaFormat): string {
+  return env.MEDIA_URL && !isBundledHash(hash)
+    ? `${env.MEDIA_URL}/${mediaName(hash, width, format)}`
+    : `${env.SITE_URL}${mediaPath(hash, width, format)}`
+}
+
+/** The name of one of our pictures, of its address as pages have it; null for any other address. */
+export function ownMediaName(url: string): string | null {
+  const bases = [env.API_URL ? undefined : env.MEDIA_URL, '/media'].filter((base) => base !== undefined)
+  const base = bases.find((each) => url.startsWith(`${each}/`))
+  return base === undefined ? null : url.slice(base.length + 1)
+}
+
+/** No store has the demo catalogue's pictures. */
+function isBundledHash(hash: string): boolean {
+  bundled ??= new Set(namesIn(join(process.cwd(), 'public', 'demo')).map(hashOfName))
+  return bundled.has(hash)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

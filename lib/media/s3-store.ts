@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { S3mini, S3ServiceError } from 's3mini'
+import { EnvError } from '@/lib/env'
+import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
+
+/** Objects that are listed at once; S3 lists no more. */
+const pageSize = 1_000
+
+/** Objects are named after their content: whoever has one may keep it. */
+const cacheForever = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** Milliseconds before each further attempt at what the store did not answer, or answered with a failure of its own. */
+const retryDelays = [200, 800]
+
+export interface Bucket {
+  /** The store's address, without a trailing slash and without the bucket. */
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** Milliseconds that a call may take, its retries and its body included. */
+  timeout?: number
+}
+
+/**
+ * A store in a bucket of a service that speaks the S3 protocol. An object is written by one PUT, so that it is there in
+ * full or not at all, and what is sent again replaces the same bytes: every call may be retried.
+ */
+export function s3Store(options: Bucket): MediaStore {
+  const client = connect(options)
+  return {
+    async put(name, bytes) {
+      if (!isMediaName(name)) throw new RangeError('Not the name of a finished image')
+      const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+      await client.putObject(name, bytes, type, undefined, cacheForever).catch(unavailable)
+    },
+    async get(name) {
+      if (!isMediaName(name)) return null
+      const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
+      return bytes && new Uint8Array(bytes)
+    },
+    async has(name) {
+      return isMediaName(name) && (await client.objectExists(name).catch(unavailable)) === true
+    },
+    async remove(name) {
+      if (isMediaName(name)) await client.deleteObject(name).catch(unavailable)
+    },
+    async *list(): AsyncGenerator<StoredFile> {
+      let next: string | undefined
+      do {
+        const page = await client.listObjectsPaged('/', '', pageSize, next).catch(unavailable)
+        for (const { Key: name, LastModified: modified } of page?.objects ?? [])
+          if (isMediaName(name)) yield { name, modified }
+        next = page?.nextContinuationToken
+      } while (next)
+    },
+  }
+}
+
+/**
+ * Asks for the bucket, and makes it where there is none.
+ * @throws EnvError for keys or a bucket that the store refuses; MediaUnavailableError when it does not answer now
+ */
+export async function checkBucket(options: Bucket): Promise<void> {
+  const client = connect(options)
+  const isThere = async () => (await client.listObjectsPaged('/', '', 1)) !== null
+  try {
+    if (await isThere()) return
+    // Refused, or made by another instance meanwhile.
+    if ((await client.createBucket().catch(() => false)) || (await isThere())) return
+  } catch (error) {
+    throw problemOf(error) ?? unavailable(error)
+  }
+  throw new EnvError(`S3_BUCKET names a bucket that is not there and cannot be made: ${options.bucket}.`)
+}
+
+/** What is wrong with the configuration; undefined for a failure that may pass. */
+function problemOf(error: unknown): EnvError | undefined {
+  if (!(error instanceof S3ServiceError) || isTransient(error.status)) return undefined
+  const said = `${error.status} ${error.code ?? ''}`.trim()
+  return error.status === 401 || error.status === 403
+    ? new EnvError(
+        `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are refused by the store of S3_ENDPOINT: ${said}.`,
+      )
+    : new EnvError(`S3_ENDPOINT does not answer as the store of S3_BUCKET does: ${said}.`)
+}
+
+function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket): S3mini {
+  return new S3mini({
+    ...keys,
+    endpoint: `${endpoint}/${bucket}`,
+    fetch: (input, init) => fetchWithRetry(input, init, AbortSignal.timeout(timeout)),
+  })
+}
+
+/** Tries again, until `signal` ends it, what broke off or what the store asks to try later. */
+async function fetchWithRetry(input: RequestInfo | URL, init: RequestInit | undefined, signal: AbortSignal) {
+  for (const delay of [...retryDelays, undefined]) {
+    const response = await fetch(input, { ...init, cache: 'no-store', signal }).catch((error: unknown) => {
+      if (delay === undefined || signal.aborted) throw error
+    })
+    if (response && (delay === undefined || !isTransient(response.status))) return response
+    await response?.body?.cancel()
+    await sleep(delay, undefined, { signal })
+  }
+  throw new Error('Not reached')
+}
+
+function isTransient(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
+function unavailable(cause: unknown): never {
+  const said = cause instanceof S3ServiceError ? `: ${cause.message}` : ''
+  throw new MediaUnavailableError(`The S3 store does not do what it should${said}`, { cause })
+}

@@ -1,0 +1,56 @@
+/** The app without pages, from the present sources, on a database of its own. */
+import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSession } from '../../scripts/launcher/database.mjs'
+import { startEmbeddedPostgres } from '../../scripts/launcher/embedded-postgres.mjs'
+import { freePort } from '../../scripts/launcher/ports.mjs'
+import { migrateDatabase } from '../../scripts/launcher/prepare-database.mjs'
+import { endChild } from '../../scripts/launcher/processes.mjs'
+import { inRoot } from '../../scripts/launcher/root.mjs'
+import { startServer } from '../../scripts/launcher/start-server.mjs'
+import { removeData } from '../../scripts/test/remove-data.mjs'
+import { forgetEnvironment } from '../../scripts/test/stack.mjs'
+
+/** A temporary folder with a PostgreSQL in it; `end` removes both. */
+export async function startDatabase() {
+  await forgetEnvironment()
+  const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-services-'))
+  chmodSync(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres(dataDir)
+  return {
+    dataDir,
+    url: postgres.url,
+    async end() {
+      await postgres.stop()
+      removeData(dataDir)
+    },
+  }
+}
+
+/**
+ * @param {string} databaseUrl of a database that is migrated first
+ * @param {string} dataDir
+ * @param {Record<string, string>} variables beside those that every test has
+ */
+export async function startApp(databaseUrl, dataDir, variables) {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    SITE_URL: origin,
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    ...variables,
+  }
+  Object.assign(process.env, settings)
+  const database = { url: databaseUrl, session: openSession(databaseUrl) }
+  await migrateDatabase(database, { embeddedAuth: !variables.NEXT_PUBLIC_SUPABASE_URL })
+  await database.session.end()
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const log = inRoot('test-results', 'services.log')
+  const server = await startServer('api', port, { ...settings, DATABASE_URL: databaseUrl }, (text) =>
+    appendFileSync(log, text),
+  )
+  return { origin, end: () => endChild(server.child) }
+}
