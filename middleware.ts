@@ -5,7 +5,10 @@ import { pageRedirect } from '@/lib/server/routing/page-redirect'
 import { missingProperty, screenRoute } from '@/lib/server/routing/screens'
 import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
 
-export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|demo/|.*\\.(?:svg|png|ico)$).*)'] }
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|demo/|.*\\.(?:svg|png|ico|webmanifest)$|sw\\.js$|offline\\.(?:html|js)$).*)'],
+}
 
 /** What server.ts answers before Next, and where Next runs alone the API at API_URL. */
 const backendPaths =

@@ -3,18 +3,8 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
-/** Sent with every answer, files and redirects included; on pages, middleware.ts puts their own policy in its place. */
+/** What server.ts sends with every response; here for where Next runs alone. */
 const securityHeaders = createRequire(import.meta.url)('./lib/server/security/response-headers.json')
-
-/** Loaded only where traces are sent. */
-const tracing = [
-  'api',
-  'context-async-hooks',
-  'core',
-  'exporter-trace-otlp-http',
-  'resources',
-  'sdk-trace-base',
-].map((name) => `@opentelemetry/${name}`)
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -33,20 +23,8 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   // A route is loaded when it is first asked for: all of them at once would double the time to the first answer.
   experimental: { preloadEntriesOnStart: false },
-  // Native and dynamically loading packages stay outside the bundle.
-  serverExternalPackages: [
-    '@supabase/lite',
-    'bcrypt',
-    'postgres',
-    'sharp',
-    'ioredis',
-    'rate-limiter-flexible',
-    'nodemailer',
-    'ws',
-    'pino',
-    'prom-client',
-    ...tracing,
-  ],
+  // Pages that confirm something read the database; both load parts of themselves as they run.
+  serverExternalPackages: ['postgres', 'nodemailer'],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 

@@ -49,7 +49,7 @@ async function serveRequests() {
   server.use(rejectDuringShutdown)
   server.use(rejectMalformedUrl)
 
-  server.use('/_next/static/*', buildFiles)
+  if (hasPages && !isDevelopment) server.use('/_next/static/*', buildFiles)
   server.use(publicFiles)
   server.route('/media', media)
 

@@ -37,7 +37,7 @@ async function searchFromHome(page: Page, { prefix, lang, texts }: Language) {
   await page.goto(prefix || '/')
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   const search = page.getByRole('search').first()
-  await search.getByLabel(texts.home.search.city).fill('beograd')
+  await search.getByRole('searchbox', { name: texts.search.search }).fill('beograd')
   await search.getByRole('button', { name: texts.home.search.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${prefix}/buy\\?city=`, 'i'))
   await expect(page.getByRole('article').first()).toBeVisible()

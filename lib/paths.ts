@@ -46,11 +46,14 @@ export const paths = {
   cookies: '/cookies',
   gdpr: '/gdpr',
   favorites: '/favorites',
+  /** Up to four properties side by side. */
+  compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   /** Leads to the profile's contacts. */
   purchasedContacts: '/purchased-contacts',
   /** What a token bought, also when its property has been withdrawn. */
   purchasedContact: (id: string) => `/purchased-contacts/${id}`,
   contacts: '/profile#contacts',
+  settings: '/profile#settings',
 } as const
 
 /** Slashes may stand in a query as they are, and read better so. */

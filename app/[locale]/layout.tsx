@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { FontPreloads } from '@/components/layout/font-preloads'
+import { OfflineHelp } from '@/components/layout/offline-help'
 import { RuntimeConfigData } from '@/components/layout/runtime-config'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -12,6 +13,7 @@ export const metadata: Metadata = {
   title: 'Ključ',
   applicationName: 'Ključ',
   icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
+  manifest: '/manifest.webmanifest',
 }
 
 export const viewport: Viewport = {
@@ -51,6 +53,7 @@ export default async function LocaleLayout({
         </main>
         <SiteFooter locale={locale} />
         <RuntimeConfigData />
+        <OfflineHelp />
       </body>
     </html>
   )

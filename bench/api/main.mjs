@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: the API inside Next beside Next's route handler, and without Next beside plain JSON from
+ * `npm run bench:api`: the API through the app beside Next's route handler, and alone beside plain JSON from
  * PostgreSQL and beside pgbench, on the largest market that `npm run bench:search` has made; and the budgets.
  * `--seconds`, `--as-built` to build nothing, `--readme` to write the result there.
  */
@@ -65,7 +65,7 @@ async function main() {
   printLoads([unlocks.api], unlocks.bare.rate)
   const verdicts = [
     atLeast(
-      '`GET /v1/listings` inside Next, of its route handler',
+      '`GET /v1/listings` through the app, of a route handler of Next',
       rate('GET /v1/listings in Next') / rate(floor),
       0.65,
     ),

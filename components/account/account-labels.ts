@@ -1,15 +1,22 @@
 import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 
+const menuItems = [
+  ...(['profile', 'contacts', 'favorites', 'savedSearches', 'buyTokens', 'myProperties'] as const),
+  ...(['settings', 'logout'] as const),
+] as const
+
 /** The texts of the account's corner; `balance` holds `{count}` where the number goes. */
 export interface AccountLabels {
   signIn: string
   signUp: string
   addProperty: string
+  /** The same for whoever is not signed in. */
+  postListing: string
   loading: string
   balance: string
   balanceUnknown: string
-  menu: Record<'profile' | 'buyTokens' | 'myProperties' | 'favorites' | 'logout', string>
+  menu: Record<(typeof menuItems)[number], string>
 }
 
 /** The texts of the account's corner in a language; they travel to the browser as props. */
@@ -19,15 +26,10 @@ export const accountLabels = memoizePerLocale((locale): AccountLabels => {
     signIn: t('signIn'),
     signUp: t('signUp'),
     addProperty: t('addProperty'),
+    postListing: t('postListing'),
     loading: t('loading'),
     balance: t('balance', { count: '{count}' }),
     balanceUnknown: t('balanceUnknown'),
-    menu: {
-      profile: t('menu.profile'),
-      buyTokens: t('menu.buyTokens'),
-      myProperties: t('menu.myProperties'),
-      favorites: t('menu.favorites'),
-      logout: t('menu.logout'),
-    },
+    menu: Object.fromEntries(menuItems.map((item) => [item, t(`menu.${item}`)])) as AccountLabels['menu'],
   }
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { returnPathFrom } from '@/lib/auth/browser/return-path'
@@ -35,6 +36,14 @@ function VisitorLinks({ locale, labels }: AccountProps) {
   const learning = { prefetch: false, onPointerEnter: learn, onPointerDown: learn, onFocus: learn }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-1">
+      <Link
+        href={localPath(locale, paths.addProperty)}
+        prefetch={false}
+        className={`${linkClass} gap-2 px-3 hover:bg-sunken max-lg:hidden`}
+      >
+        <Plus aria-hidden className="size-5" />
+        {labels.postListing}
+      </Link>
       <Link
         href={localPath(locale, paths.login(back))}
         {...learning}

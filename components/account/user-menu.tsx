@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu } from '@base-ui/react/menu'
-import { Building2, Coins, Heart, LogOut, UserRound } from 'lucide-react'
+import { BellRing, Building2, Coins, Heart, KeyRound, LogOut, Settings, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
@@ -18,6 +18,16 @@ interface UserMenuProps {
   email: string
   avatarUrl: string | null
 }
+
+const items = [
+  ['profile', paths.profile, UserRound],
+  ['contacts', paths.contacts, KeyRound],
+  ['favorites', paths.favorites, Heart],
+  ['savedSearches', paths.savedSearches, BellRing],
+  ['buyTokens', paths.tokens, Coins],
+  ['myProperties', paths.myProperties, Building2],
+  ['settings', paths.settings, Settings],
+] as const
 
 const itemClass =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
@@ -44,30 +54,15 @@ export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuPro
                 {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
               </div>
               <div className="pt-1.5">
-                <LinkItem
-                  href={localPath(locale, paths.profile)}
-                  icon={<UserRound aria-hidden className="size-5" />}
-                >
-                  {labels.profile}
-                </LinkItem>
-                <LinkItem
-                  href={localPath(locale, paths.tokens)}
-                  icon={<Coins aria-hidden className="size-5" />}
-                >
-                  {labels.buyTokens}
-                </LinkItem>
-                <LinkItem
-                  href={localPath(locale, paths.myProperties)}
-                  icon={<Building2 aria-hidden className="size-5" />}
-                >
-                  {labels.myProperties}
-                </LinkItem>
-                <LinkItem
-                  href={localPath(locale, paths.favorites)}
-                  icon={<Heart aria-hidden className="size-5" />}
-                >
-                  {labels.favorites}
-                </LinkItem>
+                {items.map(([name, path, Icon]) => (
+                  <LinkItem
+                    key={name}
+                    href={localPath(locale, path)}
+                    icon={<Icon aria-hidden className="size-5" />}
+                  >
+                    {labels[name]}
+                  </LinkItem>
+                ))}
                 <Menu.Item className={itemClass} onClick={signOutAndClear}>
                   <LogOut aria-hidden className="size-5" />
                   {labels.logout}

@@ -1,7 +1,8 @@
 'use client'
 
+import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
 import type { FormErrorKey } from '@/lib/auth/forms'
@@ -22,19 +23,47 @@ export function AuthField({ label, hint, error, field, type = 'text', autoComple
   const t = useTranslations('auth.fields')
   const id = `auth-${field.name}`
   const problem = error ? t(error as FormErrorKey) : undefined
+  const isPassword = type === 'password'
+  const [visible, setVisible] = useState(false)
   return (
     <Field id={id} label={label} {...(hint ? { hint } : {})} {...(problem ? { error: problem } : {})}>
-      <input
-        {...field}
-        id={id}
-        type={type}
-        required
-        autoComplete={autoComplete}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId(id) : hint ? hintId(id) : undefined}
-        className={controlClass}
-        {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
-      />
+      <div className="relative">
+        <input
+          {...field}
+          id={id}
+          type={isPassword && visible ? 'text' : type}
+          required
+          autoComplete={autoComplete}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId(id) : hint ? hintId(id) : undefined}
+          className={`${controlClass} ${isPassword ? 'pe-12' : ''}`}
+          {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
+        />
+        {isPassword ? <RevealSwitch fieldId={id} visible={visible} onChange={setVisible} /> : null}
+      </div>
     </Field>
+  )
+}
+
+interface RevealSwitchProps {
+  fieldId: string
+  visible: boolean
+  onChange: (visible: boolean) => void
+}
+
+/** Shows what is typed into a password's field, and hides it again. */
+function RevealSwitch({ fieldId, visible, onChange }: RevealSwitchProps) {
+  const t = useTranslations('auth.labels')
+  const Icon = visible ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      aria-controls={fieldId}
+      aria-label={visible ? t('hide') : t('show')}
+      onClick={() => onChange(!visible)}
+      className="absolute inset-y-0 end-0 my-auto grid size-11 place-items-center rounded-control text-muted hover:text-ink noscript:hidden"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
   )
 }

@@ -16,7 +16,6 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
-import { OrDivider } from './or-divider'
 import { SocialButtons } from './social-buttons'
 import { SubmitButton } from './submit-button'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
@@ -99,15 +98,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
           pending={isSubmitting || entering}
         />
       </form>
-      <OrDivider label={t('social.or')} />
-      <SocialButtons
-        target={target}
-        remember={() => Boolean(getValues('remember'))}
-        onFailure={(failure) =>
-          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
-        }
-      />
-      <p className="mt-6 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
+      <p className="mt-4 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('login.none')}
         <Link
           href={localPath(locale, paths.register(redirect))}
@@ -116,6 +107,13 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
           {t('login.register')}
         </Link>
       </p>
+      <SocialButtons
+        target={target}
+        remember={() => Boolean(getValues('remember'))}
+        onFailure={(failure) =>
+          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
+        }
+      />
     </>
   )
 }

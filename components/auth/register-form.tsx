@@ -16,7 +16,6 @@ import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
 import { LoginRedirect } from './login-redirect'
-import { OrDivider } from './or-divider'
 import { SocialButtons } from './social-buttons'
 import { SubmitButton } from './submit-button'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
@@ -102,15 +101,7 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
           pending={isSubmitting}
         />
       </form>
-      <OrDivider label={t('social.or')} />
-      <SocialButtons
-        target={target}
-        remember={() => false}
-        onFailure={(failure) =>
-          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
-        }
-      />
-      <p className="mt-6 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
+      <p className="mt-4 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('register.have')}
         <Link
           href={login}
@@ -119,6 +110,13 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
           {t('register.login')}
         </Link>
       </p>
+      <SocialButtons
+        target={target}
+        remember={() => false}
+        onFailure={(failure) =>
+          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
+        }
+      />
     </>
   )
 }

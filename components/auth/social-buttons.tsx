@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SpinnerMark } from '@/components/ui/spinner'
 import { offeredProviders, type SocialProvider, signInWithProvider } from '@/lib/auth/browser/social'
+import { OrDivider } from './or-divider'
 import { FacebookMark, GoogleMark } from './social-icons'
 
 type Offer = Record<SocialProvider, boolean>
@@ -38,32 +39,44 @@ export function SocialButtons({ target, remember, onFailure }: SocialButtonsProp
     }
   }
 
+  const isOn = (provider: SocialProvider) => offer !== null && offer !== 'unreachable' && offer[provider]
+  const on = providers.filter(isOn)
+  const off = providers.filter((provider) => !isOn(provider))
+  const button = (provider: SocialProvider, className: string) => {
+    const Mark = marks[provider]
+    return (
+      <button
+        key={provider}
+        type="button"
+        disabled={!isOn(provider) || leaving !== null}
+        aria-describedby={!isOn(provider) && reason ? reasonId : undefined}
+        onClick={() => leave(provider)}
+        className={buttonClass('secondary', className)}
+      >
+        {leaving === provider ? <SpinnerMark /> : <Mark />}
+        {t(provider)}
+      </button>
+    )
+  }
+
   return (
-    <fieldset className="grid gap-3">
-      <legend className="sr-only">{t('label')}</legend>
-      {providers.map((provider) => {
-        const Mark = marks[provider]
-        const off = offer === null || offer === 'unreachable' || !offer[provider]
-        return (
-          <button
-            key={provider}
-            type="button"
-            disabled={off || leaving !== null}
-            aria-describedby={off && reason ? reasonId : undefined}
-            onClick={() => leave(provider)}
-            className={buttonClass('secondary', 'w-full')}
-          >
-            {leaving === provider ? <SpinnerMark /> : <Mark />}
-            {t(provider)}
-          </button>
-        )
-      })}
-      {reason ? (
-        <p id={reasonId} className="text-sm text-muted">
-          {t(reason)}
-        </p>
-      ) : null}
-    </fieldset>
+    <>
+      {on.length > 0 ? <OrDivider label={t('or')} /> : null}
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">{t('label')}</legend>
+        {on.map((provider) => button(provider, 'w-full'))}
+        {off.length > 0 ? (
+          <div className="mt-3 grid gap-2 border-t border-line pt-5">
+            <div className="flex flex-wrap justify-center gap-2">
+              {off.map((provider) => button(provider, 'px-3 text-sm font-medium'))}
+            </div>
+            <p id={reasonId} className="min-h-5 text-center text-sm text-muted">
+              {reason ? t(reason) : null}
+            </p>
+          </div>
+        ) : null}
+      </fieldset>
+    </>
   )
 }
 

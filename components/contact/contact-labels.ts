@@ -26,7 +26,7 @@ export interface ContactLabels
   loading: string
   retry: string
   dialog: Texts<'title' | 'body' | 'before' | 'after' | 'close' | 'cancel' | 'confirm' | 'busy'>
-  revealed: Texts<'charged' | 'free' | 'phone' | 'email' | 'address'>
+  revealed: Texts<'charged' | 'free' | 'email' | 'address' | 'viber' | 'whatsapp'>
   errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session' | 'ended'>
 }
 
@@ -69,9 +69,10 @@ export function contactLabels(
     revealed: {
       charged: t('revealed.charged'),
       free: t('revealed.free'),
-      phone: t('revealed.phone'),
       email: t('revealed.email'),
       address: t('revealed.address'),
+      viber: t('revealed.viber'),
+      whatsapp: t('revealed.whatsapp'),
     },
     errors: {
       load: t('errors.load'),

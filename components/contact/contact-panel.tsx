@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import type { Property } from '@/lib/listings/property'
 import { contactLabels } from './contact-labels'
 import { ContactSwitch } from './contact-switch'
+import { contactHeadingId } from './element-ids'
 
 interface ContactPanelProps {
   locale: Locale
@@ -12,13 +13,12 @@ interface ContactPanelProps {
 export function ContactPanel({ locale, property }: ContactPanelProps) {
   const labels = contactLabels(locale, property)
   return (
-    <section
-      aria-label={labels.title}
-      className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
-    >
-      <h2 className="text-heading">{labels.title}</h2>
+    <section aria-label={labels.title} className="not-has-data-revealed:print:hidden">
+      <h2 id={contactHeadingId} tabIndex={-1} className="text-heading outline-none">
+        {labels.title}
+      </h2>
       <ContactSwitch locale={locale} labels={labels} propertyId={property.id} ownerId={property.ownerId} />
-      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{labels.dates}</p>
+      <p className="mt-4 text-sm text-muted print:hidden">{labels.dates}</p>
     </section>
   )
 }

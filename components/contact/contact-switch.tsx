@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
+import { rememberContact, useContactReturn } from './contact-return'
 import { ContactSkeleton } from './contact-skeleton'
 import { LastConfirmed } from './last-confirmed'
 
@@ -24,9 +25,10 @@ export interface ContactProps {
 export function ContactSwitch(props: ContactProps) {
   const session = useSession()
   const { status, user } = session
+  useContactReturn(props.propertyId, status === 'signed-in')
   const { value: module, failed } = useLazyModule(() => import('./signed-in-contact'), status !== 'visitor')
   return (
-    <div className="mt-3 grid min-h-56 grid-cols-1 content-start">
+    <div className="mt-3 grid min-h-52 grid-cols-1 print:min-h-0 content-start">
       {status === 'visitor' || failed ? (
         <VisitorContact {...props} ended={status === 'visitor' && session.problem === 'ended'} />
       ) : module && user ? (
@@ -56,6 +58,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
       <Link
         href={localPath(locale, paths.login(back))}
         prefetch={false}
+        onClick={() => rememberContact(propertyId)}
         className={buttonClass('primary', 'w-full py-2 text-center')}
       >
         {labels.signIn}

@@ -12,6 +12,7 @@ import { tokensPath } from '@/lib/tokens/tokens-path'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { rememberContact } from './contact-return'
 import { LastConfirmed } from './last-confirmed'
 import type { SignedInContactProps } from './signed-in-contact'
 import { unlockFailure } from './unlock-failure'
@@ -77,6 +78,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
             <Link
               href={localPath(locale, tokensPath(back))}
               prefetch={false}
+              onClick={() => rememberContact(propertyId)}
               className={buttonClass('secondary', 'w-full')}
             >
               {labels.buyMore}

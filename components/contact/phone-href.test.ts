@@ -1,10 +1,30 @@
 import { expect, it } from 'vitest'
-import { phoneHref } from './phone-href'
+import { normalizePhone, phoneHref, phoneLinks } from './phone-href'
 
 it.each([
-  ['+381 60 000 0001', 'tel:+381600000001'],
-  ['060/000-0001', 'tel:0600000001'],
-  ['(021) 000 000', 'tel:021000000'],
-])('dials %s', (phone, href) => {
-  expect(phoneHref(phone)).toBe(href)
+  ['+381 60 000 0001', '+381600000001'],
+  ['060/000-0001', '+381600000001'],
+  ['(021) 000 000', '+38121000000'],
+  ['00381 60 000 00 01', '+381600000001'],
+  ['381 60 000 0001', '+381600000001'],
+  ['+381 (0)60 000 0001', '+381600000001'],
+  ['+49 30 000000', '+4930000000'],
+  ['92', '92'],
+])('%s is %s', (phone, number) => {
+  expect(normalizePhone(phone)).toBe(number)
+  expect(phoneHref(phone)).toBe(`tel:${number}`)
+})
+
+it('a mobile number can be called and written to', () => {
+  expect(phoneLinks('060/000-0001')).toEqual({
+    call: 'tel:+381600000001',
+    viber: 'viber://chat?number=%2B381600000001',
+    whatsapp: 'https://wa.me/381600000001',
+  })
+  expect(phoneLinks('+49 170 0000000').whatsapp).toBe('https://wa.me/491700000000')
+})
+
+it('a landline, and what has no country, can only be called', () => {
+  for (const phone of ['(021) 000 000', '92'])
+    expect(phoneLinks(phone)).toMatchObject({ viber: null, whatsapp: null })
 })

@@ -3,39 +3,41 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Contact } from '@/lib/api/schemas/account'
+import { buttonClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
-import { phoneHref } from './phone-href'
+import { phoneLinks } from './phone-href'
+import { setRevealedPhone } from './revealed-phone'
 
 interface RevealedContactProps {
-  labels: { revealed: Pick<ContactLabels['revealed'], 'phone' | 'email' | 'address'> }
+  labels: { revealed: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'> }
   contact: Contact
   /** Whether it was unlocked this very moment: the focus then goes here from the button that is gone. */
   fresh: boolean
 }
 
-/** Whom to call, and where the property is. */
+/** Whom to call or write to, and where the property is. */
 export function RevealedContact({ labels, contact, fresh }: RevealedContactProps) {
   const { revealed } = labels
+  const { phone } = contact
   const name = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
     if (fresh) name.current?.focus({ preventScroll: true })
   }, [fresh])
 
+  useEffect(() => {
+    setRevealedPhone(phone)
+    return () => setRevealedPhone(null)
+  }, [phone])
+
   const place = [[contact.zip_code, contact.city].filter(Boolean).join(' '), contact.state, contact.country]
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div data-revealed className="grid grid-cols-1 gap-3">
       <p ref={name} tabIndex={-1} className="text-heading font-semibold outline-none">
         {contact.name}
       </p>
+      {phone ? <PhoneButtons phone={phone} labels={revealed} /> : null}
       <dl className="grid grid-cols-1 gap-1">
-        {contact.phone ? (
-          <Row icon={<Phone aria-hidden className="size-5" />} term={revealed.phone}>
-            <a href={phoneHref(contact.phone)} className={linkClass}>
-              {contact.phone}
-            </a>
-          </Row>
-        ) : null}
         <Row icon={<Mail aria-hidden className="size-5" />} term={revealed.email}>
           <a href={`mailto:${contact.email}`} className={`${linkClass} wrap-anywhere`}>
             {contact.email}
@@ -48,6 +50,39 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
           </address>
         </Row>
       </dl>
+    </div>
+  )
+}
+
+interface PhoneButtonsProps {
+  phone: string
+  labels: Pick<ContactLabels['revealed'], 'viber' | 'whatsapp'>
+}
+
+/** The number, which calls when it is pressed, and the messengers that take it. */
+function PhoneButtons({ phone, labels }: PhoneButtonsProps) {
+  const { call, viber, whatsapp } = phoneLinks(phone)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a href={call} className={buttonClass('primary', 'w-full text-lg tabular-nums')}>
+        <Phone aria-hidden className="size-5 shrink-0" />
+        {phone}
+      </a>
+      {viber ? (
+        <a href={viber} className={buttonClass('secondary', 'grow print:hidden')}>
+          {labels.viber}
+        </a>
+      ) : null}
+      {whatsapp ? (
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary', 'grow print:hidden')}
+        >
+          {labels.whatsapp}
+        </a>
+      ) : null}
     </div>
   )
 }

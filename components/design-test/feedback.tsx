@@ -84,7 +84,6 @@ function Ways({ locale }: { locale: Locale }) {
           { label: t('sample') },
         ]}
       />
-      <Pagination locale={locale} page={1} pages={3} hrefOf={hrefOf} />
       <Pagination locale={locale} page={6} pages={12} hrefOf={hrefOf} />
     </Specimen>
   )

@@ -22,7 +22,17 @@ const colours = [
   ['caution-soft', 'bg-caution-soft text-caution'],
 ] as const
 
-/** The type scale and the colours, each with the text it carries. */
+/** Roundings, shadows and steps of space, by the names that components use. */
+const shapes = [
+  ['rounded-control', 'rounded-control'],
+  ['rounded-card', 'rounded-card'],
+  ['rounded-panel', 'rounded-panel'],
+  ['shadow-card', 'rounded-card shadow-card'],
+  ['shadow-raised', 'rounded-card shadow-raised'],
+] as const
+const spaces = ['w-2', 'w-3', 'w-4', 'w-5', 'w-8', 'w-12', 'w-20'] as const
+
+/** The type scale, the colours and the shapes, each with what it carries. */
 export function Foundations({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (
@@ -32,6 +42,7 @@ export function Foundations({ locale }: { locale: Locale }) {
           <div key={name}>
             <p className="text-sm text-muted">{t(`typeNames.${name}`)}</p>
             <p className={className}>{t('sample')}</p>
+            <p className={className}>{t('sampleCyrillic')}</p>
           </div>
         ))}
       </Specimen>
@@ -43,6 +54,26 @@ export function Foundations({ locale }: { locale: Locale }) {
               className={`flex min-h-16 items-end rounded-control border border-line p-3 text-sm font-medium ${className}`}
             >
               {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title={t('shapes')}>
+        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          {shapes.map(([name, className]) => (
+            <li
+              key={name}
+              className={`flex min-h-16 items-end border border-line bg-surface p-3 text-sm font-medium ${className}`}
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+        <ul className="flex flex-wrap items-end gap-4">
+          {spaces.map((width) => (
+            <li key={width} className="grid gap-1 text-sm text-muted">
+              <span aria-hidden="true" className={`h-4 bg-accent ${width}`} />
+              {width.slice(2)}
             </li>
           ))}
         </ul>

@@ -11,8 +11,10 @@ import { parseListing } from '@/lib/listings/parse-listing'
 import { paths } from '@/lib/paths'
 import { Card, type CardLabels } from '../listing/card'
 import { makeCards } from '../listing/card-data'
+import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
+import { type CompareChoice, FavoriteDetails } from './favorite-details'
 import { SaveButton } from './save-button'
 
 interface FavoriteCardProps {
@@ -21,15 +23,28 @@ interface FavoriteCardProps {
   /** The property's. */
   id: string
   userId: string | undefined
+  compare: CompareChoice
 }
 
 /** A kept property as a card, or what became of it. */
-export function FavoriteCard({ locale, labels, id, userId }: FavoriteCardProps) {
+export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCardProps) {
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')
   const { data: listing, error, isPending, refetch } = useListing(id)
   const property = listing ? parseListing(listing) : null
-  if (property) return <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
+  if (property) {
+    const unlocked = userId ? (
+      <Purchased userId={userId} id={id}>
+        <Badge tone="solid">{t('marks.unlocked')}</Badge>
+      </Purchased>
+    ) : null
+    return (
+      <div className="grid gap-2">
+        <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
+        <FavoriteDetails locale={locale} property={property} compare={compare} marks={unlocked} />
+      </div>
+    )
+  }
   if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
   return (
     <article className="relative grid h-full min-h-40 content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">

@@ -3,6 +3,8 @@ import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cardLabels } from '../listing/card-labels'
+import { RecentlySeen } from '../recently-seen/recently-seen'
+import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
 import { Favorites } from './favorites'
 
 /** What a visitor or an account keeps. The markup is the same for everyone; what is kept comes to it in the browser. */
@@ -19,6 +21,7 @@ export async function FavoritesScreen({ locale }: { locale: Locale }) {
       <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer } }}>
         <Favorites locale={locale} labels={cardLabels(locale)} />
       </NextIntlClientProvider>
+      <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} />
     </div>
   )
 }

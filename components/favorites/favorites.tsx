@@ -10,6 +10,7 @@ import { useSession } from '@/lib/auth/browser/session'
 import { useVisitorFavorites } from '@/lib/browser/favorites/use-favorite'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { maxCompared } from '@/lib/listings/compared-ids'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
@@ -99,6 +100,7 @@ function FavoriteCards({
 }: FavoritesProps & { ids: readonly string[]; userId?: string }) {
   const t = useTranslations('favoritesPage')
   const [shown, setShown] = useState(ids)
+  const [chosen, setChosen] = useState<string[]>([])
   const added = ids.filter((id) => !shown.includes(id))
   if (added.length > 0) setShown([...added, ...shown])
   if (shown.length === 0) return <NoFavorites locale={locale} />
@@ -107,18 +109,49 @@ function FavoriteCards({
       <h2 id="favorites" className="sr-only">
         {t('title')}
       </h2>
+      <p className="mb-4 text-sm text-muted">{t('noteHint')}</p>
       <ExpandableList items={shown} first={12}>
         {(items) => (
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((id) => (
               <li key={id} className="min-w-0">
-                <FavoriteCard locale={locale} labels={labels} id={id} userId={userId} />
+                <FavoriteCard
+                  locale={locale}
+                  labels={labels}
+                  id={id}
+                  userId={userId}
+                  compare={{
+                    chosen: chosen.includes(id),
+                    full: chosen.length >= maxCompared && !chosen.includes(id),
+                    onChange: (on) =>
+                      setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id)),
+                  }}
+                />
               </li>
             ))}
           </ul>
         )}
       </ExpandableList>
+      <CompareBar locale={locale} chosen={chosen} />
     </section>
+  )
+}
+
+/** The way to the chosen side by side; there once something is chosen. */
+function CompareBar({ locale, chosen }: { locale: Locale; chosen: string[] }) {
+  const t = useTranslations('favoritesPage')
+  if (chosen.length === 0) return null
+  return (
+    <div className="sticky bottom-0 z-30 mt-4 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2.5">
+      <p role="status" className="text-sm text-muted">
+        {t('compareHint')}
+      </p>
+      {chosen.length > 1 ? (
+        <Link href={localPath(locale, paths.compare(chosen))} prefetch={false} className={buttonClass()}>
+          {t('compareChosen', { count: chosen.length })}
+        </Link>
+      ) : null}
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ const iconClass =
 export function SaveButton({ propertyId, labels, variant, describedBy }: SaveButtonProps) {
   const { saved, failed, toggle } = useFavorite(propertyId)
   return (
-    <span className="relative inline-flex">
+    <span className={`relative ${variant === 'icon' ? 'inline-flex' : 'grid'}`}>
       <button
         type="button"
         aria-pressed={saved}

@@ -11,7 +11,7 @@ export function FeaturedProperties({ locale, properties }: { locale: Locale; pro
   const t = translatorFor(locale, 'home.featured')
   const [first, ...others] = properties
   return (
-    <section aria-labelledby="featured" className="container-page mt-20">
+    <section aria-labelledby="featured" className="container-page mt-10 lg:mt-20">
       <SectionHeading id="featured" title={t('title')} text={t('text')} />
       {first ? (
         <div className="grid gap-6 lg:grid-cols-3">

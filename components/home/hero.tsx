@@ -8,33 +8,35 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { SearchForm } from './search-form'
 
-/** The promise, the search, and one home to look at. */
+/** The promise, the search, and on wide screens one home to look at. */
 export function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
   const t = translatorFor(locale, 'home.hero')
   const image = property?.images[0]
   return (
-    <section className="container-page grid gap-y-8 pt-10 lg:grid-cols-12 lg:grid-rows-[1fr_auto] lg:gap-x-8 lg:pt-12">
-      <div className="self-center lg:col-start-1 lg:col-end-7 lg:row-start-1 lg:pt-6">
+    <section className="container-page grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-12 lg:pt-12">
+      <div>
         <h1 className="text-display">{t('title')}</h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">{t('text')}</p>
-      </div>
-      <div className="relative z-10 lg:col-start-1 lg:col-end-10 lg:row-start-2 lg:mb-10">
+        <p className="mt-3 mb-5 max-w-xl text-lg text-muted lg:mt-5 lg:mb-8">{t('text')}</p>
         <SearchForm locale={locale} />
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted">
+          {t('owner')}
+          <Link
+            href={localPath(locale, paths.addProperty)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {t('post')}
+          </Link>
+        </p>
       </div>
       {property && image ? (
         <Link
           href={localPath(locale, paths.property(property.id))}
           aria-label={t('picture', { title: property.title })}
-          className="group relative aspect-[4/3] overflow-hidden rounded-panel lg:col-start-7 lg:col-end-13 lg:row-start-1 lg:row-end-3 lg:aspect-auto lg:min-h-[36rem]"
+          className="group relative hidden aspect-4/3 overflow-hidden rounded-panel lg:block"
         >
-          <span className="absolute inset-0">
-            <ListingImage
-              image={image}
-              locale={locale}
-              alt=""
-              sizes="(min-width: 64rem) 50vw, 100vw"
-              priority
-            />
+          <span className="absolute inset-x-0 top-0 h-[118%]">
+            <ListingImage image={image} locale={locale} alt="" sizes="38rem" />
           </span>
           <span className="absolute top-4 right-4 max-w-[80%] rounded-control bg-surface px-3 py-1.5 text-sm font-semibold group-hover:text-accent">
             {property.address.city} · {formatArea(locale, property.features.area)}

@@ -2,26 +2,34 @@ import type { Locale } from '@/lib/i18n/routing'
 import { findHomeListings } from '@/lib/listings/find-home-listings'
 import { countProperties } from '@/lib/listings/find-properties'
 import type { Property } from '@/lib/listings/property'
+import { countTowns } from '@/lib/search/count-towns'
 import { CallToAction } from './call-to-action'
-import { ContactPromise } from './contact-promise'
 import { FeaturedProperties } from './featured-properties'
 import { Hero } from './hero'
 import { HowItWorks } from './how-it-works'
 import { RecentProperties } from './recent-properties'
 import { SiteStats } from './site-stats'
+import { TownEntrances } from './town-entrances'
 import { WhyChoose } from './why-choose'
+
+/** Towns that are entrances of their own. */
+const townCount = 8
 
 /** The home screen; unknown addresses show it too. */
 export async function HomeScreen({ locale }: { locale: Locale }) {
-  const [{ featured, recent, newest }, count] = await Promise.all([findHomeListings(), countProperties()])
+  const [{ featured, recent, newest }, count, towns] = await Promise.all([
+    findHomeListings(),
+    countProperties(),
+    countTowns(townCount),
+  ])
   return (
     <>
       <Hero locale={locale} property={heroProperty(newest, [...featured, ...recent])} />
-      <SiteStats locale={locale} properties={count} />
       <FeaturedProperties locale={locale} properties={featured} />
+      <TownEntrances locale={locale} towns={towns} />
       {recent.length > 0 ? <RecentProperties locale={locale} properties={recent} /> : null}
+      <SiteStats locale={locale} properties={count} />
       <HowItWorks locale={locale} />
-      <ContactPromise locale={locale} />
       <WhyChoose locale={locale} />
       <CallToAction locale={locale} />
     </>

@@ -1,5 +1,5 @@
-/** The town's field in the search of the home screen. */
-export const homeTownId = 'home-city'
+/** The search field of the home screen. */
+export const homeSearchId = 'home-search-words'
 
 /** The name of the radios that choose between sale and rent. */
 export const purposeName = 'home-purpose'
@@ -10,5 +10,5 @@ export function purposeRadios(): HTMLInputElement[] {
 
 /** Focuses the search of the home screen, where there is one. */
 export function focusHomeSearch(): void {
-  document.getElementById(homeTownId)?.focus()
+  document.getElementById(homeSearchId)?.focus()
 }

@@ -34,7 +34,7 @@ export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
   }, [formId])
 
   return (
-    <fieldset ref={group} className="mb-5 noscript:hidden">
+    <fieldset ref={group} className="mb-3 noscript:hidden">
       <legend className="sr-only">{legend}</legend>
       <div className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
         {choices.map(({ action, label }, index) => (

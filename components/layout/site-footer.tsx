@@ -37,7 +37,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
                     <Link
                       href={localPath(locale, paths[name])}
                       prefetch={false}
-                      className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                      className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
                     >
                       {t(`footer.${name}`)}
                     </Link>

@@ -22,13 +22,20 @@ export function SiteHeader({ locale }: { locale: Locale }) {
     { href: localPath(locale, paths.search), label: t('nav.search') },
   ]
   return (
-    <header className="top-0 z-40 [@media(height>=30rem)]:sticky border-b border-line bg-paper print:hidden">
+    <header className="top-0 z-40 [@media(height>=30rem)]:sticky max-lg:[body:has(#search-bar)_&]:relative border-b border-line bg-paper print:hidden">
       <div className="container-page flex min-h-16 flex-wrap items-center gap-1 lg:gap-5">
         <SiteNav
           items={items}
+          extra={{
+            href: localPath(locale, paths.addProperty),
+            label: translatorFor(locale, 'account')('postListing'),
+          }}
           labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
         >
-          <Link href={localPath(locale, paths.home)} className="flex min-h-11 items-center rounded-control">
+          <Link
+            href={localPath(locale, paths.home)}
+            className="flex min-h-11 min-w-11 items-center justify-center rounded-control"
+          >
             <Logo name={t('logo')} compact />
           </Link>
         </SiteNav>

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusHomeSearch } from '@/components/home/home-search'
+import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 import '@/lib/browser/popstate-listener'
 
@@ -15,6 +16,8 @@ export interface NavItem {
 
 interface SiteNavProps {
   items: NavItem[]
+  /** Stands in the panel alone: wide screens have it at the other end of the bar. */
+  extra: NavItem
   labels: { navigation: string; open: string; close: string }
   /** The logo: it stands between the menu button and the links. */
   children: ReactNode
@@ -25,7 +28,7 @@ const linkClass =
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
 /** The main links: a row on wide screens, a panel below the bar behind a button on phones. */
-export function SiteNav({ items, labels, children }: SiteNavProps) {
+export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
   const [open, setOpen] = useState(false)
   const current = useCurrentPath(() => setOpen(false))
   const button = useRef<HTMLButtonElement>(null)
@@ -56,8 +59,8 @@ export function SiteNav({ items, labels, children }: SiteNavProps) {
         className={`${open ? 'block' : 'hidden'} noscript:block absolute inset-x-0 top-full border-b border-line bg-paper p-2 shadow-raised lg:static lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none max-lg:noscript:static max-lg:noscript:order-last max-lg:noscript:basis-full max-lg:noscript:border-0 max-lg:noscript:p-0 max-lg:noscript:shadow-none`}
       >
         <ul className="grid gap-1 lg:flex noscript:flex noscript:flex-wrap">
-          {items.map(({ href, label }) => (
-            <li key={href}>
+          {[...items, extra].map(({ href, label }) => (
+            <li key={href} className={href === extra.href ? 'lg:hidden' : undefined}>
               <Link
                 href={href}
                 aria-current={href === current ? 'page' : undefined}
@@ -69,6 +72,7 @@ export function SiteNav({ items, labels, children }: SiteNavProps) {
                 className={linkClass}
               >
                 {label}
+                <LinkPending />
               </Link>
             </li>
           ))}

@@ -23,8 +23,15 @@ export interface CardData {
   place: string
   facts: string
   type: string
+  /** How long it has been offered, in words. */
+  age: string
   photograph?: DisplayImage
+  /** How many photographs can be swiped through, where there are more than one. */
+  photographs?: number
 }
+
+/** Photographs of a card at most; the others are on the property's page. */
+const mostPhotographs = 5
 
 export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
 
@@ -32,12 +39,16 @@ export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
 export function makeCards(locale: Locale, t: ListingTexts): (property: Property) => CardData {
   const rooms = memoize((count) => t('rooms', { count }))
   const bathrooms = memoize((count) => t('bathrooms', { count }))
+  const age = memoize((days) => ageText(t, days))
+  const now = Date.now()
   return (property) => {
-    const { id, title, price, status, type, address, features, images } = property
+    const { id, title, price, status, type, features, images } = property
+    const floor = floorText(t, property)
     const facts = [
-      features.bedrooms > 0 && rooms(features.bedrooms),
-      features.bathrooms > 0 && bathrooms(features.bathrooms),
+      structureText(locale, t, property) || (features.bedrooms > 0 && rooms(features.bedrooms)),
+      floor === null && features.bathrooms > 0 && bathrooms(features.bathrooms),
       features.area > 0 && formatArea(locale, features.area),
+      floor,
     ]
     const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
     const [cover] = images
@@ -49,12 +60,46 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
       ...(status === 'rent' ? { period: t('perMonth') } : {}),
       ...(perSquareMetre ? { perSquareMetre } : {}),
       ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
-      place: placeOf(address),
+      place: cardPlace(property),
       facts: facts.filter(Boolean).join(' · '),
       type: t(`types.${type}`),
+      age: age(daysBetween(Date.parse(property.createdAt), now)),
       ...(cover ? { photograph: toDisplayImage(cover) } : {}),
+      ...(images.length > 1 ? { photographs: Math.min(images.length, mostPhotographs) } : {}),
     }
   }
+}
+
+/** Rooms as Serbia counts them; in English where it has no bedroom of its own. */
+function structureText(locale: Locale, t: ListingTexts, { facts, features }: Property): string | null {
+  const { structure } = facts
+  if (structure === null || (locale === 'en' && features.bedrooms > 0)) return null
+  return t(`structures.${(structure * 10) as 5}`)
+}
+
+function floorText(t: ListingTexts, { facts: { floor, floors } }: Property): string | null {
+  if (floor === null) return null
+  if (typeof floor !== 'number') return t(`floors.${floor}`)
+  return floors === null ? t('floors.number', { floor }) : t('floors.numberOf', { floor, floors })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Days that have begun since then, in Belgrade's time: 0 for today. */
+function daysBetween(then: number, now: number): number {
+  return Math.max(0, belgradeDay(now) - belgradeDay(then))
+}
+
+function belgradeDay(time: number): number {
+  return Date.parse(belgrade.format(time)) / dayMs
+}
+
+/** Writes a day as `2026-11-22`. */
+const belgrade = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Belgrade' })
+
+function ageText(t: ListingTexts, days: number): string {
+  if (days < 30) return t('ageDays', { count: days })
+  return days < 365 ? t('ageMonths', { count: Math.floor(days / 30) }) : t('ageYear')
 }
 
 /** Plurals are dear and a page's cards have few counts between them. */
@@ -65,6 +110,12 @@ function memoize(word: (count: number) => string): (count: number) => string {
     words.set(count, known)
     return known
   }
+}
+
+/** Neighbourhood or district and town; where neither is known, town and region. */
+function cardPlace({ address, facts }: Property): string {
+  const part = facts.neighbourhood ?? facts.district
+  return part && part !== address.city ? `${part}, ${address.city}` : placeOf(address)
 }
 
 /** Town and region, never the street; a town that is its own region is named once. */

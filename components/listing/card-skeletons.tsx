@@ -12,7 +12,7 @@ export function CardSkeletons({ label }: { label: string }) {
       <ul aria-hidden className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {places.map((place) => (
           <li key={place} className="overflow-hidden rounded-card border border-line bg-surface">
-            <Skeleton className="aspect-3/2 w-full rounded-none" />
+            <Skeleton className="aspect-4/3 w-full rounded-none" />
             <div className="grid gap-3 p-4">
               <Skeleton className="h-6 w-1/2" />
               <Skeleton className="h-4 w-11/12" />

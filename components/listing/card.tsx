@@ -3,7 +3,9 @@
 import Link from 'next/link'
 import { SaveButton } from '../favorites/save-button'
 import type { SaveLabels } from '../favorites/save-labels'
+import { LinkPending } from '../ui/link-pending'
 import type { CardData } from './card-data'
+import { CardPhotos } from './card-photos'
 import { Photo, UnavailableImage } from './photo'
 
 export type CardVariant = 'large' | 'default' | 'compact'
@@ -26,7 +28,7 @@ export interface CardProps {
 const looks = {
   large: {
     article: 'flex-col',
-    frame: 'aspect-3/2 w-full lg:aspect-auto lg:min-h-72 lg:grow',
+    frame: 'aspect-4/3 w-full lg:aspect-auto lg:min-h-72 lg:grow',
     body: 'p-5 sm:p-6',
     title: 'text-heading',
     price: 'text-2xl',
@@ -34,7 +36,7 @@ const looks = {
   },
   default: {
     article: 'flex-col',
-    frame: 'aspect-3/2 w-full',
+    frame: 'aspect-4/3 w-full',
     body: 'p-4',
     title: 'text-base leading-snug',
     price: 'text-xl',
@@ -63,7 +65,14 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
     >
       <div className={`relative shrink-0 overflow-hidden bg-sunken ${look.frame}`}>
         <div className="absolute inset-0">
-          {card.photograph ? (
+          {card.photograph && card.photographs && variant !== 'compact' ? (
+            <CardPhotos
+              card={{ ...card, photograph: card.photograph, photographs: card.photographs }}
+              sizes={look.sizes}
+              priority={priority}
+              unavailable={labels.unavailable}
+            />
+          ) : card.photograph ? (
             <Photo
               photograph={card.photograph}
               alt=""
@@ -76,8 +85,11 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
           )}
         </div>
         {variant === 'compact' ? null : (
-          <span className="absolute start-3 top-3 rounded-md bg-surface/95 px-2 py-0.5 text-sm font-semibold">
-            {card.type}
+          <span className="pointer-events-none absolute start-3 top-3 z-2 flex gap-1.5 text-sm font-semibold">
+            <span className="rounded-md bg-surface/95 px-2 py-0.5">{card.type}</span>
+            {card.priceDown ? (
+              <span className="rounded-md bg-accent px-2 py-0.5 text-on-accent">{card.priceDown}</span>
+            ) : null}
           </span>
         )}
       </div>
@@ -87,7 +99,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className={`font-bold tracking-tight ${look.price}`}>{card.price}</span>
           {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
-          {card.priceDown ? (
+          {card.priceDown && variant === 'compact' ? (
             <span className="text-sm font-semibold text-accent">{card.priceDown}</span>
           ) : null}
           {card.perSquareMetre ? <span className="text-sm text-muted">{card.perSquareMetre}</span> : null}
@@ -99,15 +111,19 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
           >
             {card.title}
+            <LinkPending />
           </Link>
         </h3>
         <p className="truncate text-sm text-muted">
           {variant === 'compact' ? `${card.type} · ${card.place}` : card.place}
         </p>
-        <p className="mt-auto pt-1 text-sm">{card.facts}</p>
+        <p className="mt-auto flex flex-wrap justify-between gap-x-3 pt-1 text-sm">
+          <span>{card.facts}</span>
+          <span className="text-muted">{card.age}</span>
+        </p>
       </div>
       {labels.save ? (
-        <div className="absolute end-2 top-2">
+        <div className="absolute end-2 top-2 z-2">
           <SaveButton propertyId={card.id} labels={labels.save} variant="icon" describedBy={titleId} />
         </div>
       ) : null}

@@ -34,7 +34,9 @@ export async function renderPreview(
     const { property, published } = found
     return {
       published,
-      screen: <PropertyScreen locale={language} property={property} similar={[]} contact={contact} />,
+      screen: (
+        <PropertyScreen locale={language} property={property} similar={[]} median={null} contact={contact} />
+      ),
     }
   } catch (error) {
     if (error instanceof ApiRequestError) return { failure: error.message }

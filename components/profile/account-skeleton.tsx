@@ -7,17 +7,20 @@ import { Skeleton } from '../ui/skeleton'
 export function AccountSkeleton() {
   const t = useTranslations('profile')
   return (
-    <div role="status" className="mt-8 grid gap-8 lg:grid-cols-[22rem_1fr]">
+    <div
+      role="status"
+      className="mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12"
+    >
       <span className="sr-only">{t('loading')}</span>
-      <div className="grid content-start gap-6">
-        <Skeleton className="h-80 w-full rounded-panel" />
-        <Skeleton className="h-44 w-full rounded-panel" />
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-20 w-full rounded-card" />
+        <Skeleton className="h-11 w-full rounded-card lg:h-56" />
       </div>
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-4">
         <Skeleton className="h-8 w-56" />
-        <Skeleton className="h-40 w-full rounded-panel" />
-        <Skeleton className="h-8 w-64" />
-        <Skeleton className="h-56 w-full rounded-panel" />
+        <Skeleton className="h-32 w-full rounded-card" />
+        <Skeleton className="mt-6 h-8 w-64" />
+        <Skeleton className="h-56 w-full rounded-card" />
       </div>
     </div>
   )

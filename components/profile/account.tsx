@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SessionFallback } from '@/components/account/session-fallback'
 import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { useProfile } from '@/lib/api/client/profile'
@@ -24,6 +24,7 @@ import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
 import { PasswordSection } from './password-section'
 import { PersonCard } from './person-card'
+import { ProfileNav } from './profile-nav'
 
 /** Everything personal of the account page; whoever is not signed in is led to the sign-in. */
 export function Account({ locale }: { locale: Locale }) {
@@ -64,12 +65,12 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
   const { data: profile, error, isPending, refetch } = useProfile(user.id)
   if (isPending) return <AccountSkeleton />
   return (
-    <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[22rem_1fr] lg:items-start">
-      <div className="grid gap-6">
-        <PersonCard locale={locale} user={user} profile={profile} />
+    <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid content-start gap-5 max-lg:contents lg:sticky lg:top-24 lg:self-start">
         {profile ? <BalanceCard locale={locale} tokens={profile.tokens} /> : null}
+        <ProfileNav />
       </div>
-      <div className="grid min-w-0 grid-cols-1 gap-12">
+      <div className="grid min-w-0 grid-cols-1 gap-10 lg:gap-14">
         {error ? (
           <div className="grid justify-items-start gap-4">
             <Alert variant="danger" title={t('failed')}>
@@ -86,15 +87,31 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
         {needsSignIn(error) ? null : (
           <>
             <ContactsSection locale={locale} userId={user.id} />
-            <LedgerSection locale={locale} userId={user.id} />
             <FavoritesSection locale={locale} userId={user.id} />
             <SavedSearchesSection locale={locale} userId={user.id} />
+            <LedgerSection locale={locale} userId={user.id} />
           </>
         )}
-        {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
-        {profile ? <ExportSection /> : null}
-        {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
+        <Settings>
+          <PersonCard locale={locale} user={user} profile={profile} />
+          {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
+          {profile ? <ExportSection /> : null}
+          {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
+        </Settings>
       </div>
     </div>
+  )
+}
+
+/** What is about the account itself, behind what it is for. */
+function Settings({ children }: { children: ReactNode }) {
+  const t = useTranslations('profile.nav')
+  return (
+    <section aria-labelledby="settings" className="grid grid-cols-1 gap-10 border-t border-line pt-10">
+      <h2 id="settings" className="scroll-mt-32 text-title">
+        {t('settings')}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -13,19 +13,20 @@ export function BalanceCard({ locale, tokens }: { locale: Locale; tokens: number
   return (
     <section
       aria-labelledby="balance-title"
-      className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card"
     >
-      <h2 id="balance-title" className="text-heading">
-        {t('title')}
-      </h2>
-      <p className="flex items-baseline gap-2 tabular-nums">
-        <span className="text-title font-semibold">{tokens}</span>
-        <span className="text-muted">{t('count', { count: tokens })}</span>
-      </p>
-      <Link href={localPath(locale, paths.tokens)} className={buttonClass()}>
+      <div>
+        <h2 id="balance-title" className="text-sm font-medium text-muted">
+          {t('title')}
+        </h2>
+        <p className="flex items-baseline gap-2 tabular-nums">
+          <span className="text-heading font-semibold">{tokens}</span>
+          <span className="text-muted">{t('count', { count: tokens })}</span>
+        </p>
+      </div>
+      <Link href={localPath(locale, paths.tokens)} className={buttonClass('primary', 'px-4')}>
         {t('buy')}
       </Link>
-      <p className="text-sm text-muted">{t('hint')}</p>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { KeyRound, Mail, MapPin, Phone } from 'lucide-react'
-import Link from 'next/link'
+import { Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
@@ -10,9 +9,9 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { phoneHref } from '../contact/phone-href'
-import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
+import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
@@ -26,17 +25,7 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
       query={usePurchasedContacts(userId)}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<KeyRound aria-hidden />}
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <Link href={localPath(locale, paths.buy)} className={buttonClass()}>
-              {t('browse')}
-            </Link>
-          }
-        />
+        <EmptyLine text={t('empty')} action={{ href: localPath(locale, paths.buy), label: t('browse') }} />
       }
     >
       {({ items }) => (
@@ -62,7 +51,8 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
   const { contact } = item
   const town = [contact.zip_code, contact.city].filter(Boolean).join(' ')
   return (
-    <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card md:grid-cols-2 md:gap-6">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-6">
+      <PropertyPicture id={item.property_id} />
       <div className="min-w-0">
         <PropertyTitle
           locale={locale}
@@ -76,7 +66,7 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-span-2">
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         {contact.phone ? (
           <p>

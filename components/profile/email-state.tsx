@@ -9,7 +9,7 @@ import { ChangeEmailForm } from './change-email-form'
 
 const small = 'text-sm text-muted'
 const link =
-  'min-h-11 text-sm font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60 sm:min-h-0'
+  'min-h-11 text-sm font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60'
 
 /** What stands below the address: that it is not confirmed, with the way to have the mail again, and how to change it. */
 export function EmailState({ profile }: { profile: Profile }) {

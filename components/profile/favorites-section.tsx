@@ -1,7 +1,5 @@
 'use client'
 
-import { Heart } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useFavorites } from '@/lib/api/client/favorites'
@@ -11,10 +9,10 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { SaveButton } from '../favorites/save-button'
-import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
+import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
+import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
@@ -28,17 +26,7 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
       query={useFavorites(userId)}
       isEmpty={({ items }) => items.length === 0}
       empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<Heart aria-hidden />}
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            <Link href={localPath(locale, paths.buy)} className={buttonClass('secondary')}>
-              {t('browse')}
-            </Link>
-          }
-        />
+        <EmptyLine text={t('empty')} action={{ href: localPath(locale, paths.buy), label: t('browse') }} />
       }
     >
       {({ items }) => (
@@ -63,7 +51,8 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
   const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)?.title
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
   return (
-    <li className="flex min-h-18 items-center gap-4 px-5 py-3">
+    <li className="flex min-h-18 items-center gap-3 p-3 sm:gap-4">
+      <PropertyPicture id={id} />
       {listing ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
           <div className="min-w-0">

@@ -1,6 +1,5 @@
 'use client'
 
-import { ReceiptText } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useTransactions } from '@/lib/api/client/tokens'
@@ -9,7 +8,7 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
@@ -28,14 +27,7 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
       title={t('title')}
       query={useTransactions(userId)}
       isEmpty={({ items }) => items.length === 0}
-      empty={
-        <EmptyState
-          headingLevel={3}
-          icon={<ReceiptText aria-hidden />}
-          title={t('empty')}
-          text={t('emptyText')}
-        />
-      }
+      empty={<EmptyLine text={t('empty')} />}
     >
       {({ items }) => (
         <ExpandableList items={items}>

@@ -57,7 +57,7 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
       <p role="status" className={saved && !editing ? 'text-sm font-medium text-accent' : 'sr-only'}>
         {saved && !editing ? t('person.saved') : ''}
       </p>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="flex flex-wrap gap-2">
         {editing || !profile ? null : (
           <button type="button" onClick={() => setEditing(true)} className={buttonClass('secondary')}>
             {t('person.edit')}

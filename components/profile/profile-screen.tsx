@@ -10,7 +10,7 @@ export async function ProfileScreen({ locale }: { locale: Locale }) {
   const { profile, auth, savedSearches, session } = await getMessages({ locale })
   const { fields, labels, problems, reset } = auth
   return (
-    <div className="container-page py-10 md:py-14">
+    <div className="container-page py-6 md:py-14">
       <h1 className="text-title">{t('title')}</h1>
       <NextIntlClientProvider
         messages={{

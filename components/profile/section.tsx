@@ -27,7 +27,7 @@ export function Section<T>({ id, title, query, isEmpty, empty, children }: Secti
   }, [isPending, id])
   return (
     <section aria-labelledby={id} aria-busy={isPending}>
-      <h2 id={id} className="mb-5 text-title">
+      <h2 id={id} className="mb-4 scroll-mt-32 text-title lg:scroll-mt-24">
         {title}
       </h2>
       {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}

@@ -11,9 +11,9 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-title">
+      <h3 id={id} className="text-heading">
         {title}
-      </h2>
+      </h3>
       <p className="mt-2 max-w-prose text-muted">{text}</p>
       <div className="mt-5 grid justify-items-start gap-4">{children}</div>
     </section>

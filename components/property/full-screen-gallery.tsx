@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { Photo } from '../listing/photo'
 import { counterText, type GalleryLabels, type GalleryPhoto } from './gallery'
 import { useCarousel } from './use-carousel'
+import { useZoom } from './use-zoom'
 
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]
@@ -16,79 +17,147 @@ interface FullScreenGalleryProps {
 }
 
 const buttonClass =
-  'flex size-11 items-center justify-center rounded-full border border-line-strong bg-surface text-ink hover:border-ink ' +
-  'disabled:opacity-40'
+  'flex size-11 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface text-ink ' +
+  'hover:border-ink disabled:opacity-40'
 
-/** The photographs over the whole screen. Brings Base UI: loaded when it is asked for. */
-export function FullScreenGallery({ photos, labels, start, onClose }: FullScreenGalleryProps) {
+/** The photographs over the whole screen, dark in either scheme. Brings Base UI: loaded when it is asked for. */
+export function FullScreenGallery(props: FullScreenGalleryProps) {
+  const last = useRef(props.start)
+  const close = () => props.onClose(last.current)
+  useCloseOnBack(true, close)
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          aria-label={props.labels.label}
+          className="fixed inset-0 z-50 bg-sunken text-ink scheme-dark"
+        >
+          <Viewer {...props} last={last} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface ViewerProps extends Omit<FullScreenGalleryProps, 'onClose'> {
+  /** Takes the photograph that is in view. */
+  last: RefObject<number>
+}
+
+function Viewer({ photos, labels, start, last }: ViewerProps) {
   const { stripRef, index, show, onScroll } = useCarousel(start)
-  useCloseOnBack(true, () => onClose(index))
+  const { zoom, zoomBy } = useZoom(stripRef, index)
+  const end = photos.length - 1
+  last.current = index
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it opens.
   useLayoutEffect(() => show(start, 'instant'), [])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') show(Math.max(index - 1, 0))
-    else if (event.key === 'ArrowRight') show(Math.min(index + 1, photos.length - 1))
+    const { key } = event
+    if (key === 'ArrowLeft') show(Math.max(index - 1, 0))
+    else if (key === 'ArrowRight') show(Math.min(index + 1, end))
+    else if (key === 'Home') show(0)
+    else if (key === 'End') show(end)
+    else if (key === '+' || key === '=') zoomBy(1.5)
+    else if (key === '-') zoomBy(1 / 1.5)
     else return
     event.preventDefault()
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose(index)}>
-      <Dialog.Portal>
-        <Dialog.Popup
-          onKeyDown={onKeyDown}
-          aria-label={labels.label}
-          className="fixed inset-0 z-50 flex flex-col bg-paper"
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the buttons in it.
+    <div onKeyDown={onKeyDown} className="flex h-full flex-col">
+      <div className="flex items-center justify-between gap-3 p-3">
+        <p role="status" className="px-2 font-semibold tabular-nums">
+          {counterText(labels.counter, index, photos.length)}
+        </p>
+        <Dialog.Close aria-label={labels.close} className={buttonClass}>
+          <X aria-hidden className="size-5" />
+        </Dialog.Close>
+      </div>
+      <ul
+        ref={stripRef}
+        onScroll={onScroll}
+        className="flex min-h-0 grow touch-pan-x snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+      >
+        {photos.map((photo, position) => (
+          <li key={photo.url + photo.name} className="h-full w-full shrink-0 snap-center overflow-hidden">
+            <div
+              style={position === index ? { transform: transformOf(zoom) } : undefined}
+              className="size-full"
+            >
+              <Photo
+                photograph={{ ...photo, color: undefined }}
+                alt={photo.alt}
+                sizes="100vw"
+                unavailable={labels.unavailable}
+                className="size-full object-contain select-none"
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center justify-center gap-3 p-3">
+        <button
+          type="button"
+          aria-label={labels.previous}
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+          className={buttonClass}
         >
-          <div className="flex items-center justify-between gap-3 p-3">
-            <p role="status" className="px-2 font-semibold tabular-nums">
-              {counterText(labels.counter, index, photos.length)}
-            </p>
-            <Dialog.Close aria-label={labels.close} className={buttonClass}>
-              <X aria-hidden className="size-5" />
-            </Dialog.Close>
-          </div>
-          <ul
-            ref={stripRef}
-            onScroll={onScroll}
-            className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+          <ChevronLeft aria-hidden className="size-5" />
+        </button>
+        <Thumbnails photos={photos} index={index} show={show} />
+        <button
+          type="button"
+          aria-label={labels.next}
+          disabled={index === end}
+          onClick={() => show(index + 1)}
+          className={buttonClass}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function transformOf({ scale, x, y }: { scale: number; x: number; y: number }): string | undefined {
+  return scale === 1 ? undefined : `translate(${x}px, ${y}px) scale(${scale})`
+}
+
+interface ThumbnailsProps {
+  photos: GalleryPhoto[]
+  index: number
+  show: (position: number) => void
+}
+
+/** All photographs small, the one in view marked and in sight. Not where the screen is as low as a phone on its side. */
+function Thumbnails({ photos, index, show }: ThumbnailsProps) {
+  const current = useRef<HTMLButtonElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is in view.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [index])
+
+  return (
+    <ul className="flex min-w-0 gap-2 overflow-x-auto p-1.5 [scrollbar-width:none] [@media(height<26rem)]:hidden">
+      {photos.map((photo, position) => (
+        <li key={photo.url + photo.name} className="shrink-0">
+          <button
+            ref={position === index ? current : undefined}
+            type="button"
+            aria-label={photo.name}
+            aria-current={position === index}
+            onClick={() => show(position)}
+            className="block h-12 w-16 overflow-hidden rounded-md opacity-60 ring-accent hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-3 sm:h-14 sm:w-20"
           >
-            {photos.map((photo) => (
-              <li key={photo.url + photo.name} className="h-full w-full shrink-0 snap-center">
-                <Photo
-                  photograph={{ ...photo, color: undefined }}
-                  alt={photo.alt}
-                  sizes="100vw"
-                  unavailable={labels.unavailable}
-                  className="size-full object-contain"
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="flex justify-center gap-3 p-3">
-            <button
-              type="button"
-              aria-label={labels.previous}
-              disabled={index === 0}
-              onClick={() => show(index - 1)}
-              className={buttonClass}
-            >
-              <ChevronLeft aria-hidden className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={labels.next}
-              disabled={index === photos.length - 1}
-              onClick={() => show(index + 1)}
-              className={buttonClass}
-            >
-              <ChevronRight aria-hidden className="size-5" />
-            </button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <Photo photograph={photo} alt="" sizes="5rem" unavailable="" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

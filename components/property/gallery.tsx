@@ -1,16 +1,17 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { Expand } from 'lucide-react'
+import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from '../listing/photo'
+import { mosaicOf } from './mosaic'
 import { useCarousel } from './use-carousel'
 
 /** A photograph with its words, made by the server. */
 export interface GalleryPhoto extends DisplayImage {
   alt: string
-  /** The thumbnail's name. */
+  /** What the button on it is called. */
   name: string
 }
 
@@ -30,112 +31,67 @@ interface GalleryProps {
   labels: GalleryLabels
 }
 
-const mainSizes = '(width < 48rem) 100vw, (width < 64rem) calc(100vw - 4rem), 46rem'
-
-const stepClass =
-  'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface/95 text-ink ' +
-  'shadow-card hover:text-accent disabled:opacity-0 sm:flex noscript:hidden'
-
 /**
- * A property's photographs in a strip that snaps: swiped by a finger, moved by arrow keys and buttons, and without
- * scripts still a strip with every picture in it.
+ * A property's photographs: on a phone a strip that is swiped, on wider screens a large one and up to four small ones;
+ * each opens all of them over the whole screen. Without scripts the strip is the same, and wide screens show them all.
  */
 export function Gallery({ photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()
-  const [enlarged, setEnlarged] = useState(false)
-  const viewer = useLazyModule(() => import('./full-screen-gallery'), enlarged)
-  const many = photos.length > 1
+  const [opened, setOpened] = useState<number | null>(null)
+  const viewer = useLazyModule(() => import('./full-screen-gallery'), opened !== null)
+  const mosaic = mosaicOf(photos.length)
 
-  function onKeyDown(event: KeyboardEvent) {
-    const steps: Partial<Record<string, number>> = { ArrowLeft: index - 1, ArrowRight: index + 1 }
-    const target = { ...steps, Home: 0, End: photos.length - 1 }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    show(Math.min(Math.max(target, 0), photos.length - 1))
+  function open(position: number) {
+    if (viewer.failed) viewer.retry()
+    setOpened(position)
   }
 
   return (
-    <section aria-label={labels.label}>
-      <div className="relative overflow-hidden bg-sunken max-md:-mx-4 md:rounded-panel">
-        <ul
-          ref={stripRef}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          tabIndex={0}
-          aria-label={labels.label}
-          onScroll={onScroll}
-          onKeyDown={onKeyDown}
-          className="flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
-        >
-          {photos.map((photo, position) => (
-            <li key={photo.url + photo.name} className="size-full shrink-0 snap-center">
-              <Photo
-                photograph={photo}
-                alt={photo.alt}
-                sizes={mainSizes}
-                priority={position === 0}
-                unavailable={labels.unavailable}
-              />
-            </li>
-          ))}
-        </ul>
-        {many ? (
-          <>
+    <section aria-label={labels.label} className="relative max-md:-mx-4">
+      <ul
+        ref={stripRef}
+        onScroll={onScroll}
+        className={`flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] md:grid md:aspect-auto md:h-[clamp(16rem,36vh,30rem)] md:gap-2 md:overflow-hidden md:rounded-panel md:bg-transparent noscript:md:h-auto noscript:md:auto-rows-[12rem] print:grid print:aspect-auto print:h-[64mm] print:gap-1 print:overflow-hidden print:bg-transparent ${mosaic.grid}`}
+      >
+        {photos.map((photo, position) => (
+          <li
+            key={photo.url + photo.name}
+            className={`relative size-full shrink-0 snap-center overflow-hidden ${mosaic.cells[position] ?? 'md:hidden noscript:md:block print:hidden'}`}
+          >
+            <Photo
+              photograph={photo}
+              alt={photo.alt}
+              sizes={position === 0 ? mosaic.largeSizes : mosaic.smallSizes}
+              priority={position === 0}
+              unavailable={labels.unavailable}
+            />
             <button
               type="button"
-              aria-label={labels.previous}
-              disabled={index === 0}
-              onClick={() => show(index - 1)}
-              className={`${stepClass} start-3`}
-            >
-              <ChevronLeft aria-hidden className="size-5" />
-            </button>
-            <button
-              type="button"
-              aria-label={labels.next}
-              disabled={index === photos.length - 1}
-              onClick={() => show(index + 1)}
-              className={`${stepClass} end-3`}
-            >
-              <ChevronRight aria-hidden className="size-5" />
-            </button>
-            <p className="absolute start-3 bottom-3 rounded-control bg-surface/95 px-3 py-1 text-sm font-semibold tabular-nums noscript:hidden">
-              {counterText(labels.counter, index, photos.length)}
-            </p>
-          </>
-        ) : null}
-        <button
-          type="button"
-          aria-label={labels.fullScreen}
-          onClick={() => (viewer.failed ? viewer.retry() : setEnlarged(true))}
-          className="absolute end-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card hover:text-accent noscript:hidden"
-        >
-          <Expand aria-hidden className="size-5" />
-        </button>
-      </div>
-      {many ? (
-        <ul className="mt-3 flex gap-2 overflow-x-auto p-1.5 noscript:hidden">
-          {photos.map((photo, position) => (
-            <li key={photo.url + photo.name} className="shrink-0">
-              <button
-                type="button"
-                aria-label={photo.name}
-                aria-current={position === index}
-                onClick={() => show(position)}
-                className="block h-16 w-24 overflow-hidden rounded-control opacity-75 ring-accent hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-3"
-              >
-                <Photo photograph={photo} alt="" sizes="6rem" unavailable="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {viewer.value && enlarged ? (
+              aria-label={photo.name}
+              onClick={() => open(position)}
+              className="absolute inset-0 cursor-zoom-in transition-colors hover:bg-black/10 focus-visible:-outline-offset-4 noscript:hidden"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="absolute start-3 bottom-3 rounded-control bg-surface/95 px-3 py-1 text-sm font-semibold tabular-nums md:hidden noscript:hidden print:hidden">
+        {counterText(labels.counter, index, photos.length)}
+      </p>
+      <button
+        type="button"
+        onClick={() => open(index)}
+        className="absolute end-3 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-surface/95 text-sm font-semibold text-ink shadow-card hover:text-accent md:px-3.5 noscript:hidden"
+      >
+        <Expand aria-hidden className="size-5" />
+        <span className="max-md:sr-only">{labels.fullScreen}</span>
+      </button>
+      {viewer.value && opened !== null ? (
         <viewer.value.FullScreenGallery
           photos={photos}
           labels={labels}
-          start={index}
+          start={opened}
           onClose={(last) => {
-            setEnlarged(false)
+            setOpened(null)
             show(last)
           }}
         />

@@ -18,7 +18,7 @@ export function PriceHistory({ locale, property }: PriceHistoryProps) {
   const t = translatorFor(locale, 'property')
   const drop = priceDrop(property)
   return (
-    <section aria-labelledby="price-history">
+    <section aria-labelledby="price-history" className="print:hidden">
       <h2 id="price-history" className="text-heading">
         {t('priceHistory')}
       </h2>

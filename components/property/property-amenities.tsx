@@ -13,7 +13,7 @@ export function PropertyAmenities({ locale, amenities }: { locale: Locale; ameni
       <h2 id="amenities" className="text-heading">
         {t('amenities')}
       </h2>
-      <ul className="mt-4 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 lg:grid-cols-3 print:mt-1 print:grid-cols-4 print:gap-y-0.5">
         {amenities.map((slug) => (
           <li key={slug} className="flex min-w-0 gap-2.5">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />

@@ -1,50 +1,43 @@
-import { formatDate } from '@/lib/i18n/format/date'
-import { formatPricePerSquareMetre } from '@/lib/i18n/format/money'
-import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { factLabel, formatFact } from '@/lib/listings/fact-texts'
-import { factNames } from '@/lib/listings/facts'
+import { type FactName, factNames } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 
+/** What stands in the heading, or in another fact's words. */
+const saidElsewhere: FactName[] = ['district', 'neighbourhood']
+
 /**
- * What a buyer compares: kind, size, rooms, year, garage, price per square metre. Land and business premises have no
- * bedrooms to speak of, land no bathrooms or year either. What was not given is not shown.
+ * What a buyer compares beyond price and size. Land and business premises have no bedrooms to speak of, land no bathrooms
+ * or year either. What was not given is not shown.
  */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
-  const types = translatorFor(locale, 'listing.types')
-  const { type, price, createdAt } = property
-  const { bedrooms, bathrooms, area, garage, yearBuilt } = property.features
+  const { type, facts } = property
+  const { bedrooms, bathrooms, garage, yearBuilt } = property.features
   const built = type !== 'land'
   const said = factNames
-    .filter((name) => name !== 'floors' || property.facts.floor === null)
-    .map((name): [string, string | null] => [
-      factLabel(locale, name),
-      formatFact(locale, name, property.facts),
-    ])
+    .filter((name) => !saidElsewhere.includes(name) && (name !== 'floors' || facts.floor === null))
+    .map((name): [string, string | null] => [factLabel(locale, name), formatFact(locale, name, facts)])
+  const asksGarage = facts.parking === null && built
   const rows: [string, string | number | null][] = [
-    [t('type'), types(type)],
-    [t('area'), area > 0 ? formatArea(locale, area) : null],
     [t('bedrooms'), (built && type !== 'commercial') || bedrooms > 0 ? bedrooms : null],
     [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? yearBuilt : null],
-    [t('garage'), built || garage ? t(garage ? 'yes' : 'no') : null],
+    [t('garage'), asksGarage || garage ? t(garage ? 'yes' : 'no') : null],
     ...said,
-    [t('perSquareMetre'), formatPricePerSquareMetre(locale, price, area)],
-    [t('listed'), formatDate(locale, createdAt)],
   ]
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="text-heading">
         {t('facts')}
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-3 print:mt-1 print:grid-cols-4">
         {rows.map(([label, value]) =>
           value === null ? null : (
-            <div key={label} className="border-t border-line py-3">
+            <div key={label} className="border-t border-line py-2.5 print:py-1">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="mt-0.5 font-semibold break-words">{value}</dd>
+              <dd className="font-semibold break-words">{value}</dd>
             </div>
           ),
         )}

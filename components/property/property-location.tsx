@@ -1,64 +1,89 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { serbiaMap } from '@/lib/listings/places/map'
+import { unitsPerKilometre } from '@/lib/listings/places/projection'
 import type { Property } from '@/lib/listings/property'
-import { placeOf } from '../listing/card-data'
+import { MapDrawing } from '../map/map-drawing'
+import { frameAround, type MapFrame, placeIn, readableLabels } from '../map/map-frame'
+import { fullPlaceOf } from './full-place'
+import { type Surroundings, surroundingsOf } from './surroundings'
 
-/** Town and region, with the sketch of a map: the street is what a token buys. */
-export function PropertyLocation({ locale, address }: { locale: Locale; address: Property['address'] }) {
+const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
+
+/** Where in the country and where in the town it lies, about: the street is what a token buys. */
+export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
+  const around = surroundingsOf(property)
+  const place = fullPlaceOf(property)
   return (
-    <section aria-labelledby="location">
+    <section aria-labelledby="location" className="print:hidden">
       <h2 id="location" className="text-heading">
         {t('location')}
       </h2>
-      <p className="mt-2 break-words">{placeOf(address)}</p>
-      <div className="relative mt-4 overflow-hidden rounded-panel border border-line">
-        <MapSketch label={t('map')} />
-        <p className="border-t border-line bg-surface px-4 py-3 text-sm text-muted">{t('locationNote')}</p>
-      </div>
+      {around ? (
+        <div
+          role="img"
+          aria-label={t('map', { place })}
+          className="mt-4 flex overflow-hidden rounded-panel border border-line text-sm"
+        >
+          <NearMap around={around} scale={t('kilometres', { count: scaleOf(around.width) })} />
+          <div className="w-28 shrink-0 border-s border-line bg-sunken sm:w-44">
+            <div className="relative mx-auto h-full max-h-80 max-w-full aspect-[693/989]">
+              <MapDrawing frame={country}>
+                <circle cx={around.point.x} cy={around.point.y} r="24" className="fill-accent" />
+              </MapDrawing>
+            </div>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-2 break-words">{place}</p>
+      )}
+      <p className="mt-3 text-sm text-muted">{t('locationNote')}</p>
     </section>
   )
 }
 
-/** Streets, a park and a river that are nowhere; the circle says 'about here', not where. */
-function MapSketch({ label }: { label: string }) {
+/** What lies around: a circle that says 'about here', other places by name, and how long some kilometres are. */
+function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
+  const { point, name, radius, width, labels } = around
+  const frame = frameAround(point, width * unitsPerKilometre, 1.5)
+  const [own, ...others] = readableLabels([{ name, ...point }, ...labels], frame)
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox="0 0 720 300"
-      preserveAspectRatio="xMidYMid slice"
-      className="block h-56 w-full bg-sunken sm:h-64"
-    >
-      <path
-        d="M-20 246c90-34 150 18 250-8s150-70 262-56 160-8 260-40v160H-20z"
-        className="fill-accent-soft"
-        opacity="0.8"
-      />
-      <rect x="470" y="34" width="132" height="84" rx="12" className="fill-accent-soft" />
-      <g className="fill-surface">
-        <rect x="40" y="30" width="86" height="62" rx="6" />
-        <rect x="146" y="30" width="120" height="62" rx="6" />
-        <rect x="286" y="30" width="66" height="62" rx="6" />
-        <rect x="372" y="30" width="78" height="62" rx="6" />
-        <rect x="40" y="112" width="120" height="72" rx="6" />
-        <rect x="180" y="112" width="86" height="72" rx="6" />
-        <rect x="286" y="112" width="164" height="72" rx="6" />
-        <rect x="622" y="34" width="90" height="64" rx="6" />
-      </g>
-      <g fill="none" className="stroke-line" strokeWidth="9" strokeLinecap="round">
-        <path d="M-10 102h740M276-10v220M460-10v196M136-10v112M612-10v150" />
-      </g>
-      <circle cx="360" cy="128" r="64" className="fill-accent" opacity="0.16" />
-      <circle
-        cx="360"
-        cy="128"
-        r="64"
-        fill="none"
-        className="stroke-accent"
-        strokeWidth="2"
-        strokeDasharray="5 7"
-      />
-    </svg>
+    <div className="relative min-w-0 grow aspect-[3/2]">
+      <MapDrawing frame={frame}>
+        {others.map(({ name, x, y }) => (
+          <circle key={name} cx={x} cy={y} r={frame.width / 160} className="fill-line-strong" />
+        ))}
+        <circle
+          cx={point.x}
+          cy={point.y}
+          r={radius * unitsPerKilometre}
+          className="fill-accent/20 stroke-accent"
+          strokeWidth={frame.width / 240}
+        />
+      </MapDrawing>
+      {[own, ...others].map((label, index) =>
+        label ? (
+          <span
+            key={label.name}
+            style={placeIn(frame, label)}
+            className={`absolute -translate-x-1/2 -translate-y-full pb-1 leading-none whitespace-nowrap ${index === 0 ? 'font-semibold text-accent' : 'text-xs text-muted'}`}
+          >
+            {label.name}
+          </span>
+        ) : null,
+      )}
+      <span
+        style={{ width: `${(scaleOf(width) / width) * 100}%` }}
+        className="absolute start-3 bottom-2 border-b-2 border-ink ps-1 text-xs leading-tight whitespace-nowrap text-muted"
+      >
+        {scale}
+      </span>
+    </div>
   )
+}
+
+/** The kilometres that a map of some width measures with. */
+function scaleOf(width: number): number {
+  return width > 40 ? 20 : 2
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { LocalMedian } from '@/lib/listings/prices/read-prices'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { searchHref } from '@/lib/search/search-href'
@@ -11,16 +12,22 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { propertyJsonLd } from '@/lib/seo/property-json-ld'
 import { absoluteUrl } from '@/lib/site-url'
 import { ContactPanel } from '../contact/contact-panel'
+import { contactId } from '../contact/element-ids'
 import { ListingGrid } from '../listing/listing-grid'
-import { bottomBarId } from '../ui/bottom-bar'
-import { Breadcrumb } from '../ui/breadcrumb'
-import { buttonClass } from '../ui/button'
+import { RecentlySeen } from '../recently-seen/recently-seen'
+import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
+import { ContactBar } from './contact-bar'
+import { LoanCalculator } from './loan-calculator'
+import { loanLabels } from './loan-labels'
+import { PriceComparison } from './price-comparison'
 import { PriceHistory } from './price-history'
 import { PropertyAmenities } from './property-amenities'
 import { PropertyFacts } from './property-facts'
 import { PropertyGallery } from './property-gallery'
 import { PropertyHeader } from './property-header'
 import { PropertyLocation } from './property-location'
+import { PropertyOffer } from './property-offer'
+import { PropertyTrail } from './property-trail'
 import { reportLabels } from './report-labels'
 import { ReportListing } from './report-listing'
 
@@ -28,12 +35,17 @@ interface PropertyScreenProps {
   locale: Locale
   property: Property
   similar: Property[]
+  /** What a square metre costs around; null when that is not known. */
+  median: LocalMedian | null
   /** Stands in the contact panel's place. */
   contact?: ReactNode
 }
 
-/** A property's page. The contact stands beside its facts, and on a phone before the long texts. */
-export function PropertyScreen({ locale, property, similar, contact }: PropertyScreenProps) {
+/**
+ * A property's page: the pictures, then what it is beside the card with its price and contact, which stays in view
+ * while the texts are read. On a phone the card stands before the texts. Printed it is one page.
+ */
+export function PropertyScreen({ locale, property, similar, median, contact }: PropertyScreenProps) {
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')
   const { id, title, status, price, address, description, amenities } = property
@@ -42,9 +54,9 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
   const above = [
     { label: t(status === 'rent' ? 'forRent' : 'forSale'), href: localPath(locale, list) },
     { label: address.city, href: localPath(locale, searchHref(list, { city: address.city })) },
-  ]
+  ] as const
   return (
-    <div className="group/page container-page pt-2 pb-12 md:pt-4 md:pb-16">
+    <div className="group/page container-page pt-2 pb-12 md:pb-16 print:p-0 print:text-sm">
       <JsonLd data={propertyJsonLd(property, absoluteUrl(here))} />
       <JsonLd
         data={breadcrumbJsonLd([
@@ -52,31 +64,42 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
           { name: title, path: here },
         ])}
       />
-      <Breadcrumb label={ui('breadcrumb')} items={[...above, { label: title }]} />
-      <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
-          <PropertyGallery locale={locale} property={property} />
-          <PropertyHeader locale={locale} property={property} />
-        </div>
+      <PropertyTrail label={ui('breadcrumb')} list={above[0]} town={above[1]} />
+      <div className="md:mt-1">
+        <PropertyGallery locale={locale} property={property} />
+      </div>
+      <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] print:mt-3 print:gap-y-2">
+        <PropertyHeader locale={locale} property={property} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div id="contact" className="lg:sticky lg:top-20">
-            {contact ?? <ContactPanel locale={locale} property={property} />}
+          <div
+            id={contactId}
+            className="scroll-mt-4 divide-y divide-line rounded-panel border border-line bg-surface shadow-card *:p-5 lg:sticky lg:top-20 print:border-0 print:shadow-none print:*:p-0"
+          >
+            <PropertyOffer locale={locale} property={property} />
+            <div>{contact ?? <ContactPanel locale={locale} property={property} />}</div>
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-lg:mt-2 print:gap-3">
           <PropertyFacts locale={locale} property={property} />
-          <PriceHistory locale={locale} property={property} />
           <section aria-labelledby="description">
             <h2 id="description" className="text-heading">
               {t('description')}
             </h2>
-            <p className="mt-4 max-w-prose leading-relaxed break-words whitespace-pre-line">{description}</p>
+            <p className="mt-4 max-w-prose leading-relaxed break-words whitespace-pre-line print:mt-1 print:line-clamp-[14] print:max-w-none print:leading-normal">
+              {description}
+            </p>
           </section>
           <PropertyAmenities locale={locale} amenities={amenities} />
-          <PropertyLocation locale={locale} address={address} />
+          <PriceHistory locale={locale} property={property} />
+          <PriceComparison locale={locale} property={property} median={median} />
+          {status === 'sale' ? (
+            <LoanCalculator locale={locale} price={price} labels={loanLabels(locale)} />
+          ) : null}
+          <PropertyLocation locale={locale} property={property} />
           <ReportListing propertyId={id} ownerId={property.ownerId} labels={reportLabels(locale, id)} />
         </div>
       </div>
+      <p className="hidden border-t border-line pt-2 print:block">{absoluteUrl(here)}</p>
       {similar.length > 0 ? (
         <section aria-labelledby="similar" className="mt-14 print:hidden">
           <h2 id="similar" className="text-title">
@@ -92,17 +115,16 @@ export function PropertyScreen({ locale, property, similar, contact }: PropertyS
           </div>
         </section>
       ) : null}
-      <div
-        id={bottomBarId}
-        className="sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden"
-      >
-        <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">
-          {formatPrice(locale, price)}
-        </p>
-        <a href="#contact" className={buttonClass('primary', 'shrink-0')}>
-          {t('toContact')}
-        </a>
-      </div>
+      {contact ? null : <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} current={id} />}
+      <ContactBar
+        price={formatPrice(locale, price)}
+        labels={{
+          toContact: t('toContact'),
+          call: t('call'),
+          viber: t('share.viber'),
+          whatsapp: t('share.whatsapp'),
+        }}
+      />
     </div>
   )
 }

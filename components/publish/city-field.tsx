@@ -1,7 +1,9 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/listings/places/cities'
 import { regions } from '@/lib/listings/places/regions'
 import { isCyrillic, toCyrillic } from '@/lib/listings/places/to-cyrillic'
@@ -16,12 +18,13 @@ const loadPlaces = async () => ({
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
 /**
- * The town, with suggestions in the script that is being written. A known one brings its region, and its postal code
- * where none stands yet.
+ * The town, suggested as the search does. A known one brings its region, and its postal code where none stands yet.
  */
 export function CityField() {
   const { control, getValues, setValue } = useListingFields()
   const [places, setPlaces] = useState<Places | null>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const list = useLazyModule(() => import('../search/suggestion-list'), input !== null)
   const ownZip = useRef('')
   const cyrillic = isCyrillic(useWatch({ control, name: 'city' }))
   const names = useMemo(() => {
@@ -53,20 +56,43 @@ export function CityField() {
     }
   }
 
+  /** A part of a town is suggested with its town behind it. */
+  function choose(value: string) {
+    const town = value.split(', ').at(-1) ?? value
+    setValue('city', town, { shouldDirty: true, shouldValidate: true })
+    if (places) bring(places, town, isRegion)
+  }
+
+  const label = useTranslations('publish')('towns')
   return (
-    <TextField
-      name="city"
-      list="publish-towns"
-      maxLength={100}
-      onFocus={load}
-      onInput={({ currentTarget }) => places && bring(places, currentTarget.value, isRegion)}
-    >
-      <datalist id="publish-towns">
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </TextField>
+    <div className="relative">
+      <TextField
+        name="city"
+        role={list.value ? 'combobox' : undefined}
+        aria-expanded={list.value ? false : undefined}
+        list={list.value ? undefined : 'publish-towns'}
+        maxLength={100}
+        onFocus={({ currentTarget }) => {
+          setInput(currentTarget)
+          void load()
+        }}
+        onInput={({ currentTarget }) => places && bring(places, currentTarget.value, isRegion)}
+      >
+        <datalist id="publish-towns">
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </TextField>
+      {list.value && input ? (
+        <list.value.TownSuggestions
+          input={input}
+          query=""
+          label={label}
+          onChoose={({ value }) => choose(value)}
+        />
+      ) : null}
+    </div>
   )
 }
 

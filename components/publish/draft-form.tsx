@@ -94,7 +94,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
 
   const onInvalid = () => {
     setFailure(null)
-    summary.current?.focus()
+    summary.current?.focusFirst()
   }
   return (
     <FormProvider {...form}>
@@ -104,12 +104,16 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
           onSubmit={form.handleSubmit(send, onInvalid)}
           className="grid min-w-0 gap-5 sm:gap-6"
         >
-          <ErrorSummary
-            ref={summary}
-            shown={form.formState.isSubmitted}
-            reason={failure?.fields ? failure.message : null}
+          <FormParts
+            photos={<PhotoField photos={photos} disabled={publish.isPending} />}
+            summary={
+              <ErrorSummary
+                ref={summary}
+                shown={form.formState.isSubmitted}
+                reason={failure?.fields ? failure.message : null}
+              />
+            }
           />
-          <FormParts photos={<PhotoField photos={photos} disabled={publish.isPending} />} />
           <PublishBar
             busy={publish.isPending || leaving}
             signedIn={user !== null}

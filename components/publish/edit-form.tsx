@@ -65,7 +65,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
 
   const onInvalid = () => {
     setFailure(null)
-    summary.current?.focus()
+    summary.current?.focusFirst()
   }
   const conflict = failure?.code === 'listing_changed'
   return (
@@ -76,8 +76,16 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
           onSubmit={form.handleSubmit(save, onInvalid)}
           className="grid min-w-0 gap-5 sm:gap-6 [&_:is(input,select,textarea)]:scroll-mb-32"
         >
-          <ErrorSummary ref={summary} shown={isSubmitted} reason={failure?.fields ? failure.message : null} />
-          <FormParts photos={<PhotoField photos={photos} />} />
+          <FormParts
+            photos={<PhotoField photos={photos} />}
+            summary={
+              <ErrorSummary
+                ref={summary}
+                shown={isSubmitted}
+                reason={failure?.fields ? failure.message : null}
+              />
+            }
+          />
           {conflict ? <Conflict id={listing.id} base={base.values} onSettle={settle} /> : null}
           <SaveBar
             listingId={listing.id}

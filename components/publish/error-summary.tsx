@@ -9,6 +9,8 @@ import { controlId, useListingFields } from './use-listing-form'
 export interface SummaryHandle {
   /** Takes the focus, once what it has to say is drawn. */
   focus: () => void
+  /** Leads to the first field that is wrong. */
+  focusFirst: () => void
 }
 
 interface ErrorSummaryProps {
@@ -19,7 +21,10 @@ interface ErrorSummaryProps {
   reason?: string | null
 }
 
-/** What is wrong with the form that was sent, each a link to its field; it empties as the fields are put right. */
+/** Fields that are named; of more the number is said. */
+const mostNamed = 3
+
+/** What is wrong with the form that was sent, as links to the fields; it empties as the fields are put right. */
 export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const t = useTranslations('publish')
   const required = useTranslations('api.fields')('required')
@@ -28,7 +33,14 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const { errors } = formState
   const wrong = formFields.filter((field) => errors[field] && isFieldApplicable(field, getValues()))
   // The errors are drawn after the handler that finds them.
-  useImperativeHandle(ref, () => ({ focus: () => void setTimeout(() => box.current?.focus(), 0) }), [])
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => void setTimeout(() => box.current?.focus(), 0),
+      focusFirst: () => void setTimeout(() => box.current?.querySelector('a')?.click(), 0),
+    }),
+    [],
+  )
 
   /** That it is empty goes without saying, the title has said so. */
   function sentence(label: string, problem = required) {
@@ -47,22 +59,25 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
       <div className="min-w-0">
         <p className="text-heading font-semibold">{t('summary.title', { count: wrong.length })}</p>
         {reason ? <p className="mt-1">{reason}</p> : null}
-        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-          {wrong.map((field) => (
+        <ul className="mt-2 flex flex-wrap gap-x-8">
+          {wrong.slice(0, mostNamed).map((field) => (
             <li key={field}>
               <a
                 href={`#${controlId(field)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(controlId(field))?.focus()
+                  const control = document.getElementById(controlId(field))
+                  control?.focus({ preventScroll: true })
+                  control?.scrollIntoView({ block: 'center' })
                 }}
-                className="inline-flex min-h-9 items-center py-1 font-medium text-danger underline underline-offset-4"
+                className="inline-flex min-h-11 items-center py-1 font-medium text-danger underline underline-offset-4"
               >
                 {sentence(t(`labels.${field}`), errors[field]?.message)}
               </a>
             </li>
           ))}
         </ul>
+        {wrong.length > mostNamed ? <p>{t('summary.more', { count: wrong.length - mostNamed })}</p> : null}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { PartsNav } from './parts-nav'
+import { PartsProgress } from './parts-progress'
 
 interface FormFrameProps {
   withPhotos: boolean
@@ -13,14 +14,17 @@ interface FormFrameProps {
 /** The form with its list of parts beside it, where there is room. */
 export function FormFrame({ withPhotos, aside, children }: FormFrameProps) {
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+    <div className="mt-4 grid grid-cols-1 gap-8 lg:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
       <aside className="hidden lg:block">
         <div className="sticky top-24 grid gap-5">
           <PartsNav withPhotos={withPhotos} />
           {aside}
         </div>
       </aside>
-      <div className="grid min-w-0 gap-5 sm:gap-6">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-6">
+        <PartsProgress withPhotos={withPhotos} />
+        {children}
+      </div>
     </div>
   )
 }

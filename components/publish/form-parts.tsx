@@ -9,10 +9,19 @@ import { FactsPart } from './facts-part'
 import { FormPart } from './form-part'
 import { LocationPart } from './location-part'
 
-/** Every part of a listing's form in its order; `photos` is what stands in the sixth. */
-export function FormParts({ photos }: { photos: ReactNode }) {
+interface FormPartsProps {
+  /** What stands in the first part. */
+  photos: ReactNode
+  /** What is wrong with the fields, before the first of them. */
+  summary: ReactNode
+}
+
+/** Every part of a listing's form in its order. */
+export function FormParts({ photos, summary }: FormPartsProps) {
   return (
     <>
+      <FormPart part="photos">{photos}</FormPart>
+      {summary}
       <BasicsPart />
       <DetailsPart />
       <FormPart part="amenities">
@@ -20,7 +29,6 @@ export function FormParts({ photos }: { photos: ReactNode }) {
       </FormPart>
       <FactsPart />
       <LocationPart />
-      <FormPart part="photos">{photos}</FormPart>
       <ContactPart />
     </>
   )

@@ -23,7 +23,12 @@ interface PurchasedPropertyProps {
 export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
   const withdrawn = item.published === false
-  const revealed = { phone: t('phone'), email: t('email'), address: t('address') }
+  const revealed = {
+    email: t('email'),
+    address: t('address'),
+    viber: t('viber'),
+    whatsapp: t('whatsapp'),
+  }
   return (
     <div className="grid max-w-2xl gap-6">
       <div>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import { ApiError } from '@/lib/api/client/api-client'
+import { useProfile } from '@/lib/api/client/profile'
 import { useSaveSearch } from '@/lib/api/client/saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -39,9 +40,15 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
+  // No mail goes to an address that nobody confirmed: whoever has one learns it before, and not by waiting.
+  const unconfirmed = useProfile(userId).data?.email_confirmed === false
   const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
   const refused = error instanceof ApiError ? error.fields?.name : undefined
   const problem = missing ? labels.nameRequired : refused
+
+  function described(text: string): string {
+    return (unconfirmed ? labels.unconfirmed : text).replace('{email}', email)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,7 +66,7 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
         if (!open && !isPending) onClose()
       }}
       title={isSuccess ? labels.done : labels.title}
-      description={(isSuccess ? labels.doneText : labels.intro).replace('{email}', email)}
+      description={described(isSuccess ? labels.doneText : labels.intro)}
       closeLabel={labels.close}
       footer={
         isSuccess ? (

@@ -17,6 +17,7 @@ const texts = [
   'close',
   'done',
   'doneText',
+  'unconfirmed',
   'manage',
   'failed',
   'loadFailed',

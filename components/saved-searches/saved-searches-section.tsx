@@ -1,16 +1,13 @@
 'use client'
 
-import { BellPlus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useSavedSearches } from '@/lib/api/client/saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { EmptyLine } from '../profile/empty-line'
 import { Section } from '../profile/section'
-import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 import { SavedSearchItem } from './saved-search-item'
 
 const id = 'saved-searches'
@@ -29,17 +26,7 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
         query={query}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<BellPlus aria-hidden />}
-            title={t('empty')}
-            text={t('emptyText')}
-            action={
-              <Link href={localPath(locale, paths.buy)} className={buttonClass('secondary')}>
-                {t('browse')}
-              </Link>
-            }
-          />
+          <EmptyLine text={t('empty')} action={{ href: localPath(locale, paths.buy), label: t('browse') }} />
         }
       >
         {({ items }) => (

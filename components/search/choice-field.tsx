@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { controlClass, Field } from '@/components/ui/field'
+import { controlClass, errorId, Field } from '@/components/ui/field'
 import type { FilterName } from '@/lib/search/filters'
 
 export type Option = [value: string, label: string]
@@ -11,10 +11,12 @@ interface ChoiceFieldProps {
   options: Option[]
   /** How many listings each value would bring, where that is known. */
   counts?: Partial<Record<string, number>>
+  /** What is wrong with the value, in a sentence. */
+  problem?: string
 }
 
 /** A value that an address names and the list does not is offered as well, so that it survives the next search. */
-export function ChoiceField({ name, label, value = '', options, counts = {} }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, value = '', options, counts = {}, problem }: ChoiceFieldProps) {
   const id = `filter-${name}`
   // Counts belong to the choosing: a field at rest says what is chosen and no more.
   const [choosing, setChoosing] = useState(false)
@@ -23,7 +25,7 @@ export function ChoiceField({ name, label, value = '', options, counts = {} }: C
     known || !/^\d+\+?$/.test(value) ? [] : [name === 'rooms' ? same(value) : orMore(value)]
   const countOf = (option: string) => (choosing ? counts[option] : undefined)
   return (
-    <Field id={id} label={label}>
+    <Field id={id} label={label} {...(problem ? { error: problem } : {})}>
       <select
         id={id}
         name={name}
@@ -31,6 +33,8 @@ export function ChoiceField({ name, label, value = '', options, counts = {} }: C
         onFocus={() => setChoosing(true)}
         onPointerDown={() => setChoosing(true)}
         onBlur={() => setChoosing(false)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId(id) : undefined}
         className={`${controlClass} ps-2.5 pe-1`}
       >
         {[...options, ...extra].map(([option, text]) => (

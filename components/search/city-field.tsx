@@ -46,6 +46,7 @@ export function CityField(props: CityFieldProps) {
             label={suggestionsLabel}
             onChoose={(town) => {
               input.value = town.value
+              input.dispatchEvent(new Event('change', { bubbles: true }))
             }}
           />
         ) : null}

@@ -1,5 +1,7 @@
+import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { knownAmenities } from '@/lib/listings/amenities'
 import { factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
 import { facts, structures } from '@/lib/listings/facts'
 import { findDistricts } from '@/lib/listings/places/districts'
@@ -26,8 +28,34 @@ export interface FactFields {
   groups: { label: string; ticks: Tick[] }[]
   publishedSince: { label: string; any: string; options: [value: string, label: string][] }
   /** Rooms as Serbia counts them; null where bedrooms are asked for. */
-  structure: { from: string; to: string; options: [value: string, label: string][] } | null
+  structure: {
+    label: string
+    from: string
+    to: string
+    options: [value: string, label: string][]
+    /** The same by numbers: `2,5`. */
+    short: [value: string, label: string][]
+  } | null
+  floor: { from: string; to: string }
+  /** Amenities that the address asks for and no tick stands for. */
+  otherAmenities: string[]
 }
+
+/** Amenities that are facts as well are filtered by their facts. */
+const amenitiesOfFacts = new Set<string>([
+  ...[
+    'lift',
+    'central_heating',
+    'gas_heating',
+    'electric_heating',
+    'floor_heating',
+    'heat_pump',
+    'wood_stove',
+  ],
+  ...['parking', 'garage_space', 'furnished', 'part_furnished', 'registered', 'renovated', 'new_building'],
+  'pets_allowed',
+])
+const tickedAmenities = knownAmenities.filter((slug) => !amenitiesOfFacts.has(slug))
 
 /** Days that can be asked for. */
 const recentDays = [1, 3, 7, 30]
@@ -58,7 +86,17 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
     groups: [
       ...places(search, tick, (name) => factLabel(locale, name)),
       ...(['heating', 'parking', 'furnished', 'condition'] as const).map(group),
+      {
+        label: t('amenities'),
+        ticks: tickedAmenities
+          .map((slug) => tick('amenities', slug, translatorFor(locale, 'amenities')(slug)))
+          .filter(({ chosen, count }) => chosen || count !== 0),
+      },
     ],
+    otherAmenities: (filters.amenities ?? []).filter(
+      (asked) => !tickedAmenities.some((slug) => foldText(slug) === foldText(asked)),
+    ),
+    floor: { from: t('floorMin'), to: t('floorMax') },
     publishedSince: {
       label: t('publishedSince'),
       any: translatorFor(locale, 'search')('anyNumber'),
@@ -68,9 +106,14 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
       locale === 'en'
         ? null
         : {
+            label: factLabel(locale, 'structure'),
             from: t('structureMin'),
             to: t('structureMax'),
             options: structures.map((value) => [String(value), structureText(locale, value)]),
+            short: structures.map((value) => [
+              String(value),
+              `${formatNumber(locale, value)}${value === structures.at(-1) ? '+' : ''}`,
+            ]),
           },
   }
 }

@@ -11,13 +11,13 @@ interface FactFiltersProps {
   counts: Partial<Record<string, number>>
 }
 
-/** What an address may ask for and this form does not: it stays part of the next search. */
-const unseen: FilterName[] = ['floorMin', 'floorMax']
+/** What an address may ask for and the English form does not: it stays part of the next search. */
+const structureNames: FilterName[] = ['structureMin', 'structureMax']
 
 /** The filters for facts: those that people use are open, the others open at a click, also without scripts. */
 export function FactFilters({ fields, values, counts }: FactFiltersProps) {
-  const { first, groups, publishedSince, structure } = fields
-  const hidden = structure ? unseen : [...unseen, 'structureMin' as const, 'structureMax' as const]
+  const { first, groups, publishedSince, structure, otherAmenities } = fields
+  const hidden = structure ? [] : structureNames
   return (
     <>
       <Ticks ticks={first} />
@@ -42,6 +42,9 @@ export function FactFilters({ fields, values, counts }: FactFiltersProps) {
             <Ticks ticks={ticks} label={label} />
           </div>
         </details>
+      ))}
+      {otherAmenities.map((each) => (
+        <input key={each} type="hidden" name="amenities" defaultValue={each} />
       ))}
       {hidden.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />

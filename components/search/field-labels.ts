@@ -30,6 +30,7 @@ const ofSearch = {
   sort: 'sortBy',
   page: 'pageField',
   limit: 'results',
+  view: 'map.title',
 } as const satisfies Record<Exclude<FilterName, FactName | OfFacts>, string>
 
 /** The form's label of each filter. */

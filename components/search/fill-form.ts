@@ -2,13 +2,19 @@ import type { SearchValues } from '@/lib/search/parse-search'
 
 /**
  * Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. `query` is
- * the search as its address writes it.
+ * the search as its address writes it. Fields in `except` stay as they are: somebody is typing in them.
  */
-export function fillForm(id: string, values: SearchValues, query: string): void {
+export function fillForm(
+  id: string,
+  values: SearchValues,
+  query: string,
+  except: ReadonlySet<Element> = new Set(),
+): void {
   const params = new URLSearchParams(query)
   const form = document.getElementById(id)
   if (!(form instanceof HTMLFormElement)) return
   for (const field of form.elements) {
+    if (except.has(field)) continue
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = params.getAll(field.name).includes(field.value)
     else if (field instanceof HTMLInputElement) field.value = fieldValue(values, field.name)

@@ -9,6 +9,7 @@ import { CityField } from './city-field'
 import { formId } from './element-ids'
 import type { FactFields } from './fact-fields'
 import { FactFilters } from './fact-filters'
+import { RoomChoice } from './room-choice'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 
@@ -33,8 +34,31 @@ export interface FilterFormProps {
 export function FilterForm(props: FilterFormProps) {
   const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields
-  const roomFields = { values, options: structure?.options ?? [], any: texts.anyNumber, choices }
-  const common = { values, problems, texts }
+  const roomFields = { values, problems, options: structure?.options ?? [], any: texts.anyNumber, choices }
+  const roomCounts: Option[] = [['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]
+  const rooms = structure ? (
+    <>
+      <StructureField name="structureMin" label={structure.from} {...roomFields} />
+      <StructureField name="structureMax" label={structure.to} {...roomFields} />
+    </>
+  ) : (
+    <ChoiceField
+      name="rooms"
+      label={texts.bedrooms}
+      value={values.rooms}
+      options={roomCounts}
+      counts={choices?.rooms}
+    />
+  )
+  const bathrooms = (
+    <ChoiceField
+      name="bathroomsMin"
+      label={texts.bathrooms}
+      value={values.bathroomsMin}
+      options={[['', texts.anyNumber], ...['1', '2', '3'].map(orMore)]}
+    />
+  )
+  const common = { values, problems }
   return (
     <search>
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
@@ -48,41 +72,37 @@ export function FilterForm(props: FilterFormProps) {
           query={query}
         />
         <div className="grid grid-cols-2 items-start gap-3">
-          <AmountField {...common} name="minPrice" unit={texts.euro} />
-          <AmountField {...common} name="maxPrice" unit={texts.euro} />
-          <AmountField {...common} name="minArea" unit={texts.squareMetres} />
-          <AmountField {...common} name="maxArea" unit={texts.squareMetres} />
+          <AmountField {...common} name="minPrice" label={texts.minPrice} unit={texts.euro} />
+          <AmountField {...common} name="maxPrice" label={texts.maxPrice} unit={texts.euro} />
+          <AmountField {...common} name="minArea" label={texts.minArea} unit={texts.squareMetres} />
+          <AmountField {...common} name="maxArea" label={texts.maxArea} unit={texts.squareMetres} />
         </div>
-        <div className="grid grid-cols-2 gap-3">
-          {structure ? (
-            <>
-              <StructureField name="structureMin" label={structure.from} {...roomFields} />
-              <StructureField name="structureMax" label={structure.to} {...roomFields} />
-              <input type="hidden" name="rooms" defaultValue={values.rooms ?? ''} />
-            </>
-          ) : (
+        {structure ? <input type="hidden" name="rooms" defaultValue={values.rooms ?? ''} /> : null}
+        {slideOver ? (
+          <RoomChoice
+            names={structure ? ['structureMin', 'structureMax'] : ['rooms']}
+            legend={structure?.label ?? texts.bedrooms}
+            options={structure?.short ?? roomCounts}
+          >
+            {rooms}
+          </RoomChoice>
+        ) : null}
+        <div className="grid grid-cols-2 items-start gap-3">
+          {slideOver ? null : rooms}
+          {structure ? null : bathrooms}
+          <AmountField {...common} name="floorMin" label={factFields.floor.from} />
+          <AmountField {...common} name="floorMax" label={factFields.floor.to} />
+          {structure ? bathrooms : null}
+          <div className={structure || slideOver ? '' : 'col-span-2'}>
             <ChoiceField
-              name="rooms"
-              label={texts.bedrooms}
-              value={values.rooms}
-              options={[['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]}
-              counts={choices?.rooms}
+              name="type"
+              label={texts.type}
+              value={values.type}
+              options={[['', texts.any], ...propertyTypes.map((type): Option => [type, texts.types[type]])]}
+              counts={choices?.types}
             />
-          )}
-          <ChoiceField
-            name="bathroomsMin"
-            label={texts.bathrooms}
-            value={values.bathroomsMin}
-            options={[['', texts.anyNumber], ...['1', '2', '3'].map(orMore)]}
-          />
+          </div>
         </div>
-        <ChoiceField
-          name="type"
-          label={texts.type}
-          value={values.type}
-          options={[['', texts.any], ...propertyTypes.map((type): Option => [type, texts.types[type]])]}
-          counts={choices?.types}
-        />
         <FactFilters fields={factFields} values={values} counts={countsOf(choices, 'publishedSince')} />
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
@@ -94,16 +114,17 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'choices'> {
+interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'choices'> {
   name: 'structureMin' | 'structureMax'
   label: string
   any: string
   options: Option[]
 }
 
-function StructureField({ name, label, any, options, values, choices }: StructureFieldProps) {
+function StructureField({ name, label, any, options, values, problems, choices }: StructureFieldProps) {
   return (
     <ChoiceField
+      problem={problems[name]}
       name={name}
       label={label}
       value={values[name]}
@@ -117,16 +138,17 @@ function countsOf(choices: FacetCounts | null, name: string): Partial<Record<str
   return Object.fromEntries(choices?.facts[name]?.map(({ value, count }) => [value, count]) ?? [])
 }
 
-interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'texts'> {
-  name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea'
-  unit: string
+interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems'> {
+  name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'floorMin' | 'floorMax'
+  unit?: string
+  label: string
 }
 
-function AmountField({ name, unit, values, problems, texts }: AmountFieldProps) {
+function AmountField({ name, unit, label, values, problems }: AmountFieldProps) {
   const id = `filter-${name}`
   const problem = problems[name]
   return (
-    <Field id={id} label={texts[name]} error={problem}>
+    <Field id={id} label={label} error={problem}>
       <input
         id={id}
         name={name}

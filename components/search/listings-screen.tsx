@@ -3,12 +3,14 @@ import { saveSearchLabels } from '@/components/saved-searches/save-search-labels
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { findPlacePrices } from '@/lib/listings/prices/read-prices'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import { isTypoCorrected } from '@/lib/search/fallback-search'
 import { serializeFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
-import { searchHeading } from './describe-search'
+import { PriceMap } from '../map/price-map'
+import { filterChips, searchHeading } from './describe-search'
 import { countId } from './element-ids'
 import { factFields } from './fact-fields'
 import { filterProblems } from './filter-problems'
@@ -17,6 +19,7 @@ import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
 import { SearchShell } from './search-shell'
 import { searchTexts } from './search-texts'
+import { ViewSwitch } from './view-switch'
 
 interface ListingsScreenProps {
   locale: Locale
@@ -32,12 +35,15 @@ interface ListingsScreenProps {
 export async function ListingsScreen({ locale, search, found, choices, failure }: ListingsScreenProps) {
   const t = translatorFor(locale, 'search')
   const texts = searchTexts(locale, search.purpose)
+  const saveLabels = saveSearchLabels(locale, search)
+  const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
+  const map = search.filters.view === 'map'
   const forgiven = found.total > 0 && (await isTypoCorrected(search.filters))
   return (
-    <div className="container-page py-8 md:py-10">
+    <div className="container-page pt-4 pb-8 lg:py-10">
       <SearchJsonLd locale={locale} search={search} found={found} />
       <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-2">
         <p id={countId} role="status" className="min-h-6 text-muted">
           {failure === undefined
             ? t(`counts.${search.filters.type ?? 'any'}`, {
@@ -46,7 +52,8 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
               })
             : null}
         </p>
-        <SaveSearch locale={locale} filters={search.filters} labels={saveSearchLabels(locale, search)} />
+        <ViewSwitch locale={locale} search={search} />
+        <SaveSearch locale={locale} filters={search.filters} labels={saveLabels} />
       </div>
       <SearchShell
         action={localPath(locale, search.path)}
@@ -57,9 +64,16 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         texts={texts}
         factFields={factFields(locale, search, choices)}
         choices={choices}
+        filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
+        name={saveLabels.suggestedName}
+        total={failure === undefined ? found.total : undefined}
         notes={<SearchNotes locale={locale} search={search} forgiven={forgiven} />}
       >
-        <SearchResults locale={locale} search={search} found={found} failure={failure} />
+        {map && failure === undefined ? (
+          <PriceMap locale={locale} search={search} places={await findPlacePrices(search.filters)} />
+        ) : (
+          <SearchResults locale={locale} search={search} found={found} failure={failure} />
+        )}
       </SearchShell>
     </div>
   )

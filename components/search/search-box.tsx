@@ -1,41 +1,44 @@
+'use client'
+
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { controlClass } from '@/components/ui/field'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { Suggestion } from '@/lib/search/autocomplete'
-import { formId } from './element-ids'
-import type { SearchTexts } from './search-texts'
 
-interface SearchBoxProps {
-  texts: SearchTexts
-  value: string | undefined
-  purpose: Purpose
-  /** Searches with what the form now holds. */
-  onSearch: (form: HTMLFormElement) => void
+export interface SearchBoxTexts {
+  search: string
+  placeholder: string
+  suggestions: string
 }
 
-/** Free words. A suggested town becomes the town of the search, and the words that led to it are done. */
-export function SearchBox({ texts, value, purpose, onSearch }: SearchBoxProps) {
+interface SearchBoxProps {
+  id: string
+  /** Of the form that it belongs to, where it stands outside of it. */
+  form?: string
+  texts: SearchBoxTexts
+  value?: string
+  purpose: Purpose
+  onChoose: (box: HTMLInputElement, suggestion: Suggestion) => void
+  className?: string
+}
+
+/** Free words, on every page that searches: suggests what was searched for here, places, and words. */
+export function SearchBox({ id, form, texts, value, purpose, onChoose, className = '' }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
-
-  function choose(box: HTMLInputElement, suggestion: Suggestion) {
-    const city = box.form?.elements.namedItem('city')
-    const isTown = suggestion.kind === 'town' && city instanceof HTMLInputElement
-    if (isTown) city.value = suggestion.value
-    box.value = isTown ? '' : suggestion.value
-    if (box.form) onSearch(box.form)
-  }
-
   return (
-    <div className="relative min-w-0 grow basis-32 sm:basis-56">
-      <Search aria-hidden className="pointer-events-none absolute start-3.5 top-3 size-5 text-muted" />
+    <div className="relative min-w-0 grow basis-24 sm:basis-56">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
+      />
       <input
-        id="search-words"
+        id={id}
         type="search"
         name="q"
-        form={formId}
+        form={form}
         aria-label={texts.search}
         placeholder={texts.placeholder}
         enterKeyHint="search"
@@ -43,16 +46,16 @@ export function SearchBox({ texts, value, purpose, onSearch }: SearchBoxProps) {
         maxLength={200}
         defaultValue={value ?? ''}
         onFocus={(event) => setInput(event.currentTarget)}
-        className={`${controlClass} ps-11`}
+        className={`${controlClass} ps-11 text-ellipsis ${className}`}
       />
       {list.value && input ? (
         <list.value.SearchSuggestions
           input={input}
           purpose={purpose}
           label={texts.suggestions}
-          // On a phone the button beside the box leaves too little room for words.
-          className="w-[calc(100vw-2rem)] sm:w-full"
-          onChoose={(suggestion) => choose(input, suggestion)}
+          // On a phone the buttons beside the box leave too little room for words.
+          className="w-[calc(100vw-2rem)] max-w-xl sm:w-full sm:min-w-80"
+          onChoose={(suggestion) => onChoose(input, suggestion)}
         />
       ) : null}
     </div>

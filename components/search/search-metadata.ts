@@ -22,6 +22,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   const others = filterChips(locale, search).filter(({ name }) => !isInHeading(name, search))
   const details = others.map(({ label }) => label)
   if (filters.sort && filters.sort !== 'newest') details.push(t(`sorts.${filters.sort}`))
+  if (filters.view === 'map') details.push(t('map.title'))
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
   const title = [searchHeading(locale, search), ...details].join(' · ')
   // Without an answer the page fails anyway, or says so.

@@ -1,21 +1,23 @@
 'use client'
 
-import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
-import { buttonClass } from '@/components/ui/button'
+import { rememberSearch } from '@/lib/browser/recent-searches'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
+import type { Suggestion } from '@/lib/search/autocomplete'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/parse-search'
-import { countId, formId } from './element-ids'
+import { countId, formId, searchBarId } from './element-ids'
 import type { FactFields } from './fact-fields'
 import { fillForm } from './fill-form'
 import { FilterForm } from './filter-form'
+import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
+import { useApplyAtOnce } from './use-apply-at-once'
 import { useSearchNavigation } from './use-search-navigation'
 
 interface SearchShellProps {
@@ -32,6 +34,12 @@ interface SearchShellProps {
   factFields: FactFields
   /** What each choice would bring; null when that is not known. */
   choices: FacetCounts | null
+  /** How many filters are set, words aside. */
+  filtersSet: { count: number; text: string }
+  /** The search in words. */
+  name: string
+  /** How many results there are; undefined when that is not known. */
+  total: number | undefined
   /** Chips and notes above the results. */
   notes: ReactNode
   /** The results. */
@@ -41,24 +49,39 @@ interface SearchShellProps {
 /** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
 export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
-  const { pending, resultsRef, searchWith, onSubmit, submitOverlay, onLinkClick } = useSearchNavigation(
-    action,
-    query,
-  )
+  const { pending, staying, resultsRef, follow, searchWith, onSubmit, submitOverlay, onLinkClick } =
+    useSearchNavigation(action, query)
+  const applied = useApplyAtOnce((form) => searchWith(form, { scroll: false }))
   const [open, setOpen] = useState(false)
-  const panel = useLazyModule(() => import('../ui/slide-over'), open)
+  const panel = useLazyModule(() => import('./filter-panel'), open)
   const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
 
   // The address may have changed without the form: a chip, a page link, the browser's back button. Not at first:
-  // someone may have typed already.
+  // someone may have typed already. Nor while another search is on its way: the form is ahead of what is shown then.
   const filledQuery = useRef(query)
   useEffect(() => {
-    if (filledQuery.current === query) return
+    if (pending || filledQuery.current === query) return
     filledQuery.current = query
     setOpen(false)
-    fillForm(formId, values, query)
-  }, [query, values])
+    fillForm(formId, values, query, applied.edited)
+  }, [pending, query, values, applied.edited])
+
+  useEffect(() => {
+    const params = new URLSearchParams(query)
+    for (const name of ['purpose', 'page', 'sort']) params.delete(name)
+    if (params.size > 0 && props.total) rememberSearch({ address: `${action}?${params}`, name: props.name })
+  }, [action, query, props.total, props.name])
+
+  /** A suggested town becomes the town of the search, and the words that led to it are done. */
+  function choose(box: HTMLInputElement, suggestion: Suggestion) {
+    if (suggestion.kind === 'recent') return follow(suggestion.address)
+    const city = box.form?.elements.namedItem('city')
+    const isTown = suggestion.kind === 'town' && city instanceof HTMLInputElement
+    if (isTown) city.value = suggestion.value
+    box.value = isTown ? '' : suggestion.value
+    if (box.form) searchWith(box.form)
+  }
 
   function submitSlideOver(event: FormEvent<HTMLFormElement>) {
     submitOverlay(event)
@@ -66,46 +89,50 @@ export function SearchShell(props: SearchShellProps) {
   }
 
   return (
-    <div className="mt-6 grid items-start gap-8 grid-cols-1 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+    <div className="lg:mt-6 grid items-start gap-8 grid-cols-1 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
       {slideOver ? (
         <div className="max-lg:hidden" />
       ) : (
         <aside
+          ref={applied.ref}
           aria-label={texts.filters}
-          className={`rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
+          className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
           <FilterForm {...form} onSubmit={onSubmit} />
         </aside>
       )}
+      <input type="hidden" name="view" form={formId} defaultValue={values.view ?? ''} />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-end gap-3">
+        <div
+          id={searchBarId}
+          className="top-0 z-30 flex gap-2 bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
+        >
           <SearchBox
+            id="search-words"
+            form={formId}
             texts={texts}
             value={values.q}
             purpose={purpose}
-            onSearch={(searched) => searchWith(searched)}
+            onChoose={choose}
           />
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-haspopup="dialog"
+          <FiltersButton
+            label={texts.filters}
+            set={props.filtersSet}
+            open={open}
             onClick={() => (panel.failed ? panel.retry() : setOpen(true))}
-            className={buttonClass('secondary', 'lg:hidden noscript:hidden')}
-          >
-            <SlidersHorizontal aria-hidden className="size-5" />
-            {texts.filters}
-          </button>
-          {slideOver ? null : (
-            <div className="w-full sm:w-60">
-              <SortField
-                texts={texts}
-                value={values.sort}
-                hasWords={values.q !== undefined}
-                onChange={(event) =>
-                  event.currentTarget.form && searchWith(event.currentTarget.form, { scroll: false })
-                }
-              />
-            </div>
+          />
+          {slideOver ? (
+            <div className="size-11 shrink-0 lg:hidden" />
+          ) : (
+            <SortField
+              compact
+              texts={texts}
+              value={values.sort}
+              hasWords={values.q !== undefined}
+              onChange={(event) =>
+                event.currentTarget.form && searchWith(event.currentTarget.form, { scroll: false })
+              }
+            />
           )}
         </div>
         <div onClickCapture={onLinkClick}>
@@ -116,26 +143,21 @@ export function SearchShell(props: SearchShellProps) {
             aria-label={texts.results}
             aria-describedby={countId}
             aria-busy={pending}
-            className="mt-6 outline-none"
+            className={`mt-4 outline-none lg:mt-6 ${pending && staying ? 'opacity-60' : ''}`}
           >
-            {pending ? <CardSkeletons label={texts.loading} /> : children}
+            {pending && !staying ? <CardSkeletons label={texts.loading} /> : children}
           </section>
         </div>
       </div>
       {panel.value ? (
-        <panel.value.SlideOver
+        <panel.value.FilterPanel
+          {...form}
           open={open}
           onOpenChange={setOpen}
-          title={texts.filters}
-          closeLabel={texts.close}
-          footer={
-            <button type="submit" form={formId} className={buttonClass('primary', 'w-full')}>
-              {texts.apply}
-            </button>
-          }
-        >
-          <FilterForm {...form} onSubmit={submitSlideOver} slideOver />
-        </panel.value.SlideOver>
+          purpose={purpose}
+          total={props.total}
+          onSubmit={submitSlideOver}
+        />
       ) : null}
     </div>
   )

@@ -25,13 +25,19 @@ const plain = [
   'results',
   'loading',
   'suggestions',
+  'clearAll',
 ] as const
 
 /** The form's texts, which travel to the browser as props. */
 export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   sorts: Record<Sort, string>
   types: Record<PropertyType, string>
+  /** `Show {count} homes` in each form that a number takes; `zero` where there is none. */
+  show: Record<string, string>
 }
+
+/** A number of each plural form. */
+const countOfForm = { zero: 0, one: 1, few: 3, other: 5 }
 
 export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {
   const euro = translatorFor(locale, 'search')(purpose === 'RENT' ? 'perMonthEuro' : 'euro')
@@ -45,6 +51,12 @@ const commonTexts = memoizePerLocale((locale) => {
     ...record(plain, (key) => t(key)),
     sorts: record(sorts, (sort) => t(`sorts.${sort}`)),
     types: record(propertyTypes, (type) => types(type)),
+    show: Object.fromEntries(
+      Object.entries(countOfForm).map(([form, count]) => [
+        form,
+        t('show', { count }).replace(String(count), '{count}'),
+      ]),
+    ),
   }
 })
 

@@ -1,3 +1,4 @@
+import { ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { controlClass, Field } from '@/components/ui/field'
 import { fixedSorts, type Sort, sorts } from '@/lib/listings/kinds'
@@ -11,28 +12,44 @@ interface SortFieldProps {
   hasWords: boolean
   /** Follows a choice at once; without scripts the form's button does. */
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
+  /** On a phone an icon of the size of a thumb, under which the list lies. */
+  compact?: boolean
 }
 
 /** In what order results stand; belongs to the form wherever it stands. */
-export function SortField({ texts, value, hasWords, onChange }: SortFieldProps) {
+export function SortField({ texts, value, hasWords, onChange, compact = false }: SortFieldProps) {
   const usual: Sort = hasWords ? 'relevance' : 'newest'
   const offered: Sort[] = (hasWords ? sorts : fixedSorts).filter((sort) => sort !== usual)
+  const select = (className: string) => (
+    <select
+      id="filter-sort"
+      name="sort"
+      form={formId}
+      defaultValue={sorts.find((sort) => sort === value) ?? usual}
+      onChange={onChange}
+      className={className}
+    >
+      {[usual, ...offered].map((sort) => (
+        <option key={sort} value={sort}>
+          {texts.sorts[sort]}
+        </option>
+      ))}
+    </select>
+  )
+  if (!compact) {
+    return (
+      <Field id="filter-sort" label={texts.sortBy}>
+        {select(controlClass)}
+      </Field>
+    )
+  }
   return (
-    <Field id="filter-sort" label={texts.sortBy}>
-      <select
-        id="filter-sort"
-        name="sort"
-        form={formId}
-        defaultValue={sorts.find((sort) => sort === value) ?? usual}
-        onChange={onChange}
-        className={controlClass}
-      >
-        {[usual, ...offered].map((sort) => (
-          <option key={sort} value={sort}>
-            {texts.sorts[sort]}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <div className="relative shrink-0 rounded-control border border-line-strong bg-surface hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent max-lg:w-11 lg:grid lg:w-60 lg:gap-1.5 lg:border-0 lg:bg-transparent lg:outline-none">
+      <label htmlFor="filter-sort" className="text-sm font-medium max-lg:sr-only">
+        {texts.sortBy}
+      </label>
+      <ArrowUpDown aria-hidden className="absolute inset-0 m-auto size-5 lg:hidden" />
+      {select(`${controlClass} max-lg:absolute max-lg:inset-0 max-lg:opacity-0`)}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { MapPin, Search } from 'lucide-react'
+import { History, MapPin, Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
 import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } from '@/lib/search/autocomplete'
@@ -25,7 +25,7 @@ export function TownSuggestions({ query, ...list }: ListProps & { query: string 
   return <SuggestionList {...list} suggest={suggest} />
 }
 
-const icons = { town: MapPin, text: Search } as const
+const icons = { town: MapPin, text: Search, recent: History } as const
 
 function SuggestionList({
   input,
@@ -45,7 +45,7 @@ function SuggestionList({
           id={listId}
           role="listbox"
           aria-label={label}
-          className={`absolute start-0 top-full z-30 mt-1 max-h-76 overflow-y-auto overscroll-contain rounded-control border border-line-strong bg-surface py-1 shadow-raised ${className}`}
+          className={`absolute start-0 top-full z-30 mt-1 rounded-control border border-line-strong bg-surface py-1 shadow-raised ${className}`}
         >
           {found.map((suggestion, at) => (
             <Option

@@ -1,20 +1,23 @@
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useTransition } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { foldText } from '@/lib/search/fold'
 import { canonicalQuery } from '@/lib/search/search-href'
 import { announceCount, rememberCountElement } from './announce-count'
 
-/** Whether a search of ours is on its way. Here, since pages of different routes share no component. */
+/** Whether a search of ours is on its way, and where to. Here, since pages of different routes share no component. */
 let searching = false
+let requested = ''
 
 /**
- * Goes from search to search inside the page: `pending` while the next results are on their way. `resultsRef` is for
- * the element that takes the focus when what had it is gone with the old results.
+ * Goes from search to search inside the page: `pending` while the next results are on their way, `staying` when those
+ * that are shown should stand until then. `resultsRef` is for the element that takes the focus when what had it is gone
+ * with the old results.
  */
 export function useSearchNavigation(action: string, query: string) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  const [staying, setStaying] = useState(false)
   const resultsRef = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `query` says that other results are shown.
@@ -26,9 +29,14 @@ export function useSearchNavigation(action: string, query: string) {
   }, [query])
 
   function go(address: string, { scroll = true, replace = false } = {}) {
-    searching = true
+    const isShown = address === `${window.location.pathname}${window.location.search}`
+    if (pending && address === requested) return
+    requested = address
+    searching = !isShown
     rememberCountElement()
-    startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll }))
+    setStaying(!scroll)
+    // What is shown already, asked for again, is no step of the way back.
+    startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))
   }
 
   function addressOf(form: HTMLFormElement): string {
@@ -49,7 +57,10 @@ export function useSearchNavigation(action: string, query: string) {
 
   return {
     pending,
+    staying,
     resultsRef,
+    /** Goes to the address of a search. */
+    follow: (address: string) => go(address),
     searchWith,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()

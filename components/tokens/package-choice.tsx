@@ -10,7 +10,7 @@ import { RadioCard } from '../ui/radio-card'
 
 interface PackageChoiceProps {
   locale: Locale
-  chosen: TokenPackage | null
+  chosen: TokenPackage
   onChoose: (tokenPackage: TokenPackage) => void
   /** What stands beside the packages. */
   children: ReactNode
@@ -22,15 +22,22 @@ export function PackageChoice({ locale, chosen, onChoose, children }: PackageCho
   const group = useRef<HTMLFieldSetElement>(null)
 
   // The choice may be older than this code, made in the server's markup: the radios therefore keep it themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before is looked at once.
   useEffect(() => {
     const radio = group.current?.querySelector<HTMLInputElement>('input:checked')
     const early = tokenPackages.find(({ id }) => id === radio?.value)
-    if (!chosen && early) onChoose(early)
-  }, [chosen, onChoose])
+    if (early && early.id !== chosen.id) onChoose(early)
+  }, [])
+
+  // What was chosen elsewhere, such as before the sign-in, shows here.
+  useEffect(() => {
+    const radio = group.current?.querySelector<HTMLInputElement>(`input[value="${chosen.id}"]`)
+    if (radio) radio.checked = true
+  }, [chosen.id])
 
   return (
-    <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start">
-      <fieldset ref={group} className="grid min-w-0 gap-4">
+    <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
+      <fieldset ref={group} className="grid min-w-0 gap-3 lg:gap-4">
         <legend className="mb-4 text-heading font-semibold">{t('choose')}</legend>
         {tokenPackages.map((tokenPackage) => (
           <RadioCard
@@ -38,7 +45,7 @@ export function PackageChoice({ locale, chosen, onChoose, children }: PackageCho
             name="package"
             value={tokenPackage.id}
             label={tokenPackage.name}
-            defaultChecked={tokenPackage.id === chosen?.id}
+            defaultChecked={tokenPackage.id === chosen.id}
             onChange={() => onChoose(tokenPackage)}
             badge={tokenPackage.popular ? <Badge tone="solid">{t('popular')}</Badge> : null}
             description={t('count', { count: tokenPackage.tokens })}
@@ -59,12 +66,18 @@ function Price({
   tokenPackage: TokenPackage
 }) {
   const t = useTranslations('tokens')
+  const saved = tokens * tokenPackages[0].priceRsd - priceRsd
   return (
     <>
       <span className="block text-heading font-semibold tabular-nums">{formatRsd(locale, priceRsd)}</span>
       <span className="block text-sm text-muted tabular-nums">
         {t('each', { price: formatRsd(locale, priceRsd / tokens) })}
       </span>
+      {saved > 0 ? (
+        <span className="block text-sm font-semibold text-accent tabular-nums">
+          {t('saves', { amount: formatRsd(locale, saved) })}
+        </span>
+      ) : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import type { TokenPackage } from '@/lib/tokens/packages'
@@ -10,7 +10,7 @@ import { SpinnerMark } from '../ui/spinner'
 
 interface PurchaseSummaryProps {
   locale: Locale
-  chosen: TokenPackage | null
+  chosen: TokenPackage
   /** Null while it is unknown. */
   balance: number | null
   hint?: string | undefined
@@ -22,7 +22,7 @@ interface PurchaseSummaryProps {
   children?: ReactNode
 }
 
-/** What will be bought, at what price, and the button that does it. Without a package the button only says so. */
+/** What will be bought, at what price, and the button that does it, which stays in reach on a phone. */
 export function PurchaseSummary({
   locale,
   chosen,
@@ -34,34 +34,28 @@ export function PurchaseSummary({
   children,
 }: PurchaseSummaryProps) {
   const t = useTranslations('tokens')
-  const [reminded, setReminded] = useState(false)
 
   function complete() {
-    if (!chosen) return setReminded(true)
     if (!busy && !waiting) onComplete(chosen)
   }
 
   return (
     <section
       aria-label={t('summary')}
-      className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6 lg:sticky lg:top-24"
+      className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-4 lg:rounded-panel lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
     >
-      <h2 className="text-heading">{t('summary')}</h2>
+      <h2 className="text-heading max-lg:sr-only">{t('summary')}</h2>
       <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-4 gap-y-2 tabular-nums">
-        <Line term={t('package')} value={chosen ? chosen.name : t('none')} />
-        <Line term={t('price')} value={chosen ? formatRsd(locale, chosen.priceRsd) : '–'} strong />
+        <Line term={t('package')} value={chosen.name} />
+        <Line term={t('price')} value={formatRsd(locale, chosen.priceRsd)} strong />
         <Line term={t('balance')} value={balance === null ? '–' : String(balance)} />
-        <Line
-          term={t('after')}
-          value={balance === null || !chosen ? '–' : String(balance + chosen.tokens)}
-          strong
-        />
+        <Line term={t('after')} value={balance === null ? '–' : String(balance + chosen.tokens)} strong />
       </dl>
       {children}
-      <div className="grid gap-2">
+      <div className="z-10 grid gap-1 bg-paper max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:gap-2 lg:bg-transparent">
         <button
           type="button"
-          aria-disabled={!chosen || busy || waiting}
+          aria-disabled={busy || waiting}
           aria-describedby="purchase-hint"
           onClick={complete}
           className={buttonClass('primary', 'w-full')}
@@ -70,13 +64,7 @@ export function PurchaseSummary({
           {busy ? t('busy') : t('complete')}
         </button>
         <p id="purchase-hint" role="status" className="min-h-5 text-sm text-muted">
-          {chosen ? (
-            hint
-          ) : reminded ? (
-            <strong className="text-ink">{t('chooseFirst')}</strong>
-          ) : (
-            t('chooseFirst')
-          )}
+          {hint}
         </p>
       </div>
       <p className="border-t border-line pt-4 text-sm text-muted">{t('demo')}</p>

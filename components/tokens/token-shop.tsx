@@ -9,7 +9,7 @@ import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { findPackage, type TokenPackage } from '@/lib/tokens/packages'
+import { findPackage, popularPackage, type TokenPackage } from '@/lib/tokens/packages'
 import { savePendingPackage, takePendingPackage } from '@/lib/tokens/pending-package'
 import { openAttempt } from '@/lib/tokens/purchase-attempt'
 import { tokensPath } from '@/lib/tokens/tokens-path'
@@ -49,6 +49,7 @@ export function TokenShop({ locale }: { locale: Locale }) {
 function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: boolean }) {
   const t = useTranslations('tokens')
   const back = useReturnPath()
+  const selected = chosen ?? popularPackage
 
   function signIn(tokenPackage: TokenPackage) {
     savePendingPackage(tokenPackage)
@@ -57,10 +58,10 @@ function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: b
   }
 
   return (
-    <PackageChoice locale={locale} chosen={chosen} onChoose={onChoose}>
+    <PackageChoice locale={locale} chosen={selected} onChoose={onChoose}>
       <PurchaseSummary
         locale={locale}
-        chosen={chosen}
+        chosen={selected}
         balance={null}
         hint={known ? t('signInFirst') : undefined}
         waiting={!known}
@@ -101,7 +102,7 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
     const balance = profile.data?.tokens ?? tokens
     return <PurchaseSuccess locale={locale} purchased={purchased} balance={balance} onAgain={startAgain} />
   }
-  const selected = chosen ?? unanswered
+  const selected = chosen ?? unanswered ?? popularPackage
   return (
     <PackageChoice locale={locale} chosen={selected} onChoose={onChoose}>
       <PurchaseSummary
@@ -120,7 +121,7 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
                 <SignInAgain
                   locale={locale}
                   label={t('errors.signIn')}
-                  onLeave={() => selected && savePendingPackage(selected)}
+                  onLeave={() => savePendingPackage(selected)}
                 />
               </p>
             ) : null}

@@ -16,7 +16,7 @@ export function RadioCard({ label, aside, badge, description, id, ...input }: Ra
   return (
     <label
       htmlFor={inputId}
-      className="flex cursor-pointer flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface p-5 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-60"
+      className="flex cursor-pointer flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface p-4 transition-colors sm:p-5 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-60"
     >
       <input
         {...input}

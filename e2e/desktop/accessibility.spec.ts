@@ -30,12 +30,39 @@ for (const { language, scheme } of cases) {
     const { id } = await somePublicListing(request)
     for (const path of [
       ...['', '/buy', '/rent?minPrice=900&maxPrice=100', `/property/${id}`, '/property/unknown', '/tokens'],
-      ...['/login', '/register', '/forgot-password', '/add-property'],
+      ...['/buy?page=999', '/login', '/register', '/forgot-password', '/add-property'],
+      ...['/favorites', '/cookies', '/contact', '/test'],
     ]) {
       await page.goto(prefix + path || '/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page, scheme)
     }
+  })
+
+  test(`${name}: axe finds nothing on what a list opens on a phone`, async ({ page }) => {
+    test.slow()
+    const { search, layout } = texts
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.goto(`${prefix}/buy?city=Beograd&maxPrice=200000`)
+    await expectAccessible(page, scheme)
+    const box = page.getByRole('searchbox', { name: search.search, exact: true })
+    await box.click()
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list')
+    await page.keyboard.type('nov')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectAccessible(page, scheme)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: search.filters, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: search.filters })).toBeVisible()
+    await expectAccessible(page, scheme)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await page.getByRole('button', { name: layout.nav.open }).click()
+    await expect(page.getByRole('navigation', { name: layout.nav.label })).toBeVisible()
+    await expectAccessible(page, scheme)
   })
 
   test(`${name}: axe finds nothing on an account's pages and what they open`, async ({ page, request }) => {
@@ -55,6 +82,21 @@ for (const { language, scheme } of cases) {
 
     await page.goto(`${prefix}/my-properties`)
     await expect(page.getByRole('article')).toHaveCount(1)
+    await expectAccessible(page, scheme)
+
+    await page.goto(`${prefix}/tokens`)
+    await expect(balanceShown(page, language, 1)).toBeVisible()
+    await expectAccessible(page, scheme)
+
+    await page.goto(`${prefix}/add-property`)
+    await page.getByRole('button', { name: texts.publish.publish, exact: true }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expectAccessible(page, scheme)
+
+    await page.goto(`${prefix}/buy?city=Beograd`)
+    await page.getByRole('button', { name: texts.savedSearches.save.save, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: texts.savedSearches.save.title })
+    await expect(dialog).toContainText(texts.savedSearches.save.unconfirmed.slice(0, 30))
     await expectAccessible(page, scheme)
 
     await page.goto(`${prefix}/property/${id}`)

@@ -3,7 +3,11 @@ import { newAccount, openSignedIn, somePublicListing } from '../market'
 import { languages } from '../texts'
 
 const [serbian, english] = languages
-const paths = ['', '/buy', '/tokens', '/login', '/register', '/add-property'] as const
+const paths = [
+  ...(['', '/buy', '/rent?city=Beograd&maxPrice=900&structureMin=2', '/buy?q=nepostojeceselo'] as const),
+  ...(['/tokens', '/login', '/register', '/forgot-password', '/add-property', '/favorites'] as const),
+  ...(['/about', '/cookies', '/privacy', '/property/unknown', '/test'] as const),
+] as const
 
 const styleOf = (part: Locator, name: string) =>
   part.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name)
@@ -129,8 +133,9 @@ test.describe('in colours that the system forces', () => {
     expect(current).not.toBe(await styleOf(bar.getByRole('link', { name: 'Rent' }), 'background-color'))
 
     await page.goto(`/en/property/${(await somePublicListing(request)).id}`)
+    await page.getByRole('button', { name: english.texts.property.gallery.fullScreen }).click()
     const thumbnail = (number: number) =>
-      page.getByRole('button', {
+      page.getByRole('dialog').getByRole('button', {
         name: english.texts.property.gallery.photo.replace('{number}', String(number)),
         exact: true,
       })

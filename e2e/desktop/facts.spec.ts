@@ -26,7 +26,8 @@ for (const { name, prefix, texts } of languages) {
     const listing = await newListing(request, await newAccount(request), { ...facts, title })
     await page.goto(`${prefix}/property/${listing.id}`)
     const said = page.getByRole('region', { name: texts.property.facts })
-    for (const text of [structure['25'], heating.heat_pump, 'Ralja', prefix ? '3 of 5' : '3 od 5'])
+    await expect(page.getByText('Ralja, Sopot, Beograd')).toBeVisible()
+    for (const text of [structure['25'], heating.heat_pump, prefix ? '3 of 5' : '3 od 5'])
       await expect(said.getByText(text)).toBeVisible()
     await expect(said.getByText(labels.parking, { exact: true })).toHaveCount(0)
 

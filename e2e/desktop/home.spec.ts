@@ -4,11 +4,11 @@ import { languages } from '../texts'
 
 for (const language of languages) {
   const { name, prefix, texts } = language
-  const { home, layout } = texts
+  const { home, layout, search } = texts
 
   test(`${name}: the Search entry of the bar leads into the search of the home screen`, async ({ page }) => {
     const entry = page.getByRole('banner').getByRole('link', { name: layout.nav.search, exact: true })
-    const town = page.getByLabel(home.search.city, { exact: true })
+    const town = page.getByRole('searchbox', { name: search.search, exact: true })
     await page.goto(`${prefix}/tokens`)
     await entry.click()
     await expect(page).toHaveURL(`${prefix}/search`)
@@ -27,19 +27,44 @@ for (const language of languages) {
 
   test(`${name}: towns are suggested with what the chosen purpose has`, async ({ page }) => {
     await page.goto(prefix || '/')
-    const town = page.getByLabel(home.search.city, { exact: true })
-    const asked = (purpose: string) => page.waitForRequest(`**/v1/search/facets?purpose=${purpose}`)
+    const box = page.getByRole('searchbox', { name: search.search, exact: true })
+    const asked = (purpose: string) =>
+      page.waitForRequest(new RegExp(`/v1/search/suggestions\\?.*purpose=${purpose}`))
     const sale = asked('SALE')
     await expect(async () => {
-      await town.blur()
-      await town.focus()
-      await expect(page.getByRole('listbox')).toBeVisible({ timeout: 2000 })
+      await box.blur()
+      await box.focus()
+      await expect(box).toHaveAttribute('aria-autocomplete', 'list', { timeout: 2000 })
     }).toPass()
+    await page.keyboard.type('novi')
     await sale
+    await expect(page.getByRole('option').first()).toBeVisible()
     const rent = asked('RENT')
-    await page.getByText(home.search.rent, { exact: true }).last().click()
-    await town.focus()
+    await page.getByRole('group', { name: home.search.purpose }).getByText(home.search.rent).click()
+    await box.fill('novi s')
     await rent
+  })
+
+  test(`${name}: a home screen of a phone searches at once, and homes follow`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(prefix || '/')
+    const search = page.getByRole('search', { name: home.search.label })
+    await expect(search).toBeInViewport({ ratio: 1 })
+    const card = await page.getByRole('article').first().boundingBox()
+    expect(card?.y).toBeLessThan(844)
+  })
+
+  test(`${name}: towns lead to their lists, and anyone may post a listing`, async ({ page }) => {
+    await page.goto(prefix || '/')
+    const towns = page.getByRole('region', { name: home.towns.title })
+    await towns.getByRole('link', { name: `Beograd: ${home.towns.rent}` }).click()
+    await expect(page).toHaveURL(`${prefix}/rent?city=Beograd`)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: texts.account.postListing, exact: true })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(`${prefix}/add-property`)
   })
 
   test(`${name}: figures that nobody counted say so`, async ({ page }) => {

@@ -1,29 +1,135 @@
-import { expect, test } from '@playwright/test'
-import { newAccount, newListing, openSignedIn, somePublicListing } from '../market'
+import { expect, type Page, test } from '@playwright/test'
+import { hidden, newAccount, newListing, openSignedIn, somePublicListing } from '../market'
+import { signIn } from '../people'
 import { languages } from '../texts'
 
-const [serbian] = languages
+const [serbian, english] = languages
+const { gallery, ...texts } = english.texts.property
 
-test.use({ viewport: { width: 390, height: 844 } })
-
-test('owners have no bar that leads to their own contact', async ({ page, request }) => {
-  const owner = await newAccount(request)
-  const { id } = await newListing(request, owner)
-  const toContact = page.getByRole('link', { name: serbian.texts.property.toContact })
-  await page.goto(`/property/${id}`)
-  await expect(toContact).toBeVisible()
-  await openSignedIn(page, owner, serbian, `/property/${id}`)
-  await expect(page.getByText(serbian.texts.contact.owner)).toBeVisible()
-  await expect(toContact).toBeHidden()
-})
-
-test('a property is printed without what surrounds it', async ({ page }) => {
+test('what it is, for how much, and the way to the contact stand in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   const { id, title } = await somePublicListing(page.request)
-  await page.goto(`/property/${id}`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('link', { name: serbian.texts.property.toContact })).toBeHidden()
-  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.goto(`/en/property/${id}`)
+  const contact = page.getByRole('region', { name: 'Contact', exact: true })
+  for (const part of [
+    page.getByRole('heading', { level: 1, name: title }),
+    page.locator('#contact').getByText('/m²'),
+    page.getByRole('heading', { name: texts.facts }),
+    page.getByRole('button', { name: 'Save', exact: true }),
+    page.getByRole('button', { name: 'Share', exact: true }),
+    contact.getByRole('link', { name: 'Sign In to See Contact' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name: texts.location }).scrollIntoViewIfNeeded()
+  await expect(contact.getByRole('link', { name: 'Sign In to See Contact' })).toBeInViewport({ ratio: 1 })
 })
+
+test('the photographs open where they were clicked, and obey the keys', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { id, images } = await somePublicListing(page.request)
+  await page.goto(`/en/property/${id}`)
+  const opener = page.getByRole('button', { name: 'Photo 3', exact: true })
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: gallery.label })
+  const counter = viewer.getByRole('status')
+  const position = (number: number) => `${number} / ${images.length}`
+  await expect(counter).toHaveText(position(3))
+  await expect(viewer.getByRole('img').nth(2)).toBeInViewport()
+  await expect(viewer.getByRole('button', { name: 'Photo 3', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  for (const [key, number] of [
+    ['ArrowLeft', 2],
+    ['End', images.length],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(counter).toHaveText(position(number))
+  }
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('img').first().locator('../..')).toHaveAttribute('style', /scale\(1\.5\)/)
+  await viewer.getByRole('button', { name: 'Photo 2', exact: true }).click()
+  await expect(counter).toHaveText(position(2))
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+})
+
+test('a property is printed on one page, without what surrounds it', async ({ page, request }) => {
+  const description = 'Svetao stan sa pogledom na park, u kući koja je obnovljena spolja i iznutra. '.repeat(
+    60,
+  )
+  const long = await newListing(request, await newAccount(request), { description })
+  for (const { id, title } of [await somePublicListing(request), long]) {
+    await page.goto(`/property/${id}`)
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const part of ['banner', 'contentinfo', 'navigation'] as const)
+      await expect(page.getByRole(part)).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible()
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  const toContact = (page: Page) => page.getByRole('link', { name: serbian.texts.property.toContact })
+
+  test('owners have no bar that leads to their own contact', async ({ page, request }) => {
+    const owner = await newAccount(request)
+    const { id } = await newListing(request, owner)
+    await page.goto(`/property/${id}`)
+    await readOn(page)
+    await expect(toContact(page)).toBeVisible()
+    await openSignedIn(page, owner, serbian, `/property/${id}`)
+    await expect(page.getByText(serbian.texts.contact.owner)).toBeVisible()
+    await readOn(page)
+    await expect(toContact(page)).toBeHidden()
+  })
+
+  test('the bar leads to the contact, and to its owner once that is unlocked', async ({ page, request }) => {
+    const person = await newAccount(request, 1)
+    const { id } = await newListing(request, await newAccount(request))
+    await page.goto(`/property/${id}`)
+    await expect(
+      page.getByRole('navigation', { name: serbian.texts.ui.breadcrumb }).getByRole('link'),
+    ).toHaveText(['Novi Sad'])
+    await readOn(page)
+    await toContact(page).click()
+    await expect(toContact(page)).toBeHidden()
+
+    const { contact, property } = serbian.texts
+    await page.getByRole('link', { name: contact.signIn }).click()
+    await signIn(page, person, serbian)
+    await expect(page).toHaveURL(`/property/${id}`)
+    const heading = page.getByRole('heading', { name: contact.title, exact: true })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+
+    await page.getByRole('button', { name: contact.unlock }).click()
+    await page.getByRole('button', { name: contact.dialog.confirm }).click()
+    const number = hidden.contact_phone.replaceAll(' ', '')
+    await expect(page.getByRole('link', { name: hidden.contact_phone })).toHaveAttribute(
+      'href',
+      `tel:${number}`,
+    )
+    await expect(page.getByRole('link', { name: property.call })).toHaveCount(0)
+    await readOn(page)
+    const bar = page.locator('#bottom-bar')
+    for (const [name, href] of [
+      [property.call, `tel:${number}`],
+      [property.share.viber, `viber://chat?number=${encodeURIComponent(number)}`],
+      [property.share.whatsapp, `https://wa.me/${number.slice(1)}`],
+    ] as const)
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+})
+
+/** Scrolls past the contact card. */
+async function readOn(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+}

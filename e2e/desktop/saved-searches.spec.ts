@@ -82,5 +82,5 @@ async function remove(page: Page, own: Texts) {
   const dialog = page.getByRole('dialog', { name: named(own.confirm, 'Stan za sve') })
   await dialog.getByRole('button', { name: own.confirmDelete }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { name: own.empty })).toBeVisible()
+  await expect(page.getByText(own.empty)).toBeVisible()
 }

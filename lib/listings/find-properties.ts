@@ -29,14 +29,29 @@ export async function findProperty(id: string): Promise<Property | null> {
   return property && withRelativeImageUrls(property, env.SITE_URL)
 }
 
-/** Returns up to four properties of the same kind, purpose and town; none when the API fails. */
+/** What is similar costs and measures a fifth less or more, at most. */
+const [least, most] = [0.8, 1.2]
+
+/**
+ * Up to four properties of the same kind, purpose and town within a fifth of price and area, those of the same district
+ * first; none when the API fails, since they are not what was asked for.
+ */
 export async function findSimilar(property: Property): Promise<Property[]> {
-  const purpose = property.status === 'rent' ? 'RENT' : 'SALE'
-  const { type, address } = property
-  const found = await findProperties({ city: address.city, purpose, type, limit: similarCount + 1 }).catch(
-    () => null,
-  )
-  return (found?.items ?? []).filter(({ id }) => id !== property.id).slice(0, similarCount)
+  const { type, address, facts, price, features, status } = property
+  const filters: ListingFilters = {
+    city: address.city,
+    purpose: status === 'rent' ? 'RENT' : 'SALE',
+    type,
+    minPrice: Math.ceil(price * least),
+    maxPrice: Math.floor(price * most),
+    minArea: Math.ceil(features.area * least),
+    maxArea: Math.floor(features.area * most),
+    limit: similarCount + 1,
+  }
+  const near = facts.district === null ? [] : [findProperties({ ...filters, district: [facts.district] })]
+  const found = await Promise.all([...near, findProperties(filters)]).catch(() => [])
+  const others = found.flatMap(({ items }) => items).filter(({ id }) => id !== property.id)
+  return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, similarCount)
 }
 
 /**

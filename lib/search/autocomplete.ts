@@ -1,28 +1,33 @@
 import type { Facets, Suggestions } from '@/lib/api/schemas/search'
+import { recentSearches } from '@/lib/browser/recent-searches'
 import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/listings/places/cities'
 import { foldText } from './fold'
 import { placeText } from './place-text'
 
-export interface Suggestion {
+interface Completion {
   kind: 'town' | 'text'
   value: string
   /** How many listings it would bring; left out when nobody knows. */
   count?: number
 }
 
-/** Suggests how a text goes on. Rejects when the signal aborts, and without a response. */
+/** What typing can be completed with, or a search that was made here before. */
+export type Suggestion = Completion | { kind: 'recent'; value: string; address: string; count?: undefined }
+
+/** Suggests how a text goes on; rejects when `signal` says that it is no longer asked for, and without an answer. */
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion[]>
 
 const maxTowns = 8
 /** Texts whose suggestions are cached. */
 const remembered = 100
 
-/** Completes with towns first, then words of titles. */
+/** Towns first, then words from titles, as the API knows them; before anything is typed, the searches made here. */
 export function searchSuggestions(purpose: Purpose): Suggest {
   const cache = new Map<string, Suggestion[]>()
   return async (typed, signal) => {
-    if (foldText(typed) === '') return []
+    if (foldText(typed) === '')
+      return recentSearches().map(({ name, address }) => ({ kind: 'recent', value: name, address }))
     const known = cache.get(typed)
     if (known) return known
     const query = new URLSearchParams({ q: typed, purpose })
@@ -59,7 +64,7 @@ async function partsOfTowns(typed: string): Promise<Suggestion[]> {
   return placesLike(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
 }
 
-interface Town extends Suggestion {
+interface Town extends Completion {
   key: string
 }
 

@@ -60,5 +60,5 @@ async function offerTown(filters: ListingFilters): Promise<FallbackSearches['mea
 
 /** The filters without order and page. */
 function narrowing(filters: ListingFilters): ListingFilters {
-  return { ...filters, sort: undefined, page: undefined, limit: undefined }
+  return { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
 }

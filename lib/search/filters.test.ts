@@ -97,4 +97,5 @@ test('a minimum above its maximum is found, equal ones and lone ones are fine', 
   expect(names('minPrice=200000&maxPrice=100000')).toEqual(['minPrice'])
   expect(names('minArea=60&maxArea=50&minPrice=5&maxPrice=4')).toEqual(['minPrice', 'minArea'])
   expect(names('minPrice=100&maxPrice=100&minArea=60')).toEqual([])
+  expect(names('structureMin=3&structureMax=1.5&floorMin=4&floorMax=2')).toEqual(['structureMin', 'floorMin'])
 })

@@ -36,6 +36,8 @@ export interface ListingFilters extends FactFilters {
   amenities?: string[]
   /** Days, counted back from now. */
   publishedSince?: number
+  /** How a page shows what is found; a list without it. */
+  view?: 'map'
   sort?: Sort
   page?: number
   limit?: number
@@ -88,6 +90,7 @@ export const filterKinds: Record<FilterName, FilterKind> = {
   ...otherFacts,
   amenities: { kind: 'texts' },
   publishedSince: { kind: 'integer', min: 1, max: 90, beyondMax: 'unreadable' },
+  view: { kind: 'choice', values: ['map'] },
   sort: { kind: 'choice', values: sorts },
   page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
   limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
@@ -95,7 +98,10 @@ export const filterKinds: Record<FilterName, FilterKind> = {
 
 export const filterNames = Object.keys(filterKinds) as [FilterName, ...FilterName[]]
 
-const notNarrowing: FilterName[] = ['purpose', 'sort', 'page', 'limit']
+/** The other style of each name, made once: an address is read several times for a page. */
+const snakeNames = new Map(filterNames.map((name) => [name, snakeCase(name)]))
+
+const notNarrowing: FilterName[] = ['purpose', 'view', 'sort', 'page', 'limit']
 /** Filters whose removal widens a search. */
 export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
@@ -139,13 +145,16 @@ function roomsOrMore(params: URLSearchParams): number | undefined {
 
 /** The non-empty values of a parameter in either style of its name. */
 function textsOf(params: URLSearchParams, name: FilterName): string[] {
-  const texts = [...params.getAll(name), ...(snakeCase(name) === name ? [] : params.getAll(snakeCase(name)))]
+  const snakeName = snakeNames.get(name) ?? name
+  const texts = [...params.getAll(name), ...(snakeName === name ? [] : params.getAll(snakeName))]
   return texts.map((text) => text.trim()).filter((text) => text !== '')
 }
 
 const ranges = [
   { min: 'minPrice', max: 'maxPrice' },
   { min: 'minArea', max: 'maxArea' },
+  { min: 'structureMin', max: 'structureMax' },
+  { min: 'floorMin', max: 'floorMax' },
 ] as const
 
 /** Returns the ranges whose minimum is above their maximum. */

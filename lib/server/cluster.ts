@@ -16,9 +16,10 @@ export function runWorkers(count: number): void {
   let isStopping = false
   let ends: number[] = []
   for (let started = 0; started < count; started++) cluster.fork()
+  cluster.once('listening', announceReady)
   cluster.on('exit', (_worker: Worker, code: number) => {
     if (isStopping) {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit()
+      exitWithoutWorkers()
       return
     }
     const now = Date.now()
@@ -28,13 +29,23 @@ export function runWorkers(count: number): void {
       process.exit(1)
     }
     log().error({ code }, 'A process ended and is replaced')
-    setTimeout(() => cluster.fork(), firstDelayMs * 2 ** (ends.length - 1))
+    setTimeout(() => isStopping || cluster.fork(), firstDelayMs * 2 ** (ends.length - 1))
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM')
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM')
+      exitWithoutWorkers()
     })
   }
+}
+
+/** Tells whoever started the program that it listens. */
+export function announceReady(): void {
+  process.stdout.write('Ready\n')
+}
+
+function exitWithoutWorkers(): void {
+  if (Object.keys(cluster.workers ?? {}).length === 0) process.exit()
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { sql } from '@/lib/db/client'
 import { EnvError, env, isProduction } from '@/lib/env'
@@ -9,6 +10,7 @@ import { startBackgroundJobs } from '@/lib/server/jobs/background-jobs'
 import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
+import { announceReady } from './cluster'
 import { stopServer } from './shutdown'
 
 /** Milliseconds, longer than proxies keep a connection: what the server closes first is an error for its next user. */
@@ -26,7 +28,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
   await listen(server)
   stopOnSignal(server)
-  process.stdout.write('Ready\n')
+  if (cluster.isPrimary) announceReady()
   if (!env.DATABASE_URL) return
   void listenForChanges()
   void warmUpSearchIndex()

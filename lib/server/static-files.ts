@@ -1,4 +1,5 @@
 import 'server-only'
+import { basename } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { distDir } from '@/lib/env'
 
@@ -16,9 +17,24 @@ export const buildFiles = serveStatic({
   },
 })
 
+const site = "default-src 'none'; frame-ancestors 'none'"
+/** The files of `public/` that run in a browser, and what each may do there. */
+const policies: Record<string, string> = {
+  'sw.js': `${site}; connect-src 'self'`,
+  'offline.html': `${site}; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'`,
+}
+
 /** What lies in `public/`; pictures of the demo catalogue are named by their content. */
 export const publicFiles = serveStatic({
   root: 'public',
-  onFound: (path, context) =>
-    context.header('Cache-Control', path.includes('/demo/') ? immutable : 'public, max-age=3600'),
+  onFound: (path, context) => {
+    const policy = policies[basename(path)]
+    if (policy) context.header('Content-Security-Policy', policy)
+    // A browser looks for a new worker at each visit: it must find it.
+    const isWorker = path.endsWith('/sw.js')
+    context.header(
+      'Cache-Control',
+      path.includes('/demo/') ? immutable : isWorker ? 'no-cache' : 'public, max-age=3600',
+    )
+  },
 })

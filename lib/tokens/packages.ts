@@ -6,6 +6,9 @@ export const tokenPackages = [
 
 export type TokenPackage = (typeof tokenPackages)[number]
 
+/** Chosen until somebody chooses. */
+export const popularPackage: TokenPackage = tokenPackages[1]
+
 export const unlockCost = 1
 
 /** Finds the package of `amount` tokens. */

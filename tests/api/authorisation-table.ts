@@ -31,6 +31,7 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/search/suggestions': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/search/near': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/prices': [200, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /v1/prices/places': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/openapi.json': [200, 200, 200, 200, 403, 401, 401, 401, 401],
 
   'post /v1/listings': [401, 201, 201, 201, 403, 401, 401, 401, 401],

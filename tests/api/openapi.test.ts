@@ -8,6 +8,7 @@ get /v1/listings
 post /v1/listings
 get /v1/listings/mine
 get /v1/prices
+get /v1/prices/places
 post /v1/listings/{id}/confirm
 post /v1/listings/{id}/close
 post /v1/listings/{id}/reports

@@ -1,6 +1,6 @@
+import { MissingProperty } from '@/components/property/missing-property'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
-import NotFound from '../not-found'
 
 interface PageProps {
   params: Promise<{ locale: string }>
@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 /** Every property that is not there: the middleware leads here, and says 404. One page, however many are asked for. */
 export default async function MissingPropertyPage({ params }: PageProps) {
   await pageLocale(params)
-  return <NotFound />
+  return <MissingProperty />
 }

@@ -1,3 +1,4 @@
+import { Cards } from '@/components/design-test/cards'
 import { Controls } from '@/components/design-test/controls'
 import { Feedback } from '@/components/design-test/feedback'
 import { Foundations } from '@/components/design-test/foundations'
@@ -49,6 +50,7 @@ export default async function DesignTestPage({ params }: PageProps) {
         <Foundations locale={locale} />
         <Controls locale={locale} />
         <Feedback locale={locale} />
+        <Cards locale={locale} />
       </div>
     </div>
   )

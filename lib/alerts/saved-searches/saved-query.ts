@@ -6,9 +6,9 @@ import { searchHref } from '@/lib/search/search-href'
 export const maxSavedSearches = 20
 export const maxNameLength = 80
 
-/** Returns a search's canonical query without order and page. */
+/** What is kept of a search: its filters in canonical order, purpose included; the view, order and page it was seen in are not. */
 export function savedQuery(filters: ListingFilters): string {
-  return serializeFilters({ ...filters, sort: undefined, page: undefined, limit: undefined })
+  return serializeFilters({ ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined })
 }
 
 /** The fragment that opens the dialog for saving a search. */

@@ -1,9 +1,12 @@
 import 'server-only'
 import { findMedian } from '@/lib/listings/prices/find-median'
+import { findPricesByPlace } from '@/lib/listings/prices/find-prices-by-place'
+import { understandQuery } from '@/lib/search/query/understand-query'
 import { HttpError } from '../errors'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
-import { medianQuerySchema, medianSchema } from '../schemas/prices'
+import { listingQuerySchema } from '../schemas/listing-query'
+import { medianQuerySchema, medianSchema, placePricesSchema } from '../schemas/prices'
 
 const names = Object.keys(medianQuerySchema.shape)
 
@@ -29,5 +32,18 @@ export function registerPrices({ open }: Registry) {
       const { city = null, district: [district = null] = [], purpose = null, type = null } = filters
       return { ...median, city, district, purpose, type }
     },
+  )
+
+  open(
+    {
+      method: 'get',
+      path: '/v1/prices/places',
+      summary:
+        'What fits a search by place, with the median price per square metre (null under five): towns, or the districts of the town asked for',
+      query: listingQuerySchema,
+      limit: 'searchHelp',
+      response: { status: 200, schema: placePricesSchema },
+    },
+    async ({ url }) => ({ items: await findPricesByPlace(understandQuery(readListingFilters(url)).query) }),
   )
 }

@@ -21,3 +21,19 @@ export const medianSchema = z
   .meta({ id: 'MedianPrice' })
 
 export type MedianPrice = z.infer<typeof medianSchema>
+
+/** Most listings first; places without any are left out. */
+export const placePricesSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        city: z.string(),
+        district: z.string().nullable(),
+        lat: z.number().nullable(),
+        lon: z.number().nullable(),
+        count: z.int(),
+        median_m2: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PlacePrices' })

@@ -33,7 +33,11 @@ export function pricePerSquareMetre(price: number, area: number): number | null 
  */
 export function formatPricePerSquareMetre(locale: Locale, price: number, area: number): string | null {
   const value = pricePerSquareMetre(price, area)
-  if (value === null) return null
+  return value === null ? null : formatPerSquareMetre(locale, value)
+}
+
+/** EUR per square metre as `pricePerSquareMetre` rounds them: `1.736 €/m²`, `€1,736/m²`. */
+export function formatPerSquareMetre(locale: Locale, value: number): string {
   const number = formatNumber(locale, value)
   return locale === 'en' ? `€${number}/m²` : `${number}\u00a0€/m²`
 }

@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
-import type { ListingFilters } from '@/lib/search/filters'
+import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 
 /** Fewer say nothing about a market, and much about each listing. */
@@ -15,23 +15,49 @@ export interface Median {
   count: number
 }
 
+/** The same for any number of listings: null where there are fewer than five. */
+export interface CountedMedian {
+  median_m2: number | null
+  count: number
+}
+
+/** The median price per square metre of the published listings that fit a search; null where there are fewer than five. */
+export async function findMedian(search: SearchQuery): Promise<Median | null> {
+  const [{ median_m2, count } = { median_m2: null, count: 0 }] = await findMedians([search])
+  return median_m2 === null ? null : { median_m2, count }
+}
+
 /**
- * Returns the median price per square metre; null of fewer than five listings. The search engine sorts by it, so that
- * only the middle ones are read.
+ * The median price per square metre of the published listings that fit each search: the search engine keeps them in
+ * that order, so that only the middle ones are read, all with one query.
  */
-export function findMedian(filters: Omit<ListingFilters, 'sort' | 'page' | 'limit'>): Promise<Median | null> {
-  const inOrder = { ...filters, sort: 'price_m2_asc' } as const
+export function findMedians(searches: readonly SearchQuery[]): Promise<CountedMedian[]> {
   return querySearch(async (engine) => {
-    const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
-    if (count < fewestForMedian) return null
-    const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }
-    const { ids } = await engine.find(inOrder, middle)
-    const rows = await db()
-      .select({ price: listings.price, area: listings.areaM2 })
-      .from(listings)
-      .where(and(inArray(listings.id, ids), listings.published))
-    // A listing withdrawn since has moved the clock: the engine is asked again.
-    const exact = rows.reduce((sum, { price, area }) => sum + price / area, 0) / Math.max(rows.length, 1)
-    return { median_m2: pricePerSquareMetre(exact, 1) ?? 0, count }
+    const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))
+    const perSquareMetre = await readPrices(middles.flatMap(({ ids }) => ids))
+    return middles.map(({ count, ids }) => {
+      // One that was withdrawn just now has moved the clock: the engine is asked again.
+      const prices = ids.map((id) => perSquareMetre.get(id)).filter((price) => price !== undefined)
+      if (prices.length === 0) return { count, median_m2: null }
+      const exact = prices.reduce((sum, price) => sum + price, 0) / prices.length
+      return { count, median_m2: pricePerSquareMetre(exact, 1) }
+    })
   })
+}
+
+async function findMiddle(engine: SearchEngine, search: SearchQuery) {
+  const inOrder = { ...search, sort: 'price_m2_asc', page: undefined, limit: undefined } as const
+  const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
+  if (count < fewestForMedian) return { count, ids: [] }
+  const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }
+  return { count, ids: (await engine.find(inOrder, middle)).ids }
+}
+
+async function readPrices(ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({ id: listings.id, price: listings.price, area: listings.areaM2 })
+    .from(listings)
+    .where(and(inArray(listings.id, ids), listings.published))
+  return new Map(rows.map(({ id, price, area }) => [id, price / area]))
 }

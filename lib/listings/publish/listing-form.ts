@@ -110,12 +110,12 @@ export const formFields = Object.keys(allFields.shape) as FormField[]
 
 /** The form's parts and their fields; photos are no fields. */
 export const formSections = {
+  photos: [],
   basics: ['purpose', 'type', 'title', 'description', 'price'],
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
   amenities: ['amenities'],
   facts: Object.keys(factsBesidePlace) as Exclude<FactField, 'district' | 'neighbourhood'>[],
   location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country'],
-  photos: [],
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
 

@@ -18,21 +18,18 @@ interface Facet {
 
 /** Counts what each choice would bring with all other filters unchanged; places only of towns with a list. */
 export function factFacets(index: ListingIndex, filters: ListingFilters): FactFacets {
-  const facets = [
-    ...factChoices(),
-    ...floorChoices,
-    structureChoices,
-    amenityChoices,
-    ...placeChoices(filters),
+  const facets = [...factChoices, ...floorChoices, structureChoices, amenityChoices, ...placeChoices(filters)]
+  // Most facets replace nothing of the search: their choices are counted among the same listings, in one go.
+  const isSet = (name: FilterName) => filters[name] !== undefined
+  const replacing = facets.filter(({ replaces }) => replaces.some(isSet))
+  const others = facets.filter((facet) => !replacing.includes(facet))
+  const counted = [
+    ...countChoices(index, filters, others),
+    ...replacing.flatMap((facet) => {
+      const base = { ...filters, ...Object.fromEntries(facet.replaces.map((each) => [each, undefined])) }
+      return countChoices(index, base, [facet])
+    }),
   ]
-  const counted = facets.map(({ name, replaces, choices }) => {
-    const base = { ...filters, ...Object.fromEntries(replaces.map((each) => [each, undefined])) }
-    const counts = index.countEach(
-      base,
-      choices.map((choice) => choice.filters),
-    )
-    return [name, choices.map(({ value }, at) => ({ value, count: counts[at] ?? 0 }))]
-  })
   const publishedSince = recentDays.map((days) => ({
     value: String(days),
     count: index.count({ ...filters, publishedSince: days }),
@@ -40,19 +37,33 @@ export function factFacets(index: ListingIndex, filters: ListingFilters): FactFa
   return { ...Object.fromEntries(counted), publishedSince }
 }
 
-/** Choices of facts with fixed values. Where a filter takes several values, each is added to those chosen. */
-function factChoices(): Facet[] {
-  return Object.entries(factFilterKinds).flatMap(([name, kind]): Facet[] => {
-    if (kind.kind === 'flag') return [toggle(name as FilterName)]
-    if (kind.kind !== 'choice' && kind.kind !== 'choices') return []
-    const isAll = factEntries[name as FactName].filter === 'all'
-    const choices = kind.values.map((value) => ({
-      value,
-      filters: { [name]: kind.kind === 'choices' ? [value] : value },
-    }))
-    return [{ name, replaces: isAll ? [] : [name as FilterName], choices }]
-  })
+/** How many of what `filters` find each choice of the facets leaves, by the facet's name. */
+function countChoices(
+  index: ListingIndex,
+  filters: ListingFilters,
+  facets: Facet[],
+): [string, FactFacets[string]][] {
+  const counts = index.countEach(
+    filters,
+    facets.flatMap(({ choices }) => choices.map((choice) => choice.filters)),
+  )
+  return facets.map(({ name, choices }) => [
+    name,
+    choices.map(({ value }) => ({ value, count: counts.shift() ?? 0 })),
+  ])
 }
+
+/** Of facts with values that are known beforehand. Of a filter that takes all its values another is added to those chosen. */
+const factChoices = Object.entries(factFilterKinds).flatMap(([name, kind]): Facet[] => {
+  if (kind.kind === 'flag') return [toggle(name as FilterName)]
+  if (kind.kind !== 'choice' && kind.kind !== 'choices') return []
+  const isAll = factEntries[name as FactName].filter === 'all'
+  const choices = kind.values.map((value) => ({
+    value,
+    filters: { [name]: kind.kind === 'choices' ? [value] : value },
+  }))
+  return [{ name, replaces: isAll ? [] : [name as FilterName], choices }]
+})
 
 function toggle(name: FilterName): Facet {
   return { name, replaces: [], choices: [{ value: '1', filters: { [name]: true } }] }

@@ -9,9 +9,12 @@ import {
 type Chunk = string | Uint8Array
 type Done = (error?: Error | null) => void
 
-/** A response that is kept in memory instead of being sent: what a framework writes to it can be read when it ended. */
+/**
+ * A response that is kept in memory instead of being sent: what a framework writes to it can be read when it ended.
+ * Like any response it emits `close` once, after `finish` or, when it was destroyed before, without it.
+ */
 export class BufferedResponse extends ServerResponse {
-  readonly #chunks: Buffer[] = []
+  readonly #chunks: Uint8Array[] = []
 
   constructor(request: IncomingMessage) {
     super(request)
@@ -31,6 +34,7 @@ export class BufferedResponse extends ServerResponse {
   override flushHeaders(): void {}
 
   override write(chunk: Chunk, encodingOrDone?: BufferEncoding | Done, done?: Done): boolean {
+    if (this.destroyed) return false
     if (!this.headersSent) this.writeHead(this.statusCode)
     this.#keep(chunk, typeof encodingOrDone === 'string' ? encodingOrDone : undefined)
     const callback = typeof encodingOrDone === 'function' ? encodingOrDone : done
@@ -43,22 +47,39 @@ export class BufferedResponse extends ServerResponse {
     encodingOrDone?: BufferEncoding | (() => void),
     done?: () => void,
   ): this {
-    if (this.finished) return this
+    if (this.finished || this.destroyed) return this
     if (!this.headersSent) this.writeHead(this.statusCode)
     if (chunkOrDone !== undefined && chunkOrDone !== null && typeof chunkOrDone !== 'function')
       this.#keep(chunkOrDone, typeof encodingOrDone === 'string' ? encodingOrDone : undefined)
     const callback = [chunkOrDone, encodingOrDone, done].find((value) => typeof value === 'function')
     this.finished = true
     process.nextTick(() => {
+      if (this.destroyed) return
       this.emit('finish')
-      this.emit('close')
+      this.#close()
       callback?.()
     })
     return this
   }
 
+  /** Ends it unfinished; what is written from now on is not kept. */
+  override destroy(error?: Error): this {
+    if (this.destroyed) return this
+    this.destroyed = true
+    process.nextTick(() => {
+      if (error) this.emit('error', error)
+      this.#close()
+    })
+    return this
+  }
+
+  #close(): void {
+    this.destroyed = true
+    this.emit('close')
+  }
+
   #keep(chunk: Chunk, encoding: BufferEncoding = 'utf8'): void {
-    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk))
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)
   }
 
   #setHeaders(headers: OutgoingHttpHeaders): void {

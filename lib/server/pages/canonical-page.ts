@@ -1,7 +1,8 @@
 import { localPath } from '@/lib/i18n/local-path'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
-import { canonicalQuery } from '@/lib/search/search-href'
+import { type ListingFilters, parseFilters } from '@/lib/search/filters'
+import { serializeSearch } from '@/lib/search/search-href'
 import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/server/routing/screens'
 import { isPagePath } from './page-path'
 
@@ -9,6 +10,7 @@ import { isPagePath } from './page-path'
 const parameters: Record<string, readonly string[]> = {
   [paths.login()]: ['redirect', 'error'],
   [paths.register()]: ['redirect', 'error'],
+  [paths.compare()]: ['ids'],
 }
 
 /** Screens whose address carries somebody's token. */
@@ -27,6 +29,8 @@ interface PageAddress {
   canonical: string
   /** The id of the property that it is about. */
   propertyId: string | null
+  /** What a list is narrowed by; null for other pages. */
+  filters: ListingFilters | null
 }
 
 /**
@@ -38,9 +42,15 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
   const { locale, path } = splitLocale(pathname)
   if (needsSession(path) || tokenPaths.has(path)) return null
   const route = screenRoute(path)
-  const query = queryOf(path, params)
+  const isList = path === paths.buy || path === paths.rent
+  const search = isList ? parseFilters(params, { groupedDigits: true }) : null
+  const query = search ? serializeSearch(search, params) : knownParameters(path, params)
   const address = localPath(locale, route === missingProperty ? missingPath : route)
-  return { canonical: query ? `${address}?${query}` : address, propertyId: propertyId(path) }
+  return {
+    canonical: query ? `${address}?${query}` : address,
+    propertyId: propertyId(path),
+    filters: search?.filters ?? null,
+  }
 }
 
 /** The address of the page that stands for all missing properties. */
@@ -48,8 +58,7 @@ export function missingPropertyAddress(pathname: string): string {
   return localPath(splitLocale(pathname).locale, missingPath)
 }
 
-function queryOf(path: string, params: URLSearchParams): string {
-  if (path === paths.buy || path === paths.rent) return canonicalQuery(params)
+function knownParameters(path: string, params: URLSearchParams): string {
   const kept = new URLSearchParams()
   for (const name of parameters[path] ?? []) {
     const value = params.get(name)

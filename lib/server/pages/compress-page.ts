@@ -11,15 +11,16 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constant
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-export function compressByBrotli(body: Buffer): Promise<Buffer> {
-  return brotliAsync(body, brotliOptions)
+const compressors = {
+  br: (body: Buffer) => brotliAsync(body, brotliOptions),
+  gzip: (body: Buffer) => gzipAsync(body),
 }
 
-/** A page's body in an encoding; gzip, which few readers lack better than, is made at the first of them. */
-export async function bodyAs(encoding: Encoding, { bodies }: CachedPage): Promise<Buffer> {
-  if (encoding !== 'gzip') return bodies[encoding]
-  bodies.gzip ??= await gzipAsync(bodies.identity)
-  return bodies.gzip
+/** A page's body in an encoding. It is compressed for the first reader who asks for that, and then kept. */
+export async function bodyAs(encoding: Encoding, { identity, compressed }: CachedPage): Promise<Buffer> {
+  if (encoding === 'identity') return identity
+  compressed[encoding] ??= compressors[encoding](identity)
+  return compressed[encoding]
 }
 
 /** The best encoding that an Accept-Encoding header takes. */

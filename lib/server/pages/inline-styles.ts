@@ -13,6 +13,7 @@ const styles = new Map<string, string>()
 /**
  * Puts the style sheets that a page links to into the page: the first paint then waits for no second request. React
  * knows a style by `data-href` as it knows a link by `href`, and does not load the sheet again.
+ * @param html its bytes as letters of Latin-1, as those of the result
  * @param distDir where Next has built to
  */
 export function inlineStyles(html: string, distDir: string): string {
@@ -26,7 +27,7 @@ export function inlineStyles(html: string, distDir: string): string {
 function readStyle(distDir: string, file: string): string {
   const known = styles.get(file)
   if (known !== undefined) return known
-  const css = readFileSync(join(distDir, 'static', file), 'utf8')
+  const css = readFileSync(join(distDir, 'static', file), 'latin1')
     .replaceAll('</style', '<\\/style')
     .replace(relativeUrl, (_, quote: string, path: string) => {
       const { pathname } = new URL(path, `http://localhost/_next/static/${file}`)

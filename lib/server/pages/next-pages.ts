@@ -1,6 +1,7 @@
 import 'server-only'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import type next from 'next'
 import { env, isDevelopment } from '@/lib/env'
 import { BufferedResponse } from './buffered-response'
@@ -21,6 +22,9 @@ export interface PageRequest {
   body?: Uint8Array
 }
 
+/** Milliseconds after which a page that is not rendered is given up: less than proxies wait for an answer. */
+const renderTimeoutMs = 20_000
+
 type NextPages = ReturnType<typeof next>
 
 /** Next as the last handler of this server. Resolves when it can render. */
@@ -40,21 +44,36 @@ export async function startNext(): Promise<NextPages> {
 /**
  * Renders what a request of our own making asks for: nothing of a reader's request reaches the page but what is named
  * in `request`, so that what is rendered from an address alone is the same for everyone.
+ * @throws TimeoutError when it takes too long, else what went wrong
  */
-export function renderWithNext(app: NextPages, request: PageRequest): Promise<RenderedPage> {
-  const incoming = new IncomingMessage(new Socket())
-  incoming.method = request.method
-  incoming.url = request.url
-  incoming.headers = { 'user-agent': 'kljuc', host: new URL(env.SITE_URL).host, ...request.headers }
-  if (request.body?.length) incoming.push(request.body)
-  incoming.push(null)
+export async function renderWithNext(
+  app: NextPages,
+  request: PageRequest,
+  timeoutMs = renderTimeoutMs,
+): Promise<RenderedPage> {
+  const incoming = incomingMessage(request)
   const response = new BufferedResponse(incoming)
-  return new Promise((resolve, reject) => {
-    response.once('finish', () =>
-      resolve({ status: response.statusCode, headers: plainHeaders(response), body: response.body }),
-    )
-    app.getRequestHandler()(incoming, response).catch(reject)
-  })
+  const timeout = new DOMException(`A page was not rendered within ${timeoutMs} ms.`, 'TimeoutError')
+  // Next hears of it by the response's `close`, and stops rendering.
+  const timer = setTimeout(() => response.destroy(timeout), timeoutMs)
+  try {
+    const handled = app.getRequestHandler()(incoming, response)
+    handled.catch((error) => response.destroy(error))
+    await finished(response)
+  } finally {
+    clearTimeout(timer)
+  }
+  return { status: response.statusCode, headers: plainHeaders(response), body: response.body }
+}
+
+function incomingMessage({ method, url, headers, body }: PageRequest): IncomingMessage {
+  const incoming = new IncomingMessage(new Socket())
+  incoming.method = method
+  incoming.url = url
+  incoming.headers = { 'user-agent': 'kljuc', host: new URL(env.SITE_URL).host, ...headers }
+  if (body?.length) incoming.push(body)
+  incoming.push(null)
+  return incoming
 }
 
 /** Set-Cookie alone may stand several times; pages set none. */

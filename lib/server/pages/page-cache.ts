@@ -1,18 +1,20 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import type { PageResult } from './render-page'
 
 /** A page as it is sent again. */
 export interface CachedPage {
   status: number
   headers: Record<string, string>
-  /** The body as it is, and compressed. */
-  bodies: { identity: Buffer; br: Buffer; gzip?: Buffer }
+  identity: Buffer
+  /** The body in the encodings that were asked for. */
+  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
   tags: Set<string>
 }
 
 /** A rendering that is under way, and what changed since it began. */
 export interface PendingPage {
-  page: Promise<CachedPage | null>
+  result: Promise<PageResult>
   changedTags: Set<string>
 }
 
@@ -63,23 +65,21 @@ export class PageCache {
   }
 
   /**
-   * The page under a key, rendered when it is not kept; several readers wait for one rendering. It is kept unless
-   * something that it shows changed while it was rendered.
-   * @param render resolves to null for what is not to be kept
-   * @returns null when another reader's rendering came to nothing that can be shared
+   * The page under a key, rendered when it is not kept; several readers wait for one rendering and get what came of it.
+   * It is kept unless something that it shows changed while it was rendered.
    */
-  async getOrRender(key: string, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+  async getOrRender(key: string, render: () => Promise<PageResult>): Promise<PageResult> {
     const cached = this.get(key)
-    if (cached) return cached
+    if (cached) return { shared: cached }
     const pending = this.#pending.get(key)
-    if (pending) return pending.page
-    const own: PendingPage = { page: render(), changedTags: new Set() }
+    if (pending) return pending.result
+    const own: PendingPage = { result: render(), changedTags: new Set() }
     this.#pending.set(key, own)
     this.#rendering.add(own)
     try {
-      const page = await own.page
-      if (page && !isStale(page, own)) this.#keep(key, page)
-      return page
+      const result = await own.result
+      if ('shared' in result && !isStale(result.shared, own)) this.#keep(key, result.shared)
+      return result
     } finally {
       this.#rendering.delete(own)
       if (this.#pending.get(key) === own) this.#pending.delete(key)
@@ -113,8 +113,7 @@ function segment(maxSize: number) {
   return new LRUCache<string, CachedPage>({
     maxSize,
     maxEntrySize: maxPageBytes,
-    sizeCalculation: ({ bodies }, key) =>
-      // With room for gzip, which is made when somebody asks for it.
-      bodies.identity.length + 3 * bodies.br.length + key.length + 1_000,
+    // Compressed by gzip and by Brotli it takes a quarter more, and a little for its headers.
+    sizeCalculation: ({ identity }, key) => Math.ceil(identity.length * 1.25) + key.length + 1_000,
   })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { distDir } from '@/lib/env'
+import { log } from '@/lib/server/log/log'
 import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
-import { compressByBrotli } from './compress-page'
 import { renderErrorPage } from './error-page'
 import { inlineStyles } from './inline-styles'
 import type { PageRequest, RenderedPage } from './next-pages'
@@ -21,33 +21,42 @@ const dropped = [
   'x-middleware-rewrite',
 ]
 
-/** Either a page that may be shared, or the response that one reader alone gets. */
+/** Either a page that may be shared, or a response that is not kept. */
 export type PageResult = { shared: CachedPage } | { alone: Response }
 
 /**
  * Renders a page, with its style in it and a policy that names its scripts. A page that failed is told in words: 503
- * when something that it reads was out of reach, else 500.
+ * when something that it reads was out of reach or it was not finished in time, else 500.
  */
 export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,
 ): Promise<PageResult> {
   const rendering: RenderContext = { tags: new Set(), outage: null }
-  const { status, headers, body } = await runWithRenderContext(rendering, () => render(request))
+  const page = await runWithRenderContext(rendering, () => render(request)).catch(reportFailure)
+  if (page instanceof Error) return { alone: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
+  const { status, headers, body } = page
   for (const name of dropped) delete headers[name]
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   if (isHtml && status === 500) return { alone: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
-  const html = isHtml ? inlineStyles(body.toString(), distDir) : null
-  const identity = html === null ? body : Buffer.from(html)
+  // Bytes as letters of Latin-1: nothing is decoded that is only handed on.
+  const html = isHtml ? inlineStyles(body.toString('latin1'), distDir) : null
+  const identity = html === null ? body : Buffer.from(html, 'latin1')
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
   if (rendering.outage) return { alone: unavailable(identity, headers) }
   if (!isShareable(status, headers)) return { alone: new Response(asBody(identity), { status, headers }) }
   headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   headers['cache-tag'] = [...rendering.tags].join(',')
-  const bodies = { identity, br: await compressByBrotli(identity) }
-  return { shared: { status, headers, bodies, tags: rendering.tags } }
+  return { shared: { status, headers, identity, compressed: {}, tags: rendering.tags } }
 }
+
+function reportFailure(error: Error): Error {
+  log().error({ err: error }, 'A page could not be rendered')
+  return error
+}
+
+const isTimeout = ({ name }: Error) => name === 'TimeoutError'
 
 function isShareable(status: number, headers: Record<string, string>): boolean {
   const isPublic = /^public,.*s-maxage=/.test(headers['cache-control'] ?? '')

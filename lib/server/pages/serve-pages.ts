@@ -1,10 +1,8 @@
 import 'server-only'
 import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
-import { splitLocale } from '@/lib/i18n/split-locale'
-import { paths } from '@/lib/paths'
 import { isCommonSearch } from '@/lib/search/common-search'
-import { type ListingFilters, parseFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
 import { countPage } from '@/lib/server/metrics/measures'
 import { consumeAddressLimit } from '@/lib/server/rate-limits/consume'
 import { isPublicProperty } from '@/lib/server/routing/is-public-property'
@@ -26,6 +24,8 @@ const routerHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 
 interface PageTarget {
   request: PageRequest
   key: string
+  /** What a list is narrowed by; null for other pages. */
+  filters: ListingFilters | null
 }
 
 declare module 'hono' {
@@ -55,9 +55,8 @@ export const findPage = createMiddleware<ServerEnv>(async (context, next) => {
 export const limitRendering = createMiddleware<ServerEnv>(async (context, next) => {
   const target = context.get('pageTarget')
   if (!target || pageCache.has(target.key)) return next()
-  const search = searchOf(context.req.url)
-  if (search && isCommonSearch(search)) return next()
-  const wait = await consumeAddressLimit(search ? 'market' : 'pages', context.req.raw)
+  if (target.filters && isCommonSearch(target.filters)) return next()
+  const wait = await consumeAddressLimit(target.filters ? 'market' : 'pages', context.req.raw)
   if (wait > 0) return renderErrorPage(context.req.path, 429, wait)
   await next()
 })
@@ -73,18 +72,9 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
     const cached = pageCache.get(target.key)
     countPage(cached ? 'hit' : 'miss')
     if (cached) return send(cached, req.raw, 'kljuc; hit')
-    let alone: Response | undefined
-    const page = await pageCache.getOrRender(target.key, async () => {
-      const result = await renderPage(render, target.request)
-      if ('shared' in result) return result.shared
-      alone = result.alone
-      return null
-    })
-    if (page) return send(page, req.raw, 'kljuc; fwd=miss')
-    if (alone) return alone
-    // Whoever rendered it for all others got nothing that can be shared.
-    const result = await renderPage(render, target.request)
-    return 'shared' in result ? send(result.shared, req.raw, 'kljuc; fwd=miss') : result.alone
+    const result = await pageCache.getOrRender(target.key, () => renderPage(render, target.request))
+    // Others may wait for the same response.
+    return 'shared' in result ? send(result.shared, req.raw, 'kljuc; fwd=miss') : result.alone.clone()
   })
 }
 
@@ -118,7 +108,10 @@ async function targetOf({ method, url, headers }: Request): Promise<PageTarget |
   const { pathname, searchParams } = new URL(url)
   const page = canonicalPage(pathname, searchParams)
   if (!page) return null
-  const ask = (address: string) => requestFor(address, headers, searchParams.get('_rsc') ?? '')
+  const ask = (address: string) => ({
+    ...requestFor(address, headers, searchParams.get('_rsc') ?? ''),
+    filters: page.filters,
+  })
   const target = ask(page.canonical)
   const isThere =
     page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
@@ -126,7 +119,7 @@ async function targetOf({ method, url, headers }: Request): Promise<PageTarget |
 }
 
 /** A document, or what the router of a browser asks for of the same page; `checksum` is of the router's headers. */
-function requestFor(address: string, headers: Headers, checksum: string): PageTarget {
+function requestFor(address: string, headers: Headers, checksum: string): Omit<PageTarget, 'filters'> {
   const router: Record<string, string> = {}
   for (const name of routerHeaders) {
     const value = headers.get(name)
@@ -135,13 +128,4 @@ function requestFor(address: string, headers: Headers, checksum: string): PageTa
   if (router.rsc === undefined) return { request: { method: 'GET', url: address, headers: {} }, key: address }
   const url = `${address}${address.includes('?') ? '&' : '?'}_rsc=${encodeURIComponent(checksum)}`
   return { request: { method: 'GET', url, headers: router }, key: JSON.stringify([address, router]) }
-}
-
-/** The filters of a list's address; null for other pages. */
-function searchOf(url: string): ListingFilters | null {
-  const { pathname, searchParams } = new URL(url)
-  const { path } = splitLocale(pathname)
-  return path === paths.buy || path === paths.rent
-    ? parseFilters(searchParams, { groupedDigits: true }).filters
-    : null
 }

@@ -46,7 +46,7 @@ export function serveWithNext(
     const result = await renderPage(render, request)
     const response =
       'shared' in result
-        ? new Response(result.shared.bodies.identity as Uint8Array<ArrayBuffer>, result.shared)
+        ? new Response(result.shared.identity as Uint8Array<ArrayBuffer>, result.shared)
         : result.alone
     return req.method === 'HEAD' ? new Response(null, response) : response
   })

@@ -24,6 +24,7 @@ const screens = new Set([
   '/moderation',
   '/test',
   '/favorites',
+  '/compare',
   ...infoPages.map((name) => `/${name}`),
 ])
 

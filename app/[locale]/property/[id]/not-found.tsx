@@ -1,15 +1,10 @@
 import type { Metadata } from 'next'
-import { pageLocale } from '@/lib/i18n/page-locale'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 
-export { default } from '../../not-found'
+export { MissingProperty as default } from '@/components/property/missing-property'
 
-/** Next hands a not-found page its parameters here alone; without the language from them the page could not be kept. */
-export async function generateMetadata({
-  params,
-}: {
-  params: Promise<{ locale: string }>
-}): Promise<Metadata> {
-  const t = translatorFor(await pageLocale(params), 'notFound')
+export async function generateMetadata(): Promise<Metadata> {
+  const t = translatorFor(await currentLocale(), 'notFound')
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }

@@ -5,6 +5,7 @@ import { propertyMetadata } from '@/components/property/property-metadata'
 import { PropertyScreen } from '@/components/property/property-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { findProperty, findSimilar } from '@/lib/listings/find-properties'
+import { findLocalMedian } from '@/lib/listings/prices/read-prices'
 import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
 
 interface PageProps {
@@ -15,9 +16,10 @@ export default async function PropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const property = await rethrowUnavailable(findProperty((await params).id))
   if (!property) notFound()
+  const [similar, median] = await Promise.all([findSimilar(property), findLocalMedian(property)])
   return (
     <>
-      <PropertyScreen locale={locale} property={property} similar={await findSimilar(property)} />
+      <PropertyScreen locale={locale} property={property} similar={similar} median={median} />
       <CountView listingId={property.id} ownerId={property.ownerId} />
     </>
   )

@@ -1,28 +1,26 @@
 import { KeyRound } from 'lucide-react'
-import type { Metadata } from 'next'
 import Link from 'next/link'
+import { SearchForm } from '@/components/home/search-form'
 import { buttonClass } from '@/components/ui/button'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { localPath } from '@/lib/i18n/local-path'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = translatorFor(await currentLocale(), 'notFound')
-  return { title: `${t('title')} · Ključ` }
-}
-
-/** Answers for a property that is not there; every other unknown address shows the home screen. */
-export default async function NotFound() {
+/** Stands for a property that is not there; every other unknown address shows the home screen. */
+export async function MissingProperty() {
   const locale = await currentLocale()
   const t = translatorFor(locale, 'notFound')
   return (
-    <div className="container-page grid justify-items-center py-20 text-center md:py-28">
+    <div className="container-page grid justify-items-center py-12 text-center md:py-20">
       <span className="rounded-full bg-accent-soft p-5 text-accent">
         <KeyRound aria-hidden="true" className="size-9" />
       </span>
       <h1 className="mt-6 text-title">{t('title')}</h1>
       <p className="mt-3 max-w-md text-balance text-muted">{t('text')}</p>
+      <div className="mt-8 w-full max-w-2xl">
+        <SearchForm locale={locale} />
+      </div>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <Link href={localPath(locale, paths.buy)} className={buttonClass('primary')}>
           {t('browse')}

@@ -1,0 +1,29 @@
+import { CompareScreen } from '@/components/compare/compare-screen'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { translatorFor } from '@/lib/i18n/translator'
+import { readComparedIds } from '@/lib/listings/compared-ids'
+import { findProperty } from '@/lib/listings/find-properties'
+import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
+import { paths } from '@/lib/paths'
+import { type PageParams, toParams } from '@/lib/search/parse-search'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+
+interface PageProps {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<PageParams>
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps) {
+  const locale = await pageLocale(params)
+  const t = translatorFor(locale, 'compare')
+  const ids = readComparedIds(toParams(await searchParams).get('ids'))
+  const [path, title, description] = [paths.compare(ids), t('title'), t('description')]
+  return pageMetadata({ locale, path, title, description, index: false })
+}
+
+export default async function ComparePage({ params, searchParams }: PageProps) {
+  const locale = await pageLocale(params)
+  const ids = readComparedIds(toParams(await searchParams).get('ids'))
+  const found = await rethrowUnavailable(Promise.all(ids.map(findProperty)))
+  return <CompareScreen locale={locale} properties={found.filter((property) => property !== null)} />
+}

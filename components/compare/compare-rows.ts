@@ -1,0 +1,41 @@
+import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
+import { formatArea } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { factLabel, formatFact } from '@/lib/listings/fact-texts'
+import { factNames } from '@/lib/listings/facts'
+import type { Property } from '@/lib/listings/property'
+
+export interface CompareRow {
+  label: string
+  /** One per property; empty where it does not say. */
+  values: string[]
+  /** Whether they are not all the same. */
+  differs: boolean
+}
+
+/** What can be compared of some properties: what at least one of them says. */
+export function compareRows(locale: Locale, properties: readonly Property[]): CompareRow[] {
+  const t = translatorFor(locale, 'compare')
+  const labels = translatorFor(locale, 'property')
+  const types = translatorFor(locale, 'listing.types')
+  const row = (label: string, read: (property: Property) => string | number | null | false): CompareRow => {
+    const values = properties.map((property) => String(read(property) || ''))
+    return { label, values, differs: new Set(values).size > 1 }
+  }
+  return [
+    row(t('price'), ({ price }) => formatPrice(locale, price)),
+    row(t('perSquareMetre'), ({ price, features }) =>
+      formatPricePerSquareMetre(locale, price, features.area),
+    ),
+    row(t('area'), ({ features }) => features.area > 0 && formatArea(locale, features.area)),
+    row(t('type'), ({ type }) => types(type)),
+    row(t('town'), ({ address }) => address.city),
+    row(labels('bedrooms'), ({ features }) => features.bedrooms),
+    row(labels('bathrooms'), ({ features }) => features.bathrooms),
+    row(labels('year'), ({ features }) => features.yearBuilt),
+    ...factNames
+      .filter((name) => name !== 'floors')
+      .map((name) => row(factLabel(locale, name), ({ facts }) => formatFact(locale, name, facts))),
+  ].filter(({ values }) => values.some(Boolean))
+}

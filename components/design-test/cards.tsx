@@ -1,0 +1,30 @@
+import { SearchForm } from '@/components/home/search-form'
+import { CardSkeletons } from '@/components/listing/card-skeletons'
+import { ListingCard } from '@/components/listing/listing-card'
+import { ListingGrid } from '@/components/listing/listing-grid'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { findProperties } from '@/lib/listings/find-properties'
+import { Specimen } from './specimen'
+
+/** The search, and properties in each of their forms, from the newest listings; what is drawn while they are on their way. */
+export async function Cards({ locale }: { locale: Locale }) {
+  const t = translatorFor(locale, 'designTest')
+  const { items } = await findProperties({ limit: 3 }).catch(() => ({ items: [] }))
+  const [first] = items
+  return (
+    <>
+      <Specimen title={t('searchField')}>
+        <SearchForm locale={locale} />
+      </Specimen>
+      <Specimen title={t('cards')}>
+        <h3 className="sr-only">{t('cards')}</h3>
+        <ListingGrid properties={items} locale={locale} />
+        {first ? <ListingCard property={first} locale={locale} variant="compact" /> : null}
+      </Specimen>
+      <Specimen title={t('cardsWaiting')}>
+        <CardSkeletons label={t('cardsWaiting')} />
+      </Specimen>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { maxNoteLength, readNote, writeNote } from '@/lib/browser/favorites/notes'
+import { recentlySeen } from '@/lib/browser/recently-seen'
+import { formatPrice } from '@/lib/i18n/format/money'
+import type { Locale } from '@/lib/i18n/routing'
+import { priceDrop } from '@/lib/listings/price-drop'
+import type { Property } from '@/lib/listings/property'
+import { Badge } from '../ui/badge'
+import { controlClass } from '../ui/field'
+
+export interface CompareChoice {
+  chosen: boolean
+  /** Four are chosen already, and this is none of them. */
+  full: boolean
+  onChange: (chosen: boolean) => void
+}
+
+interface FavoriteDetailsProps {
+  locale: Locale
+  property: Property
+  compare: CompareChoice
+  /** Marks that only the account knows of. */
+  marks?: ReactNode
+}
+
+/** What somebody keeps with a favorite: what they know of it, whether it is compared, and a note. */
+export function FavoriteDetails({ locale, property, compare, marks }: FavoriteDetailsProps) {
+  const t = useTranslations('favoritesPage')
+  const id = useId()
+  const [note, setNote] = useState(() => readNote(property.id))
+  const drop = priceDrop(property)
+  return (
+    <div className="grid gap-2 px-1">
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {drop ? (
+          <Badge tone="accent">{t('marks.priceDown', { amount: formatPrice(locale, drop.by) })}</Badge>
+        ) : null}
+        {marks}
+        {recentlySeen().includes(property.id) ? <Badge>{t('marks.seen')}</Badge> : null}
+      </p>
+      <label className="inline-flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={compare.chosen}
+          disabled={compare.full}
+          aria-describedby={`title-${property.id}`}
+          onChange={(event) => compare.onChange(event.currentTarget.checked)}
+          className="size-5 accent-accent"
+        />
+        {t('compare')}
+      </label>
+      <div>
+        <label htmlFor={id} className="text-sm text-muted">
+          {t('note')}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={maxNoteLength}
+          value={note}
+          aria-describedby={`title-${property.id}`}
+          onChange={(event) => {
+            setNote(event.currentTarget.value)
+            writeNote(property.id, event.currentTarget.value)
+          }}
+          className={controlClass}
+        />
+      </div>
+    </div>
+  )
+}

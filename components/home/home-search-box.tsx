@@ -1,0 +1,53 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { Purpose } from '@/lib/listings/kinds'
+import { SearchBox, type SearchBoxTexts } from '../search/search-box'
+import { focusHomeSearch, homeSearchId, purposeRadios } from './home-search'
+
+interface HomeSearchBoxProps {
+  texts: SearchBoxTexts
+  /** The path of `/search` in the page's language: it shows the home screen with this field focused. */
+  searchPath: string
+  /** The purpose of each radio, by its value; the first one is chosen at first. */
+  purposes: Record<string, Purpose>
+}
+
+/** The search of the home screen: suggests for the purpose that is chosen above, and a suggestion is searched for. */
+export function HomeSearchBox({ texts, searchPath, purposes }: HomeSearchBoxProps) {
+  const [purpose, setPurpose] = useState<Purpose>('SALE')
+  const pathname = usePathname()
+  const router = useRouter()
+
+  useEffect(() => {
+    const read = () => {
+      const chosen = purposeRadios().find(({ checked }) => checked)
+      if (chosen) setPurpose(purposes[chosen.value] ?? 'SALE')
+    }
+    // The browser may have restored another choice than the markup's.
+    read()
+    const listening = new AbortController()
+    for (const radio of purposeRadios()) radio.addEventListener('change', read, listening)
+    return () => listening.abort()
+  }, [purposes])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's path says when to look; `/search` is rewritten, so it does not say where we are
+  useEffect(() => {
+    if (window.location.pathname === searchPath) focusHomeSearch()
+  }, [pathname, searchPath])
+
+  return (
+    <SearchBox
+      id={homeSearchId}
+      texts={texts}
+      purpose={purpose}
+      className="min-h-12"
+      onChoose={(box, suggestion) => {
+        if (suggestion.kind === 'recent') return router.push(suggestion.address)
+        box.value = suggestion.value
+        box.form?.requestSubmit()
+      }}
+    />
+  )
+}

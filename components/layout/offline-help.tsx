@@ -1,0 +1,26 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { noteSeen, seenProperties } from '@/lib/browser/seen-properties'
+
+/** Milliseconds until a page has its title, and nothing more urgent to do. */
+const calm = 3000
+
+/** Notes which properties were looked at; from the first one on there is something to show without a network. */
+export function OfflineHelp() {
+  const pathname = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's path says when to look; pages are rewritten, so it does not say where we are
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const isThere = document.querySelector('main article, main h1') !== null
+      const isIndexed = document.querySelector('meta[name="robots"][content*="noindex"]') === null
+      if (isThere && isIndexed) noteSeen({ path: window.location.pathname, title: document.title })
+      if (seenProperties().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
+    }, calm)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  return null
+}

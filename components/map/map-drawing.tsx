@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { serbiaMap } from '@/lib/listings/places/map'
+import type { MapFrame } from './map-frame'
+
+/** Units of a frame from which on rivers are drawn: they are known to some kilometres, too roughly for a town. */
+const riversFrom = 80
+
+interface MapDrawingProps {
+  frame: MapFrame
+  /** Drawn over the country, in the map's units. */
+  children?: ReactNode
+}
+
+/** The country's border and rivers, as far as they lie in the frame. What it shows is said beside it. */
+export function MapDrawing({ frame, children }: MapDrawingProps) {
+  const { x, y, width, height } = frame
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={[x, y, width, height].map((value) => Math.round(value)).join(' ')}
+      className="absolute inset-0 size-full bg-sunken [&_path]:[vector-effect:non-scaling-stroke]"
+    >
+      <path d={serbiaMap.border} className="fill-surface stroke-line-strong" strokeWidth="1.25" />
+      <path
+        d={serbiaMap.disputed}
+        className="fill-none stroke-line-strong"
+        strokeWidth="1"
+        strokeDasharray="4 4"
+      />
+      {width > riversFrom ? (
+        <path
+          d={serbiaMap.rivers}
+          className="fill-none stroke-accent opacity-45"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+        />
+      ) : null}
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { MessageCircle, Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { contactId } from '../contact/element-ids'
+import { phoneLinks } from '../contact/phone-href'
+import { useRevealedPhone } from '../contact/revealed-phone'
+import { bottomBarId } from '../ui/bottom-bar'
+import { buttonClass } from '../ui/button'
+
+interface ContactBarProps {
+  price: string
+  labels: { toContact: string; call: string; viber: string; whatsapp: string }
+}
+
+/**
+ * The bar at the bottom of a phone's screen: the way to the contact, and once that is unlocked the ways to its owner.
+ * Away while the contact card is in view.
+ */
+export function ContactBar({ price, labels }: ContactBarProps) {
+  const away = useInView(contactId)
+  const phone = useRevealedPhone()
+  const links = phone && !away ? phoneLinks(phone) : null
+  return (
+    <div
+      id={bottomBarId}
+      className={`sticky bottom-0 z-30 -mx-4 mt-10 -mb-12 flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2.5 transition-transform md:-mx-8 md:-mb-16 md:px-8 lg:hidden group-has-data-own/page:hidden print:hidden ${away ? 'invisible translate-y-full' : ''}`}
+    >
+      {links ? (
+        <div className="grid grow auto-cols-fr grid-flow-col gap-2">
+          <a href={links.call} className={barButton('primary')}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {labels.call}
+          </a>
+          {links.viber ? (
+            <a href={links.viber} className={barButton('secondary')}>
+              {labels.viber}
+            </a>
+          ) : null}
+          {links.whatsapp ? (
+            <a href={links.whatsapp} rel="noreferrer" className={barButton('secondary')}>
+              <MessageCircle aria-hidden className="size-5 shrink-0 max-[26rem]:hidden" />
+              {labels.whatsapp}
+            </a>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <p className="min-w-0 text-lg leading-tight font-bold whitespace-nowrap">{price}</p>
+          <a href={`#${contactId}`} className={buttonClass('primary', 'shrink-0')}>
+            {labels.toContact}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function barButton(variant: 'primary' | 'secondary'): string {
+  return buttonClass(variant, '!px-2')
+}
+
+/** Whether the element with that id is on the screen, below its header and not just at its lower edge. */
+function useInView(id: string): boolean {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '-64px 0px -25%',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return inView
+}

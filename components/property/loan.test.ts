@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { annuity } from './loan'
+
+test('a loan is paid in equal parts that hold interest and principal', () => {
+  // 100,000 EUR at 5 % over 25 years: 584.59 EUR, the textbook's figure.
+  expect(annuity(125_000, { share: 20, rate: 5, years: 25 })).toEqual({
+    borrowed: 100_000,
+    monthly: 585,
+    interest: 75_377,
+  })
+})
+
+test('what is paid back month by month ends at nothing', () => {
+  const { borrowed, monthly } = annuity(100_000, { share: 0, rate: 12, years: 1 })
+  let left = borrowed
+  for (let month = 0; month < 12; month++) left = left * 1.01 - monthly
+  expect(Math.abs(left)).toBeLessThan(12)
+})
+
+test('without interest it is divided evenly', () => {
+  expect(annuity(120_000, { share: 0, rate: 0, years: 10 })).toEqual({
+    borrowed: 120_000,
+    monthly: 1_000,
+    interest: 0,
+  })
+})

@@ -1,0 +1,33 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { BackLink } from './back-link'
+
+interface PropertyTrailProps {
+  /** The navigation's accessible name. */
+  label: string
+  /** The list that the property is on, and that of its town. */
+  list: { label: string; href: string }
+  town: { label: string; href: string }
+}
+
+/** The lists that a property is on; on a phone one link back. The property itself stands in its heading. */
+export function PropertyTrail({ label, list, town }: PropertyTrailProps) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ol className="flex items-center gap-x-1 text-sm text-muted">
+        <li className="flex items-center gap-1 max-md:hidden">
+          <Link
+            href={list.href}
+            className="inline-flex min-h-11 items-center rounded pe-1 underline-offset-4 hover:text-ink hover:underline"
+          >
+            {list.label}
+          </Link>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        </li>
+        <li className="min-w-0">
+          <BackLink {...town} />
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/places/districts'
+import { type MapPoint, project, unitsPerKilometre } from '@/lib/listings/places/projection'
+import { findTown, towns } from '@/lib/listings/places/towns'
+import type { Property } from '@/lib/listings/property'
+import type { Label } from '../map/map-frame'
+
+/** What is known of where a property lies: never nearer than its neighbourhood. */
+export interface Surroundings {
+  point: MapPoint
+  name: string
+  /** Kilometres from the point within which the property lies, about. */
+  radius: number
+  /** Kilometres that the near map is wide. */
+  width: number
+  /** What lies around, the weightiest first. */
+  labels: Label[]
+}
+
+const labelOf = ({ name, ...place }: { name: string; lat: number; lon: number }): Label => ({
+  name,
+  ...project(place),
+})
+
+const majorTowns = towns
+  .filter(({ major }) => major)
+  .map(({ name, lat, lng }) => labelOf({ name, lat, lon: lng }))
+
+/** Null for a town that is on no list. */
+export function surroundingsOf({ address, facts }: Pick<Property, 'address' | 'facts'>): Surroundings | null {
+  const { city } = address
+  const districts = findDistricts(city) ?? []
+  const near = facts.neighbourhood === null ? undefined : findNeighbourhood(city, facts.neighbourhood)
+  const district =
+    near?.district ?? (facts.district === null ? undefined : findDistrict(city, facts.district))
+  const others = districts.filter((each) => each !== district)
+  if (near) {
+    const beside = near.district.neighbourhoods.filter((each) => each !== near.neighbourhood)
+    return about(near.neighbourhood, 0.8, 12, [...others, ...beside].map(labelOf))
+  }
+  if (district) return about(district, 2, 18, [...others, ...district.neighbourhoods].map(labelOf))
+  const town = findTown(city)
+  if (!town) return null
+  const towns = majorTowns.filter(({ name }) => name !== town.name)
+  return about({ name: town.name, lat: town.lat, lon: town.lng }, 3, 80, towns)
+}
+
+function about(
+  place: { name: string; lat: number; lon: number },
+  radius: number,
+  width: number,
+  labels: Label[],
+): Surroundings {
+  const point = project(place)
+  const nearest = (label: Label) => Math.hypot(label.x - point.x, label.y - point.y)
+  const inSight = labels.filter((label) => nearest(label) < width * unitsPerKilometre)
+  return { point, name: place.name, radius, width, labels: inSight }
+}

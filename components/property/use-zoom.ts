@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Frame, followFingers, noZoom, type Point, panBy, type Zoom, zoomAround } from './zoom'
+
+const doubleTapFactor = 2.5
+
+/**
+ * Enlarges what is in view of an element: by two fingers, a double tap or click, a trackpad's pinch, and moved by one
+ * finger or the mouse. Another `subject` starts unenlarged.
+ */
+export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number) {
+  const [zoom, setZoom] = useState(noZoom)
+  const scale = useRef(1)
+  scale.current = zoom.scale
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is looked at.
+  useEffect(() => setZoom(noZoom), [subject])
+
+  useEffect(() => {
+    const element = frameRef.current
+    if (!element) return
+    return listen(element, () => scale.current > 1, setZoom)
+  }, [frameRef])
+
+  return {
+    zoom,
+    /** Enlarges around the middle. */
+    zoomBy(factor: number) {
+      const element = frameRef.current
+      if (element)
+        setZoom((zoom) => zoomAround(zoom, factor, { x: 0, y: 0 }, element.getBoundingClientRect()))
+    },
+  }
+}
+
+type Change = (change: (zoom: Zoom) => Zoom) => void
+
+/** @returns ends the listening */
+function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change): () => void {
+  const frame = (): Frame => element.getBoundingClientRect()
+  let fingers: Point[] = []
+
+  function onTouch(event: TouchEvent) {
+    const before = fingers
+    fingers = [...event.touches].map((touch) => fromMiddle(touch, element))
+    // One finger on a picture that is not enlarged swipes to the next.
+    if (event.type !== 'touchmove' || (fingers.length < 2 && !isEnlarged())) return
+    event.preventDefault()
+    const now = fingers
+    change((zoom) => followFingers(zoom, before, now, frame()))
+  }
+
+  function onPointerMove({ pointerType, buttons, movementX, movementY }: PointerEvent) {
+    if (pointerType !== 'mouse' || buttons !== 1 || !isEnlarged()) return
+    change((zoom) => panBy(zoom, { x: movementX, y: movementY }, frame()))
+  }
+
+  function onDoubleClick(event: MouseEvent) {
+    const point = fromMiddle(event, element)
+    change((zoom) => (zoom.scale > 1 ? noZoom : zoomAround(zoom, doubleTapFactor, point, frame())))
+  }
+
+  /** Browsers tell a trackpad's pinch as a wheel with Ctrl. */
+  function onWheel(event: WheelEvent) {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    const point = fromMiddle(event, element)
+    change((zoom) => zoomAround(zoom, Math.exp(-event.deltaY / 100), point, frame()))
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+    element.addEventListener(type, onTouch, { passive: false, signal })
+  element.addEventListener('pointermove', onPointerMove, { signal })
+  element.addEventListener('dblclick', onDoubleClick, { signal })
+  element.addEventListener('wheel', onWheel, { passive: false, signal })
+  return () => listening.abort()
+}
+
+function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { sectionId } from '@/lib/listings/publish/section-id'
+import { useCompleteParts } from './use-complete-parts'
+
+/** How far the form is, on a phone: stays in view, and leads to the next part that lacks something. */
+export function PartsProgress({ withPhotos }: { withPhotos: boolean }) {
+  const t = useTranslations('publish')
+  const parts = useCompleteParts(withPhotos)
+  const done = parts.filter(({ complete }) => complete).length
+  const next = parts.find(({ part, complete }) => !complete && part !== 'photos')
+  return (
+    <div className="z-20 -mx-4 border-b border-line bg-paper px-4 pb-2 [@media(height>=30rem)]:sticky top-16 md:-mx-8 md:px-8 lg:hidden">
+      <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
+        <p className="text-muted tabular-nums">{t('progress', { done, all: parts.length })}</p>
+        {next ? (
+          <a
+            href={`#${sectionId(next.part)}`}
+            className="inline-flex min-h-11 min-w-0 items-center font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {t('next', { part: t(`sections.${next.part}`) })}
+          </a>
+        ) : null}
+      </div>
+      <div aria-hidden className="flex gap-1">
+        {parts.map(({ part, complete }) => (
+          <span key={part} className={`h-1 grow rounded-full ${complete ? 'bg-accent' : 'bg-line'}`} />
+        ))}
+      </div>
+    </div>
+  )
+}

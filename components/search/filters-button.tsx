@@ -1,0 +1,43 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { buttonClass } from '@/components/ui/button'
+
+interface FiltersButtonProps {
+  label: string
+  /** How many filters are set, and that in words. */
+  set: { count: number; text: string }
+  open: boolean
+  onClick: () => void
+}
+
+const descriptionId = 'filters-set'
+
+/** Opens the filters on a phone. Its name stays the same; how many are set is its description. */
+export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
+  const isSet = set.count > 0
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={isSet ? descriptionId : undefined}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={onClick}
+        className={buttonClass('secondary', 'shrink-0 px-3 lg:hidden noscript:hidden')}
+      >
+        <SlidersHorizontal aria-hidden className="size-5" />
+        <span className={isSet ? 'max-sm:hidden' : 'max-[22.5rem]:hidden'}>{label}</span>
+        {isSet ? (
+          <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent tabular-nums">
+            {set.count}
+          </span>
+        ) : null}
+      </button>
+      {isSet ? (
+        <span id={descriptionId} hidden>
+          {set.text}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FilterName } from '@/lib/search/filters'
+import type { Option } from './choice-field'
+
+interface RoomChoiceProps {
+  /** The lists that it sets: one for a number, two for the ends of a range. */
+  names: readonly FilterName[]
+  legend: string
+  /** What can be chosen, with short labels; the first of a single list stands for any. */
+  options: Option[]
+  /** The lists themselves, which stay the form's fields and what keyboards and screen readers use. */
+  children: ReactNode
+}
+
+/**
+ * The choices of one list, or of a range between two, as buttons for a thumb. In a range the first press chooses one
+ * value, the next one extends to another, and pressing the only one that is chosen takes it back.
+ */
+export function RoomChoice({ names, legend, options, children }: RoomChoiceProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const key = names.join(' ')
+
+  useEffect(() => {
+    const read = () => setChosen(key.split(' ').map((name) => selectOf(name)?.value ?? ''))
+    read()
+    const listening = new AbortController()
+    holder.current?.closest('form')?.addEventListener('change', read, listening)
+    return () => listening.abort()
+  }, [key])
+
+  const order = options.map(([value]) => value)
+  const [from = '', to = from] = chosen
+  const first = from === '' && names.length > 1 ? 0 : order.indexOf(from)
+  const last = to === '' && names.length > 1 ? order.length - 1 : order.indexOf(to)
+  const isSet = names.length === 1 || from !== '' || to !== ''
+
+  function press(value: string) {
+    const at = order.indexOf(value)
+    const isOnly = isSet && first === at && last === at
+    const isSecond = isSet && first === last && !isOnly
+    const range = isOnly
+      ? ['', '']
+      : isSecond
+        ? [order[Math.min(first, at)], order[Math.max(last, at)]]
+        : [value, value]
+    const values = names.length === 1 ? [value] : range
+    for (const [index, name] of names.entries()) {
+      const select = selectOf(name)
+      if (select) select.value = values[index] ?? ''
+    }
+    selectOf(names[0] ?? '')?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  return (
+    <div
+      ref={holder}
+      className="grid gap-1.5 rounded-control has-[select:focus-visible]:outline-3 has-[select:focus-visible]:outline-offset-4 has-[select:focus-visible]:outline-accent"
+    >
+      <div className="sr-only">{children}</div>
+      <div aria-hidden="true" className="grid gap-1.5">
+        <p className="text-sm font-medium">{legend}</p>
+        <div className="flex flex-wrap gap-1">
+          {options.map(([value, label], at) => (
+            <button
+              key={value}
+              type="button"
+              tabIndex={-1}
+              data-on={isSet && at >= first && at <= last ? '' : undefined}
+              onClick={() => press(value)}
+              className="min-h-11 min-w-11 grow rounded-control border border-line-strong px-2 font-medium tabular-nums data-on:border-accent data-on:bg-accent data-on:text-on-accent"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function selectOf(name: string): HTMLSelectElement | null {
+  const field = document.getElementById(`filter-${name}`)
+  return field instanceof HTMLSelectElement ? field : null
+}

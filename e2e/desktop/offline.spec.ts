@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { somePublicListing } from '../market'
+import { languages } from '../texts'
+
+for (const { name, prefix } of languages) {
+  test(`${name}: without a network stands what was looked at lately, and no page is kept`, async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { id, title } = await somePublicListing(request)
+    await page.goto(`${prefix}/property/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // A worker takes over from the next page on.
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+    )
+    await context.setOffline(true)
+    await page.goto(`${prefix}/buy`)
+    const [serbian] = languages
+    const isSerbian = prefix === serbian.prefix
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      isSerbian ? 'Nema veze sa internetom' : 'No internet connection',
+    )
+    await expect(page.locator('html')).toHaveAttribute('lang', isSerbian ? 'sr-Latn' : 'en')
+    await expect(page.getByRole('listitem').getByRole('link')).toHaveAttribute(
+      'href',
+      `${prefix}/property/${id}`,
+    )
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const entries = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
+      return entries.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.sort()).toEqual(['/icon.svg', '/offline.html', '/offline.js'])
+    await context.setOffline(false)
+    // It tries again by itself.
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+test('the site can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const answer = await request.get(href ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { start_url: string; icons: { src: string; sizes: string }[] }
+  expect(manifest.start_url).toBe('/')
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+})
+
+test('a request of a page that a worker serves still reaches a test’s own answer', async ({
+  page,
+  request,
+}) => {
+  const { id } = await somePublicListing(request)
+  await page.goto(`/en/property/${id}`)
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await page.goto('/en')
+  await page.route('**/v1/search/suggestions?*', (route) => route.fulfill({ status: 418, body: '{}' }))
+  const status = await page.evaluate(async () => (await fetch('/v1/search/suggestions?q=nov')).status)
+  expect(status).toBe(418)
+})

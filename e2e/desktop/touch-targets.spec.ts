@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newAccount, openSignedIn } from '../market'
+import { languages } from '../texts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Pixels that a thumb needs. */
+const least = 44
+
+for (const language of languages) {
+  const { name, prefix } = language
+
+  test(`${name}: what is pressed on a phone is large enough for a thumb`, async ({ page, request }) => {
+    test.slow()
+    for (const path of [
+      ...[
+        '',
+        '/buy?city=Beograd&maxPrice=200000',
+        '/buy?q=nepostojeceselo',
+        '/tokens',
+        '/login',
+        '/register',
+      ],
+      ...['/favorites', '/cookies', '/property/unknown', '/add-property'],
+    ]) {
+      await page.goto(prefix + path || '/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect.soft(await smallTargets(page), path).toEqual([])
+    }
+    await page.goto(`${prefix}/buy`)
+    await page.getByRole('button', { name: language.texts.search.filters, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect.soft(await smallTargets(page), 'filters').toEqual([])
+    await openSignedIn(page, await newAccount(request), language, '/profile')
+    await expect(page.getByRole('navigation', { name: language.texts.profile.nav.label })).toBeVisible()
+    expect(await smallTargets(page), 'profile').toEqual([])
+  })
+}
+
+/** What can be pressed and is smaller; a link inside a sentence is as high as its line, and may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+    return [...all].flatMap((element) => {
+      const label = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+      const target = (label && element.closest('label')) || element
+      const { width, height } = target.getBoundingClientRect()
+      const isHidden = width <= 1 || !target.checkVisibility({ visibilityProperty: true })
+      const { display, clipPath } = getComputedStyle(target)
+      const isInSentence = display === 'inline'
+      // A card's link is its title; what takes the press covers the card.
+      const isCovering = getComputedStyle(target, '::after').position === 'absolute'
+      const isLarge = height >= wanted - 0.5 && width >= wanted - 0.5
+      // For screen readers and keyboards alone.
+      const isClipped = clipPath !== 'none'
+      return isHidden || isClipped || isInSentence || isCovering || isLarge
+        ? []
+        : [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`]
+    })
+  }, least)
+}

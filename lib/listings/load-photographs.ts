@@ -1,0 +1,15 @@
+import { runtimeConfig } from '@/lib/browser/runtime-config'
+import { type DisplayImage, toDisplayImage } from './display-image'
+import { parseListing } from './parse-listing'
+import { withRelativeImageUrls } from './relative-image-urls'
+
+/**
+ * In the browser: all photographs of a property that everyone may see.
+ * @throws Error when the API does not answer with one
+ */
+export async function loadPhotographs(id: string): Promise<DisplayImage[]> {
+  const answer = await fetch(`/v1/listings/${encodeURIComponent(id)}`, { credentials: 'omit' })
+  const property = answer.ok ? parseListing(await answer.json()) : null
+  if (!property) throw new Error(`HTTP ${answer.status}`)
+  return withRelativeImageUrls(property, runtimeConfig()?.siteUrl ?? '').images.map(toDisplayImage)
+}

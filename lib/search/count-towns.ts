@@ -1,0 +1,30 @@
+import 'server-only'
+import { facetsSchema } from '@/lib/api/schemas/search'
+import { fetchPublic } from '@/lib/listings/fetch-public'
+import type { Purpose } from '@/lib/listings/kinds'
+import { foldText } from './fold'
+
+/** A town and how many listings it has for each purpose. */
+export interface TownCount {
+  city: string
+  sale: number
+  rent: number
+}
+
+/** The towns with most listings, most first; none when the API does not say, since they are a comfort. */
+export async function countTowns(most: number): Promise<TownCount[]> {
+  const [sale, rent] = await Promise.all([citiesFor('SALE'), citiesFor('RENT')])
+  const towns = new Map<string, TownCount>()
+  for (const { city, count } of sale) towns.set(foldText(city), { city, sale: count, rent: 0 })
+  for (const { city, count } of rent) {
+    const known = towns.get(foldText(city))
+    towns.set(foldText(city), { city: known?.city ?? city, sale: known?.sale ?? 0, rent: count })
+  }
+  return [...towns.values()].sort((a, b) => b.sale + b.rent - a.sale - a.rent).slice(0, most)
+}
+
+async function citiesFor(purpose: Purpose) {
+  return fetchPublic(`/v1/search/facets?purpose=${purpose}`)
+    .then((body) => facetsSchema.parse(body).cities)
+    .catch(() => [])
+}

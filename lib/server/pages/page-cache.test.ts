@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { PageCache } from './page-cache'
+import type { PageResult } from './render-page'
+
+const newCache = () => new PageCache(() => 60_000)
+
+function newPage(text: string, ...tags: string[]): PageResult {
+  const identity = Buffer.from(text)
+  return { shared: { status: 200, headers: {}, identity, compressed: {}, tags: new Set(tags) } }
+}
+
+const textOf = (result: PageResult) =>
+  'shared' in result ? result.shared.identity.toString() : String(result.alone.status)
+
+it('renders a page once for all who wait for it, and keeps it', async () => {
+  const cache = newCache()
+  let renderings = 0
+  const render = async () => {
+    renderings++
+    return newPage('a')
+  }
+  const results = await Promise.all([1, 2, 3].map(() => cache.getOrRender('/buy', render)))
+  expect([...results.map(textOf), renderings]).toEqual(['a', 'a', 'a', 1])
+  expect(cache.get('/buy')).toBeDefined()
+})
+
+it('gives what cannot be kept to all who waited, and renders it again for the next', async () => {
+  const cache = newCache()
+  let renderings = 0
+  const render = async () => {
+    renderings++
+    return { alone: new Response(null, { status: 503 }) }
+  }
+  const results = await Promise.all([1, 2].map(() => cache.getOrRender('/buy', render)))
+  expect([...results.map(textOf), renderings]).toEqual(['503', '503', 1])
+  await cache.getOrRender('/buy', render)
+  expect(renderings).toBe(2)
+})
+
+it('forgets a rendering that failed', async () => {
+  const cache = newCache()
+  const failing = () => Promise.reject(new Error('not finished'))
+  await expect(cache.getOrRender('/buy', failing)).rejects.toThrow('not finished')
+  expect(cache.has('/buy')).toBe(false)
+  expect(textOf(await cache.getOrRender('/buy', async () => newPage('b')))).toBe('b')
+})
+
+it('does not keep what changed while it was rendered', async () => {
+  const cache = newCache()
+  let finish = (_result: PageResult) => {}
+  const first = cache.getOrRender('/buy', () => new Promise((resolve) => (finish = resolve)))
+  cache.invalidate(['listings::SALE'])
+  const second = cache.getOrRender('/buy', async () => newPage('after', 'listings::SALE'))
+  finish(newPage('before', 'listings::SALE'))
+  expect([textOf(await first), textOf(await second)]).toEqual(['before', 'after'])
+  expect(cache.get('/buy')?.identity.toString()).toBe('after')
+})
+
+it('expires pages by tag', async () => {
+  const cache = newCache()
+  await cache.getOrRender('/a', async () => newPage('a', 'listing:1'))
+  await cache.getOrRender('/b', async () => newPage('b', 'listing:2'))
+  cache.invalidate(['listing:1'])
+  expect([cache.has('/a'), cache.has('/b')]).toEqual([false, true])
+})

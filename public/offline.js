@@ -1,0 +1,44 @@
+/** The page that stands in for others without a network, in the language of the one that was asked for. */
+const english = {
+  title: 'No internet connection',
+  text: 'The page could not be opened. When the connection is back, you go on where you were.',
+  retry: 'Try again',
+  seen: 'You looked at recently',
+  note: 'Prices may have changed since.',
+}
+
+if (/^\/en(\/|$)/.test(location.pathname)) {
+  document.documentElement.lang = 'en'
+  document.title = `${english.title} · Ključ`
+  for (const element of document.querySelectorAll('[data-text]')) {
+    element.textContent = english[element.dataset.text] ?? element.textContent
+  }
+}
+
+document.querySelector('button')?.addEventListener('click', () => location.reload())
+addEventListener('online', () => location.reload())
+
+/** What lib/browser/seen-properties.ts has noted. */
+function seenProperties() {
+  try {
+    const seen = JSON.parse(localStorage.getItem('kljuc-seen') ?? '[]')
+    return Array.isArray(seen) ? seen : []
+  } catch {
+    return []
+  }
+}
+
+const seen = seenProperties().filter(({ path, title }) => typeof path === 'string' && typeof title === 'string')
+const section = document.querySelector('section')
+if (section && seen.length > 0) {
+  section.hidden = false
+  for (const { path, title } of seen) {
+    const link = document.createElement('a')
+    if (!path.startsWith('/')) continue
+    link.href = path
+    link.textContent = title
+    const item = document.createElement('li')
+    item.append(link)
+    section.querySelector('ul')?.append(item)
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { placePricesSchema } from '@/lib/api/schemas/prices'
+import { call, newListing, newUser, newWord, type User } from './harness'
+
+type PlacePrices = z.infer<typeof placePricesSchema>
+
+let owner: User
+
+beforeAll(async () => {
+  owner = await newUser()
+})
+
+async function ask(query: string) {
+  const { status, body } = await call<PlacePrices>('GET', `/v1/prices/places?${query}`)
+  expect(status).toBe(200)
+  return body.items
+}
+
+it('counts what fits a search by town, with a median from five listings on', async () => {
+  const city = `Grad ${newWord()}`
+  const word = newWord()
+  const query = `purpose=SALE&q=${word}`
+  for (const price of [50_000, 60_000, 70_000, 80_000])
+    await newListing(owner, { city, price, area_m2: 50, title: `Stan ${word}` })
+  expect(await ask(query)).toEqual([
+    { city, district: null, lat: null, lon: null, count: 4, median_m2: null },
+  ])
+  await newListing(owner, { city, price: 200_000, area_m2: 50, title: `Kuća ${word}` })
+  expect(await ask(query)).toMatchObject([{ city, count: 5, median_m2: 1_400 }])
+  expect(await ask(`${query}&maxPrice=100000`)).toMatchObject([{ count: 4, median_m2: null }])
+  expect(await ask(`purpose=RENT&q=${word}`)).toEqual([])
+})
+
+it('counts by district in a town that has them, where they lie', async () => {
+  const word = newWord()
+  for (const district of ['Zemun', 'Zemun', 'Vračar'])
+    await newListing(owner, { city: 'Beograd', district, title: `Stan ${word}` })
+  const places = await ask(`city=beograd&purpose=SALE&q=${word}`)
+  expect(places.map(({ city, district, count }) => [city, district, count])).toEqual([
+    ['Beograd', 'Zemun', 2],
+    ['Beograd', 'Vračar', 1],
+  ])
+  for (const { lat, lon } of places) {
+    expect(lat).toBeCloseTo(44.8, 0)
+    expect(lon).toBeCloseTo(20.4, 0)
+  }
+  const towns = await ask(`purpose=SALE&q=${word}`)
+  expect(towns).toMatchObject([{ city: 'Beograd', district: null, count: 3 }])
+})
