@@ -3,7 +3,6 @@ import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } 
 
 const bucket = 'listing-images'
 
-/** Files that the service lists at once. */
 const pageSize = 1_000
 
 interface Project {

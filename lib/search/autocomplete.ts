@@ -15,10 +15,8 @@ export interface Suggestion {
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion[]>
 
 const maxTowns = 8
-/** Texts whose suggestions are cached. */
 const remembered = 100
 
-/** Completes with towns first, then words of titles. */
 export function searchSuggestions(purpose: Purpose): Suggest {
   const cache = new Map<string, Suggestion[]>()
   return async (typed, signal) => {

@@ -8,7 +8,6 @@ export type TokenPackage = (typeof tokenPackages)[number]
 
 export const unlockCost = 1
 
-/** Finds the package of `amount` tokens. */
 export function findPackage(amount: number): TokenPackage | undefined {
   return tokenPackages.find((tokenPackage) => tokenPackage.tokens === amount)
 }

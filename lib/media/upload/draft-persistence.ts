@@ -10,7 +10,6 @@ export function draftPersistence(
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
-  /** Keys that this tab removed. */
   const left = new Set<string>()
   /** Keys that the stored order has named: missing there, another tab has removed them. */
   const ordered = new Set<string>()

@@ -23,11 +23,9 @@ export interface PhotoDatabase {
   forget(key: string): Promise<void>
   clear(): Promise<void>
   belongTo(accountId: string): void
-  /** Calls the listener when other tabs change something. */
   follow(listener: () => void): void
 }
 
-/** The owner of photos from before a sign-in. */
 const visitor = 'visitor'
 /** Milliseconds after which a photo in no order is neither an undo nor half a write. */
 const strayAge = 10 * 60_000
@@ -126,7 +124,6 @@ function channel(): BroadcastChannel | undefined {
   return openedChannel
 }
 
-/** Notifies other tabs. */
 function notifyTabs(): void {
   channel()?.postMessage('changed')
 }
