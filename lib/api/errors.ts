@@ -1,4 +1,3 @@
-/** Every error code of the API and its status. */
 const statuses = {
   bad_json: 400,
   bad_query: 400,
@@ -71,7 +70,6 @@ interface FailureDetail {
   headers?: Record<string, string>
 }
 
-/** A request that is refused for a reason the caller should know. */
 export class HttpError extends Error {
   override name = 'HttpError'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { HttpError } from './errors'
 
-/** The header in the OpenAPI document. */
 export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
 
 /**

@@ -9,7 +9,6 @@ interface BodyLimits {
   maxBytes: number
   /** For the whole body; 30 by default. */
   timeoutSeconds?: number
-  /** Whom its memory is counted for: an account's id, by default the address. */
   caller?: string | undefined
 }
 

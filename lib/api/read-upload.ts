@@ -4,9 +4,7 @@ import { BodyBuffer } from './body-buffer'
 import { HttpError } from './errors'
 import { readChunks } from './read-body'
 
-/** 10 MB. */
 const maxFileBytes = 10 * 2 ** 20
-/** What a multipart envelope may add. */
 const maxEnvelopeBytes = 64 * 1024
 /** For a photograph over a slow line; Node.js itself ends a request after 300. */
 const timeoutSeconds = 240

@@ -33,14 +33,12 @@ interface Route<Body extends ZodObject | undefined> {
 interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
   /** Per address; by default none. */
   limit?: AddressLimit
-  /** Points of the limit; one by default. */
   cost?: (url: URL) => number
 }
 
 interface SignedInRoute<Body extends ZodObject | undefined> extends Route<Body> {
   /** Per account, instead of the default limit. */
   limit?: AccountLimit
-  /** Per address besides. */
   addressLimit?: AddressLimit
 }
 
@@ -52,7 +50,6 @@ export interface HandlerContext<Body, Who> {
   caller: Who
 }
 
-/** A body that is JSON already. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
@@ -106,7 +103,6 @@ export function createRegistry() {
         handle,
       )
     },
-    /** It needs a bearer token. */
     signedIn<Schema extends ZodObject | undefined = undefined>(
       route: SignedInRoute<Schema>,
       handle: Handler<Schema, Caller>,

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Sql, TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
 
-/** Whether somebody has proven to read the account's present address. */
 export async function hasConfirmedEmail(accountId: string, email: string): Promise<boolean> {
   const [row] = await sql()`
     select from kljuc.confirmed_emails where account_id = ${accountId} and lower(email) = ${email.toLowerCase()}`

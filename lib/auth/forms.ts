@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isEmailAddress } from './email-address'
 
-/** Keys of the messages under `auth.fields`. */
 export type FormErrorKey = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
 
 const key = (error: FormErrorKey) => error

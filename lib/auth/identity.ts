@@ -13,7 +13,6 @@ export interface Identity {
 
 const nameless = 'Korisnik'
 
-/** Reads the identity in a token's claims. */
 export function readIdentity(claims: JWTPayload): Identity {
   const { email, user_metadata, app_metadata } = claims
   const [user, app] = [asRecord(user_metadata), asRecord(app_metadata)]

@@ -13,7 +13,6 @@ export async function sign(purpose: SigningPurpose, text: string): Promise<strin
   return hmac(await signingKey(purpose), text).toString('base64url')
 }
 
-/** Whether we signed a text for that purpose. */
 export async function isSigned(purpose: SigningPurpose, text: string, signature: string): Promise<boolean> {
   return safeEqual(signature, await sign(purpose, text))
 }

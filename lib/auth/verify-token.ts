@@ -20,10 +20,8 @@ export interface VerifiedToken {
   claims: JWTPayload
 }
 
-/** Seconds that clocks may differ by. */
 const clockTolerance = 5
 
-/** Longer than any token of ours. */
 const maxLength = 16_384
 
 /**
@@ -52,7 +50,6 @@ const common: JWTVerifyOptions = {
   requiredClaims: ['sub', 'exp'],
 }
 
-/** The issuer of embedded auth's tokens. */
 export const embeddedIssuer = () => `${env.SITE_URL}/auth/v1`
 
 async function verifiedBySecret(token: string): Promise<JWTPayload> {

@@ -8,10 +8,8 @@ import { withTransactionTimeout } from './timeouts'
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Milliseconds for a query. */
 const statementTimeoutMs = 10_000
 
-/** Connections of a process. */
 export const poolSize = 10
 
 interface Connection {

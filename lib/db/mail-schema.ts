@@ -3,7 +3,6 @@ import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { kljuc, timestamptz } from './pg-schema'
 import { accounts } from './schema'
 
-/** Each kind is composed when it is sent (lib/alerts/mail/compose.ts). */
 export const mailKinds = [
   ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest'] as const),
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
@@ -18,7 +17,6 @@ export const mails = kljuc.table(
     /** Null for digests and mails about a listing, which go to the account's address. */
     email: text(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** For its composer. */
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Each is counted before it begins. */
@@ -51,7 +49,6 @@ export const digests = kljuc.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** When the latest was queued or, later, sent. */
     mailedAt: timestamptz('mailed_at'),
-    /** Null without matches. */
     dueAt: timestamptz('due_at'),
   },
   (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],

@@ -80,7 +80,6 @@ async function readFields(transaction: Transaction, id: string) {
   return row
 }
 
-/** Returns the fields that differ from the known ones. */
 function different<Fields extends object>(change: Fields, known: object): Partial<Fields> {
   const before = new Map<string, unknown>(Object.entries(known))
   const changed = Object.entries(change).filter(

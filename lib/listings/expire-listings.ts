@@ -4,7 +4,6 @@ import { sql } from '@/lib/db/client'
 /** Days without a confirmation before the owner is reminded, and before the listing expires. */
 const reminderDays = 30
 const expiryDays = 45
-/** Listings of one run. */
 const batchSize = 500
 
 /** Mails about `account` need a confirmed address. */

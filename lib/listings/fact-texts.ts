@@ -9,7 +9,6 @@ export function factLabel(locale: Locale, name: FactName): string {
   return translatorFor(locale, 'facts.labels')(name)
 }
 
-/** Formats a listing's fact; null when it is not given. */
 export function formatFact(locale: Locale, name: FactName, listing: Facts): string | null {
   const t = translatorFor(locale, 'facts')
   const value = listing[name]
@@ -32,7 +31,6 @@ export type ChoiceName = {
   [Name in FactName]: (typeof facts)[Name] extends { values: readonly string[] } ? Name : never
 }[FactName]
 
-/** Formats one of a fact's values. */
 export function formatChoice(locale: Locale, name: ChoiceName, value: string): string {
   const t = translatorFor(locale, 'facts')
   return (t as (key: string) => string)(`${name}.${value}`)

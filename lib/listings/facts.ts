@@ -25,7 +25,6 @@ type FactEntry = ValueKind & {
   types?: readonly PropertyType[]
   /** Properties for sale cannot have it. */
   rentOnly?: true
-  /** By default null. */
   default?: string
   /**
    * How its search filter narrows: `true` to listings that have it, `one` to its value, `any` to any of its values,
@@ -114,10 +113,8 @@ export type Facts = { [Name in FactName]: FactValue<Name> | null }
 export const factNames = Object.keys(facts) as FactName[]
 /** Without the types of their values, for generic code. */
 export const factEntries: Record<FactName, FactEntry> = { ...facts }
-/** No fact given. */
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
 
-/** Whether the form asks a fact of such a property. */
 export function isFactApplicable(
   name: FactName,
   { type, purpose }: { type: PropertyType; purpose: Purpose },

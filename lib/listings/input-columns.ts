@@ -32,7 +32,6 @@ export function listingColumnValues(
   return { ...texts, ...figures, purpose, type, garage, amenities, ...factColumns(facts) }
 }
 
-/** An empty choice is no fact. */
 function factColumns(facts: Partial<Facts>): FactColumns {
   const columns = factNames.map((name) => {
     const value = facts[name]

@@ -1,7 +1,6 @@
 /** Apart from the schemas, so that a browser needs no zod for them. */
 export const purposes = ['SALE', 'RENT'] as const
 export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
-/** Sorts that need no words. */
 export const fixedSorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 export const sorts = ['relevance', ...fixedSorts] as const
 /** States of a listing that is not public, besides withdrawn. */

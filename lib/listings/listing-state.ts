@@ -9,7 +9,6 @@ import { currentTimestamp, lockOwnListing } from './change-listing'
 
 type LockedListing = Awaited<ReturnType<typeof lockOwnListing>>
 
-/** Withdraws an own listing, whatever state it is in. */
 export function withdrawListing(ownerId: string, id: string): Promise<void> {
   return close(ownerId, id, null)
 }
@@ -52,7 +51,6 @@ export async function confirmListing(ownerId: string, id: string): Promise<void>
   })
 }
 
-/** The same for a locked listing. */
 export async function confirmLockedListing(
   transaction: Transaction,
   id: string,

@@ -12,7 +12,6 @@ export interface Property {
   type: PropertyType
   address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
   features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
-  /** Null for what is not given. */
   facts: Facts
   amenities: string[]
   images: PropertyImage[]
@@ -21,7 +20,6 @@ export interface Property {
   contactOffers: ContactOffers | null
   /** When its owner last confirmed it; null when the backend does not say. */
   confirmedAt: string | null
-  /** Oldest first; empty when the backend does not say. */
   priceHistory: { price: number; at: string }[]
   createdAt: string
   updatedAt: string

@@ -5,7 +5,6 @@ import type { ListingFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/searchable-listing'
 
-/** As in the market's lists. */
 const defaultLimit = 24
 
 /** Finds the ids of own listings, withdrawn ones too, in the filters' order. */

@@ -20,7 +20,6 @@ type Wish = (property: Property, sharing: Sharing) => boolean
 
 const hasPhotographs = ({ images }: Property) => images.length > 0
 
-/** From the best to the sufficient. */
 const featuredWishes: Wish[] = [
   (property, { owner, town }) => hasPhotographs(property) && owner === 0 && town === 0,
   (property, { owner }) => hasPhotographs(property) && owner === 0,

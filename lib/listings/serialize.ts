@@ -46,7 +46,6 @@ export function serializeListing(row: ListingRow): Listing {
   }
 }
 
-/** Adds the address for those who may see it. */
 export function withAddress(listing: Listing, { address, zipCode }: PrivateAddress): Listing {
   return { ...listing, address, zip_code: zipCode }
 }

@@ -39,7 +39,6 @@ export async function releaseClaim(
   return released.length > 0
 }
 
-/** Deletes the claims of interrupted work. */
 export async function dropExpiredClaims(): Promise<void> {
   await db().execute(sql`delete from kljuc.media_claims where expires_at < now()`)
 }

@@ -4,7 +4,6 @@ import type { PictureJob, RenderedPicture } from './picture-job'
 import { renderInWorker } from './picture-worker-pool'
 import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './variants'
 
-/** The bytes are no readable JPEG, PNG or WebP. */
 export class UnsupportedImageError extends Error {
   override readonly name = 'UnsupportedImageError'
 }
@@ -26,7 +25,6 @@ export type EncodedImage = {
   files: EncodedFile[]
 }
 
-/** 1 to 100. */
 export type Quality = Record<MediaFormat, number>
 
 /** Tuned on rooms: 800 px takes 40 to 60 KB in AVIF, and WebP looks the same. */

@@ -8,7 +8,6 @@ export interface PictureJob {
   exact: boolean
   /** Pixels of a square cut from the middle, instead of `widths`. */
   square?: number
-  /** Quality from 1 to 100. */
   formats: { format: MediaFormat; quality: number }[]
 }
 

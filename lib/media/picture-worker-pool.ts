@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import type { PictureJob, PictureResult } from './picture-job'
 import { PictureWorker } from './picture-worker'
 
-/** Too many pictures wait. */
 export class PicturesBusyError extends Error {
   override readonly name = 'PicturesBusyError'
 }
@@ -14,7 +13,6 @@ const longestQueue = 8 * cores
 
 interface Workers {
   idle: Set<PictureWorker>
-  /** Pictures in work. */
   busy: number
   /** Each starts a waiting picture. */
   queue: (() => void)[]

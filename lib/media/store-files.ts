@@ -6,7 +6,6 @@ import type { EncodedFile } from './encode-image'
 import { mediaStore } from './media'
 import { MediaUnavailableError } from './store'
 
-/** Milliseconds to wait for the sweep. */
 const claimTimeoutMs = 5_000
 
 /**

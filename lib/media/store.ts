@@ -29,7 +29,6 @@ export function isMediaName(name: string): boolean {
   return name.length <= 100 && namePattern.test(name)
 }
 
-/** Returns the hash in a stored image's name. */
 export function hashOfName(name: string): string {
   return name.slice(0, name.indexOf('-'))
 }

@@ -13,7 +13,6 @@ const hour = 60 * 60 * 1000
 export const sweepIntervalMs = 6 * hour
 const orphanAge = 24 * hour - sweepIntervalMs
 
-/** Hashes that are looked up at once. */
 const batch = 500
 
 /** An advisory lock: one instance sweeps at a time. */
@@ -77,7 +76,6 @@ async function removeAll(store: MediaStore, names: string[]): Promise<number> {
   return names.length
 }
 
-/** Those of the hashes that rows name. */
 async function findNamed(database: Database | Transaction, hashes: string[]): Promise<Set<string>> {
   const images = await database
     .selectDistinct({ hash: listingImages.hash })

@@ -1,7 +1,6 @@
 /** Widths in pixels; a narrower source gets those that fit it. */
 export const mediaWidths = [400, 800, 1600] as const
 
-/** Best first. */
 export const mediaFormats = ['avif', 'webp'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
 

@@ -19,7 +19,6 @@ export type Suggestion = Completion | { kind: 'recent'; value: string; address: 
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion[]>
 
 const maxTowns = 8
-/** Texts whose suggestions are cached. */
 const remembered = 100
 
 /** Towns first, then words from titles, as the API knows them; before anything is typed, the searches made here. */

@@ -1,7 +1,6 @@
 import { findTown } from '@/lib/listings/places/towns'
 import type { ListingFilters } from './filters'
 
-/** Result pages of a common search. */
 const commonPages = 3
 
 /**

@@ -6,7 +6,6 @@ const manyRooms = 5
 
 export interface FacetCounts {
   types: Partial<Record<PropertyType, number>>
-  /** By the field's value: `1` to `4` exactly, and `5+`. */
   rooms: Record<string, number>
   facts: Facets['facts']
 }

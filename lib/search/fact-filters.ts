@@ -28,7 +28,6 @@ export type FactFilters = { [Name in FilteredFact]?: FilterOf<Name> }
 
 const filtered = factNames.filter((name): name is FilteredFact => factEntries[name].filter !== undefined)
 
-/** How each is read from an address. */
 export const factFilterKinds = Object.fromEntries(filtered.map((name) => [name, kindOf(name)])) as Record<
   FilteredFact,
   FilterKind
@@ -129,7 +128,6 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
   return values.filter((value) => value >= min && value <= max)
 }
 
-/** Returns every key that filters name. */
 export function factsAsked(filters: ListingFilters): string[] {
   return factConditions(filters, Object.keys(filters) as FilterName[]).flat()
 }

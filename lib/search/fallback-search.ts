@@ -7,9 +7,7 @@ import { type FacetCounts, toFacetCounts } from './facet-counts'
 import { type ListingFilters, serializeFilters } from './filters'
 
 export interface FallbackSearches {
-  /** With another town or other words. */
   meant: { text: string; filters: ListingFilters; count: number }[]
-  /** Without the rarest of its words. */
   dropped: { word: string; filters: ListingFilters; count: number } | null
   without: NearSearches['without']
 }
@@ -58,7 +56,6 @@ async function offerTown(filters: ListingFilters): Promise<FallbackSearches['mea
   return total > 0 ? [{ text: city, filters: meant, count: total }] : []
 }
 
-/** The filters without order and page. */
 function narrowing(filters: ListingFilters): ListingFilters {
   return { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
 }

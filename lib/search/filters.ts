@@ -30,7 +30,6 @@ export interface ListingFilters extends FactFilters {
   floorMax?: number
   notGroundFloor?: true
   notTopFloor?: true
-  /** Whether the latest change of the price lowered it. */
   priceDown?: true
   /** All of them, in any form that folding makes one. */
   amenities?: string[]
@@ -157,7 +156,6 @@ const ranges = [
   { min: 'floorMin', max: 'floorMax' },
 ] as const
 
-/** Returns the ranges whose minimum is above their maximum. */
 export function invertedRanges(filters: ListingFilters): (typeof ranges)[number][] {
   return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
 }
@@ -171,7 +169,6 @@ export function serializeFilters(filters: ListingFilters): string {
   return params.toString()
 }
 
-/** Serializes one filter: none, one, or a list's several values. */
 export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
   const kind = filterKinds[name]
   if (value === undefined || value === '' || isDefault(name, value)) return []

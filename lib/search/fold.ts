@@ -22,7 +22,6 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** Returns the folded words of a text, each once, in order. */
 export function foldWords(text: string): string[] {
   const words = foldText(text)
     .split(' ')

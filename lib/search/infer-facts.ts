@@ -13,7 +13,6 @@ interface Described {
   amenities: readonly string[]
 }
 
-/** What an amenity implies. */
 const factsByAmenity: Record<string, Partial<Facts>> = {
   lift: { lift: true },
   central_heating: { heating: ['central'] },

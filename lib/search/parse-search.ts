@@ -13,7 +13,6 @@ export interface PageSearch {
   values: SearchValues
 }
 
-/** Next's: a repeated parameter is a list. */
 export type PageParams = Record<string, string | string[] | undefined>
 
 /** Reads a page's search. The path decides the purpose, and the page its size. */
@@ -35,7 +34,6 @@ export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSear
   }
 }
 
-/** Converts Next's parameters to URLSearchParams. */
 export function toParams(params: PageParams): URLSearchParams {
   const result = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {

@@ -7,9 +7,7 @@ import type { Unwanted } from './query/lexicon/entry'
 export interface SearchQuery extends ListingFilters {
   /** Filters from the text: they also match what a listing's words imply. */
   inferredFilters?: readonly FilterName[]
-  /** Words that rank listings higher. */
   preferred?: readonly string[]
-  /** What results must not state. */
   without?: Unwanted
 }
 
@@ -25,13 +23,11 @@ export interface SearchPage {
 export interface Matches {
   /** Exact up to the count's limit. */
   total: number
-  /** In order, from the offset on. */
   ids: string[]
 }
 
 /** What each choice would bring with all other filters unchanged. */
 export interface SearchFacets {
-  /** Most first. */
   cities: { city: string; count: number }[]
   types: { type: PropertyType; count: number }[]
   rooms: { rooms: number; count: number }[]
@@ -43,7 +39,6 @@ export type FactFacets = Record<string, { value: string; count: number }[]>
 
 /** Each brings at least one listing. */
 export interface SearchSuggestions {
-  /** Most listings first. */
   towns: { city: string; count: number }[]
   /** Districts and neighbourhoods; most listings first. */
   places: { name: string; city: string; district?: string; neighbourhood?: string; count: number }[]
@@ -63,20 +58,17 @@ export interface SearchAlternatives {
 
 /** A listing as it is now; null for one that is no longer public. */
 export interface SearchChange {
-  /** Of the database's clock. */
   position: number
   id: string
   listing: IndexedListing | null
 }
 
 export interface Applied {
-  /** Every change up to it is known. */
   position: number
   /** Positions are comparable within it (`readTimeline`). */
   history: string
   /** Changes with each refill: positions may have gone back. */
   fill: number
-  /** Whether a refill would make searches faster. */
   needsRebuild: boolean
 }
 
@@ -90,12 +82,9 @@ export interface SearchEngine {
   /** Finds a page of matches, and how many there are. Every word must be found, in any form. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
   facets(filters: SearchQuery): Promise<SearchFacets>
-  /** Completes a text: towns first, then words of titles. */
   suggest(typed: string, purpose?: Purpose): Promise<SearchSuggestions>
   near(filters: SearchQuery): Promise<SearchAlternatives>
-  /** Null until it was filled. */
   applied(): Promise<Applied | null>
-  /** Applies the next changes, in order. */
   apply(changes: readonly SearchChange[]): Promise<void>
   /** Fills it anew; meanwhile the former content answers. */
   refill(read: ReadAll): Promise<void>

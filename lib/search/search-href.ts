@@ -14,7 +14,6 @@ export function canonicalQuery(params: URLSearchParams): string {
   return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
 }
 
-/** The same for parsed parameters. */
 export function serializeSearch({ filters, invalidNames }: ParsedFilters, params: URLSearchParams): string {
   const query = new URLSearchParams(serializeFilters({ ...filters, purpose: undefined, limit: undefined }))
   for (const name of invalidNames.filter((name) => filters[name] === undefined))
@@ -22,13 +21,11 @@ export function serializeSearch({ filters, invalidNames }: ParsedFilters, params
   return query.toString()
 }
 
-/** Returns path and canonical query of a search. */
 export function searchHref(path: string, filters: ListingFilters): string {
   const query = serializeFilters({ ...filters, purpose: undefined, limit: undefined })
   return query ? `${path}?${query}` : path
 }
 
-/** Removes some filters, and the page. */
 export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
   const rest = { ...filters, page: undefined }
   for (const name of names) rest[name] = undefined

@@ -66,7 +66,6 @@ export async function warmUpSearchIndex(): Promise<void> {
   await ensureBuilt().catch(() => {})
 }
 
-/** Returns statistics for metrics; null until the engine is filled. */
 export async function searchIndexStats() {
   const applied = await live.engine.applied()
   if (!applied) return null

@@ -1,7 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts'
 import { absoluteUrl } from '@/lib/site-url'
 
-/** Breadcrumbs from the outermost in; `path` carries the language. */
 export function breadcrumbJsonLd(steps: { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',

@@ -16,7 +16,6 @@ const maxBits = 15
 
 const listNames = { SALE: 'buy', RENT: 'rent' } as const
 
-/** Returns the parts for so many properties, in order. */
 export function listingParts(count: number): SitemapPart[] {
   const bits = Math.min(maxBits, Math.max(0, Math.ceil(Math.log2(count / wantedSize))))
   return Array.from({ length: 2 ** bits }, (_, number) => ({ of: 'listings', bits, number }))
@@ -45,7 +44,6 @@ function listsNamed(name: string): SitemapPart | null {
   return purpose && { of: 'lists', purpose, ...(type ? { type } : {}) }
 }
 
-/** The first and last id of a part. */
 export function idRange({ bits, number }: { bits: number; number: number }): { first: string; last: string } {
   const width = 2 ** (32 - bits)
   return {

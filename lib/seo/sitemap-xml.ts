@@ -17,7 +17,6 @@ export interface SitemapPage {
   images?: string[]
 }
 
-/** Returns a page's entries, one per language, each naming both. */
 export function pageEntries({ path, changed, images = [] }: SitemapPage): string {
   const addresses = routing.locales.map((locale) => ({ locale, url: address(localPath(locale, path)) }))
   const standard = address(localPath(routing.defaultLocale, path))
@@ -31,7 +30,6 @@ export function pageEntries({ path, changed, images = [] }: SitemapPage): string
   return addresses.map(({ url }) => `<url><loc>${url}</loc>${lastmod}${twins}${pictures}</url>\n`).join('')
 }
 
-/** Returns the sitemap index. */
 export function sitemapIndex(names: string[]): string {
   const entries = names.map((name) => `<sitemap><loc>${address(`/sitemaps/${name}.xml`)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`

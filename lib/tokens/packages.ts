@@ -11,7 +11,6 @@ export const popularPackage: TokenPackage = tokenPackages[1]
 
 export const unlockCost = 1
 
-/** Finds the package of `amount` tokens. */
 export function findPackage(amount: number): TokenPackage | undefined {
   return tokenPackages.find((tokenPackage) => tokenPackage.tokens === amount)
 }

@@ -11,7 +11,6 @@ export function savePendingPackage({ id }: TokenPackage): void {
   }
 }
 
-/** Returns the stored package, once. */
 export function takePendingPackage(): TokenPackage | null {
   try {
     const id = sessionStorage.getItem(key)

@@ -13,7 +13,6 @@ export interface PurchaseAttempt {
   startedAt: number
 }
 
-/** For browsers without session storage. */
 let memoryCopy: string | null = null
 
 /** Returns the `Idempotency-Key` for buying `amount` tokens, the same while the attempt is open. */
@@ -25,7 +24,6 @@ export function beginAttempt(userId: string, amount: number, now = Date.now()): 
   return attempt.key
 }
 
-/** Ends the attempt after a response. */
 export function endAttempt(): void {
   write(null)
 }

@@ -13,7 +13,7 @@ it.each([
 ] as const)('a page that is refused says so in its own language: %s', async (locale, sentence) => {
   const answer = fetchApi('/v1/listings/99999999-9999-4999-8999-999999999999', { locale })
   await expect(answer).rejects.toMatchObject({
-    name: 'ApiCallError',
+    name: 'ApiRequestError',
     status: 404,
     message: expect.stringMatching(sentence),
   })

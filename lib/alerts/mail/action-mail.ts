@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
 import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
 
-/** Where each mail's button leads. */
 const targets = {
   recovery: paths.resetPassword,
   confirmation: paths.confirmEmail,

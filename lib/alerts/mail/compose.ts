@@ -13,7 +13,6 @@ const hour = 3_600_000
 export interface ComposedMail {
   to: string
   content: MailContent & { headers?: Record<string, string> }
-  /** To be called once the mail was handed over. */
   sent?: () => Promise<unknown>
 }
 

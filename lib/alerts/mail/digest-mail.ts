@@ -25,7 +25,6 @@ export interface SearchNews {
   name: string
   query: string
   listings: MailedListing[]
-  /** Of all new ones. */
   total: number
   /** Turns this search's mails off. */
   token: string

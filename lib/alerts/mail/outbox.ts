@@ -13,12 +13,9 @@ export type MailKind = (typeof mailKinds)[number]
 
 /** Over some three days; then the mail is given up. */
 const maxAttempts = 20
-/** Days before sent mails are deleted. */
 const retentionDays = 7
-/** Concurrent deliveries of one process. */
 const concurrency = 4
 
-/** A mail that this process may send now. */
 export interface ClaimedMail {
   id: string
   kind: MailKind

@@ -59,7 +59,6 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   return true
 }
 
-/** Removes an address; a missing one is no error. */
 export async function unsubscribeNewsletter(email: string): Promise<void> {
   await db().delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
 }

@@ -45,7 +45,6 @@ interface Row extends MailedListing {
   total: number
 }
 
-/** By search, the newest first; in the language of the newest search. */
 async function readNews(mailId: string): Promise<{ searches: SearchNews[]; locale: Locale }> {
   const rows = await sql()<Row[]>`
     select * from (

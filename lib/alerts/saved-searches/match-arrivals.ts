@@ -51,7 +51,6 @@ export async function matchArrivals(): Promise<number> {
   })
 }
 
-/** Deletes arrivals that stayed withdrawn. */
 export async function deleteOldArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
 }

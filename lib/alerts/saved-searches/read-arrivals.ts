@@ -7,7 +7,6 @@ import {
   toIndexedListing,
 } from '@/lib/search/searchable-listing'
 
-/** Listings that are matched at once. */
 export const arrivalsAtOnce = 1_000
 
 /** A published listing and its position of the clock. */

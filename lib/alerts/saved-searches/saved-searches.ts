@@ -114,7 +114,6 @@ export async function unsubscribeSearch(id: string): Promise<void> {
   await db().transaction((transaction) => setNotify(transaction, id, false))
 }
 
-/** Turns the mails of all of an account's searches off. */
 export async function unsubscribeAccount(accountId: string): Promise<void> {
   await db().transaction(async (transaction) => {
     const own = await transaction

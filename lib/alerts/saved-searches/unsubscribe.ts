@@ -8,7 +8,6 @@ export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
   return subject === 'account' ? unsubscribeAccount(id) : unsubscribeSearch(id)
 }
 
-/** Whether a link's mails are still on. */
 export async function isStillSubscribed({ subject, id }: Unsubscription): Promise<boolean> {
   if (subject === 'newsletter') return isSubscribed(id)
   if (subject === 'account') return hasMailedSearches(id)

@@ -10,11 +10,9 @@ export class ApiError extends Error {
 
   constructor(
     message: string,
-    /** 0 without a response. */
     readonly status: number,
     /** The API's code, or `timeout`, `network`, `http`. */
     readonly code: string,
-    /** One sentence per bad field. */
     readonly fields?: Record<string, string>,
   ) {
     super(message)
@@ -22,12 +20,10 @@ export class ApiError extends Error {
 }
 
 export interface ApiRequestOptions {
-  /** GET by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON; a FormData as it is. */
   body?: unknown
   headers?: Record<string, string>
-  /** 10,000 by default. */
   timeoutMs?: number
 }
 

@@ -57,7 +57,6 @@ export function usePublishing(userId: string, id: string) {
   return useMutation(publishingMutation(userId, id))
 }
 
-/** What an owner can say of a listing, besides withdrawing it. */
 export type OwnListingAct = 'confirm' | 'sold' | 'rented'
 
 /** Confirms an own listing, or closes it as sold or rented. */

@@ -54,7 +54,6 @@ function purchaseMutation(userId: string) {
   })
 }
 
-/** Buys a package's tokens; its `data` carries the new balance. */
 export function usePurchase(userId: string) {
   return useMutation(purchaseMutation(userId))
 }

@@ -13,7 +13,6 @@ import { readOwn } from './own-listings'
 
 const maxDays = 365
 
-/** Confirming, closing, counting and reporting listings. */
 export function registerListingFlows({ signedIn }: Registry) {
   signedIn(
     {

@@ -12,7 +12,6 @@ import {
   moderationQueueSchema,
 } from '../schemas/moderation'
 
-/** Calls for those whom MODERATORS names. */
 export function registerModeration({ moderator }: Registry) {
   moderator(
     {

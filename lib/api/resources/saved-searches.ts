@@ -15,7 +15,6 @@ import {
   savedSearchSchema,
 } from '../schemas/saved-search'
 
-/** Searches that the caller saved, with their mails. */
 export function registerSavedSearches({ signedIn }: Registry) {
   const path = '/users/saved-searches/{id}'
 

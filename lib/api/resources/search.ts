@@ -6,7 +6,6 @@ import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
 import { facetsSchema, nearSearchesSchema, suggestionQuerySchema, suggestionsSchema } from '../schemas/search'
 
-/** Facets, suggestions and alternatives of searches. */
 export function registerSearch({ open }: Registry) {
   open(
     {

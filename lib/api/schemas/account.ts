@@ -41,7 +41,6 @@ export const purchasedContactSchema = z
     purchased_at: z.iso.datetime(),
     /** False for a withdrawn property, whose contact stays as it was. */
     published: z.boolean().optional(),
-    /** The buyer's complaint; null for none. */
     complaint: complaintSchema.omit({ property_id: true }).nullable().optional(),
   })
   .meta({ id: 'PurchasedContact' })

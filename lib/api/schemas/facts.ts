@@ -17,7 +17,6 @@ type InputFields = {
 }
 type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.ZodType<FactValue<Name>>> }
 
-/** Facts in a response. */
 export type FactAnswers = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
 
 export function factAnswers(facts: Facts): FactAnswers {

@@ -34,7 +34,6 @@ function limited(string: z.ZodString, min: number, max: number) {
     .refine((value) => !value.includes('\0'), problem('nul'))
 }
 
-/** Both ends included. */
 export function wholeNumber(min: number, max: number) {
   return z
     .number()
@@ -67,7 +66,6 @@ export const zipCodeText = text(1, 200).refine(
   problem('zip_code'),
 )
 
-/** At most `max` different texts. */
 export function textList<Each extends z.ZodType<string>>(max: number, each: Each) {
   return z
     .array(each)

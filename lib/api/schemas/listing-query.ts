@@ -39,7 +39,6 @@ function schemaOf(kind: FilterKind): z.ZodType {
 /** For the document; lib/search/filters.ts reads them. */
 const listingFiltersSchema = z.object({ ...plain, ...ofFacts })
 
-/** The query of `GET /v1/listings`. */
 export const listingQuerySchema = listingFiltersSchema.extend({
   sort: z.enum(sorts).optional(),
   page: z.int().min(1).optional(),

@@ -14,7 +14,6 @@ export const imageSchema = z
   })
   .meta({ id: 'Image' })
 
-/** What an unlock shows, before it is paid for. */
 export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
 
 /** A public listing; `address` and `zip_code` are null unless the caller owns or has unlocked it. */

@@ -8,7 +8,6 @@ import { db, sql, type Transaction } from '@/lib/db/client'
 import { accounts } from '@/lib/db/schema'
 import { withReadTimeout } from '@/lib/db/timeouts'
 
-/** Returns the account of a verified user, and makes it at the first call. */
 export async function ensureAccount(userId: string, email: string, claims: JWTPayload): Promise<Account> {
   const known = await findAccount(userId, claims)
   if (known) return known

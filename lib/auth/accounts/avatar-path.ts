@@ -9,7 +9,6 @@ export function avatarPath(hash: string): string {
   return mediaPath(hash, avatarSide, 'webp')
 }
 
-/** Returns the hash in an uploaded picture's address, or null for any other address. */
 export function avatarHash(address: string): string | null {
   return pattern.exec(address)?.[1] ?? null
 }

@@ -4,7 +4,6 @@ import { HttpError } from '@/lib/api/errors'
 import { db } from '@/lib/db/client'
 import { favorites, listings } from '@/lib/db/schema'
 
-/** Returns the ids of saved properties, newest first. */
 export async function findFavorites(accountId: string): Promise<string[]> {
   const rows = await db()
     .select({ id: favorites.listingId })

@@ -8,7 +8,6 @@ import { confirmedEmails } from '@/lib/db/mail-schema'
 import { accounts, listings } from '@/lib/db/schema'
 import { findFavorites } from './favorites'
 
-/** Returns the profile of an account that exists. */
 export async function readProfile(accountId: string): Promise<Profile> {
   const [account] = await db()
     .select({

@@ -1,4 +1,3 @@
-/** A key of the messages under `auth.problems`. */
 export type AuthErrorKey =
   | 'credentials'
   | 'registered'

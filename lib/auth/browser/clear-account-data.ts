@@ -4,13 +4,10 @@ import { takePendingPackage } from '@/lib/tokens/pending-package'
 import { endAttempt } from '@/lib/tokens/purchase-attempt'
 import { broadcastAccountCleared } from './account-cleared'
 
-/** Removes what this browser stores for an account: drafts, photos, purchases. */
 export async function clearAccountData(accountId: string): Promise<void> {
   broadcastAccountCleared(accountId)
   removeDraft(accountId)
   endAttempt()
   takePendingPackage()
-  await deleteStoredPhotos(accountId).catch(() => {
-    // Without storage there is nothing to remove.
-  })
+  await deleteStoredPhotos(accountId).catch(() => {})
 }

@@ -4,12 +4,10 @@ export const sessionCookieName = 'kljuc-auth'
 /** Excludes the cookies of a sign-in under way, `kljuc-auth-…-code-verifier`. */
 const sessionCookie = new RegExp(`^${sessionCookieName}(\\.\\d+)?$`)
 
-/** Whether a cookie of that name carries a session or a part of one. */
 export function isSessionCookie(name: string): boolean {
   return sessionCookie.test(name)
 }
 
-/** Whether this browser's cookies hold a session; false on the server. */
 export function hasSessionCookie(): boolean {
   if (typeof document === 'undefined') return false
   return document.cookie.split(';').some((pair) => isSessionCookie(pair.split('=')[0]?.trim() ?? ''))

@@ -7,7 +7,6 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Stores a text under a key; null removes it. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key)

@@ -5,7 +5,6 @@ export function noteRegistered(email: string): void {
   registered = email
 }
 
-/** The stored address, if any. */
 export function registeredEmail(): string | undefined {
   return registered
 }

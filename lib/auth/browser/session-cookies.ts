@@ -6,7 +6,6 @@ interface Cookie {
   value: string
 }
 
-/** Returns all cookies of this page, decoded. */
 export function readCookies(): Cookie[] {
   return document.cookie.split(';').flatMap((pair) => {
     const at = pair.indexOf('=')

@@ -20,7 +20,6 @@ export type SessionState =
     }
   | { status: 'signed-in'; user: SessionUser }
 
-/** Milliseconds after which a session lookup is given up. */
 const lookupTimeoutMs = 5_000
 
 const visitor: SessionState = { status: 'visitor', user: null }
@@ -61,7 +60,6 @@ export async function getAccessToken(): Promise<string | null> {
   }
 }
 
-/** Returns a new token for one that the server refused, or null when the session is over. */
 export async function renewAccessToken(): Promise<string | null> {
   const client = await sessionClient()
   const { data, error } = await withTimeout(lookupTimeoutMs, client.auth.refreshSession())
@@ -82,7 +80,6 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Looks the session up again after a failure. */
 export function retrySession(): void {
   if (holdsSession()) lookUp()
   else setState(visitor)
@@ -164,7 +161,6 @@ function show(session: Session | null): void {
   else if (JSON.stringify(state?.user) !== JSON.stringify(user)) setState({ status: 'signed-in', user })
 }
 
-/** The state after a session ended by itself. */
 function lost(): SessionState {
   return !signingOut && (state?.status === 'signed-in' || state === ended) ? ended : visitor
 }

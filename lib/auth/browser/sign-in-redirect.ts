@@ -10,7 +10,6 @@ const key = 'kljuc-after-sign-in'
 const delay = 100
 
 interface WayBack {
-  /** A path of this site, with its language. */
   target: string
   locale: Locale
 }

@@ -1,7 +1,6 @@
 import { queryClient } from '@/lib/api/client/query-client'
 import { sessionState, signOut } from './session'
 
-/** Signs out and removes the account's data from this browser. */
 export async function signOutAndClear(): Promise<void> {
   const { user } = sessionState()
   // Loaded first: the network may be gone a moment later.

@@ -14,7 +14,6 @@ export function storeToken(session: { access_token: string; expires_at?: number 
   writeLocal(key, kept && JSON.stringify(kept))
 }
 
-/** Returns the token for requests while a session lookup hangs; null without a valid one. */
 export function storedToken(now = Date.now()): string | null {
   const text = readLocal(key)
   if (!text) return null

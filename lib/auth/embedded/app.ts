@@ -6,7 +6,6 @@ import { drainMs, renewals } from '@/lib/db/client'
 import { connectionOptions } from '@/lib/db/connection-options.mjs'
 import { env } from '@/lib/env'
 
-/** We send the mails. */
 const noMail: EmailDriver = {
   send: () => Promise.reject(new Error('Embedded auth sends no mail.')),
 }

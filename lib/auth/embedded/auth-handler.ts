@@ -125,7 +125,6 @@ async function showUser(response: Response): Promise<Response> {
   return uncached(Response.json(await findAuthUser(id)))
 }
 
-/** Refuses the session of a deactivated account. */
 async function rejectIfDeactivated(response: Response): Promise<Response> {
   const refusal = response.ok ? await rejectDeactivatedSession(await response.clone().json()) : null
   return refusal ?? uncached(response)

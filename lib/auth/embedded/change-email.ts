@@ -24,7 +24,6 @@ export async function requestEmailChange(
   const { email, ...body } = (await request.clone().json()) as Record<string, unknown>
   const headers = new Headers(request.headers)
   const rest = new Request(request.url, { method: 'PUT', headers, body: JSON.stringify(body) })
-  // Embedded auth refuses who has no session.
   if (!user?.sessionId || typeof email !== 'string') return rest
   const newEmail = email.toLowerCase()
   if (newEmail === user.email) return rest

@@ -2,7 +2,6 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
-/** Rows deleted at once. */
 const batch = 5_000
 
 /**

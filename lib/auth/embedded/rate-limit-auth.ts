@@ -15,7 +15,6 @@ type Answer = (request: Request) => Promise<Response>
 
 interface Attempt {
   limiter: RateLimiter
-  /** As `callerKey`. */
   address: string
   request: Request
   headers: Headers
@@ -83,7 +82,6 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   return withDevice(response, account)
 }
 
-/** Counts attempts in turn; when one must wait, those before it are taken back. */
 async function attemptAll(limiter: RateLimiter, attempts: readonly [BackoffName, string][]): Promise<number> {
   for (const [at, [name, key]] of attempts.entries()) {
     const wait = await limiter.attempt(name, key)

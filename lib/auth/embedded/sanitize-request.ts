@@ -92,7 +92,6 @@ function guardedHeaders(request: Request): Headers {
   return headers
 }
 
-/** Returns the body's text, or a refusal. */
 async function readBodyText(request: Request): Promise<string | Response> {
   try {
     return await readBody(request, { maxBytes: maxBodyBytes }, (bytes) => bytes.toString('utf8'))

@@ -16,7 +16,6 @@ export interface AuthSession {
   refreshToken: string
 }
 
-/** Returns a session's tokens and user in the Supabase Auth protocol. */
 export async function sessionResponse(session: AuthSession, user: AuthUser) {
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + tokenLifetime

@@ -14,7 +14,6 @@ export interface SessionUser {
   isRecovering: boolean
 }
 
-/** Returns the verified access token of a request, or null. */
 export async function readBearerToken({ headers }: Request): Promise<VerifiedToken | null> {
   const token = (headers.get('authorization') ?? '').replace(/^bearer +/i, '')
   return verifyAccessToken(token).catch(() => null)

@@ -6,14 +6,12 @@ export interface EmbeddedUser {
   email: string
 }
 
-/** Finds the user of an address, in embedded auth's own table. */
 export async function findUser(email: string): Promise<EmbeddedUser | undefined> {
   const [user] = await sql()<EmbeddedUser[]>`
     select id, email from auth.users where email = ${email.toLowerCase()}`
   return user
 }
 
-/** Whether a link for a change of the address is still valid. */
 export async function hasPendingChange(userId: string, tokenHash: string): Promise<boolean> {
   const [user] = await sql()`
     select from auth.users where id::text = ${userId} and email_change is not null

@@ -7,7 +7,6 @@ const addressed = new Set(['signup', 'recover', 'resend', 'user'])
 /** Levels of objects and lists in a body; the protocol has two. */
 const maxDepth = 8
 
-/** Why a body's fields are refused, or null. */
 export function validateFields(path: string, fields: Record<string, unknown>): Response | null {
   if (isDeeper(fields, maxDepth)) return invalid('The request is nested too deeply.')
   const { email } = fields

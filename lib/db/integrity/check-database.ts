@@ -17,7 +17,6 @@ export const invariants: Invariant[] = [
   ...enforcementInvariants,
 ]
 
-/** How many rows break an invariant, and the first of them. */
 export interface Finding {
   name: string
   count: number

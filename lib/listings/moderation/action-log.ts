@@ -6,7 +6,6 @@ import { moderationActs } from '@/lib/db/market-schema'
 type NewAct = typeof moderationActs.$inferInsert
 type Subject = { listingId: string } | { accountId: string }
 
-/** Logs a moderator's act in the transaction that does it. */
 export async function recordAct(transaction: Transaction, act: NewAct): Promise<void> {
   await transaction.insert(moderationActs).values(act)
 }

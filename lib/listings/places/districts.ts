@@ -14,7 +14,6 @@ export interface District extends Place {
   neighbourhoods: readonly Place[]
 }
 
-/** In the order of their size. */
 export const townsWithDistricts: readonly { city: string; districts: readonly District[] }[] = data.map(
   ({ city, districts }) => ({
     city,

@@ -1,4 +1,3 @@
-/** Serbia's statistical regions, as a listing's `state` names them. */
 export const regions = [
   'Beograd',
   'Vojvodina',

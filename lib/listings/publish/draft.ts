@@ -12,9 +12,7 @@ const maxSent = 5
 
 /** A listing that is being written, stored in this browser until it is published. */
 export interface Draft {
-  /** As typed, valid or not. */
   values: ListingForm
-  /** Null for visitors. */
   accountId: string | null
   /** The `Idempotency-Key` of its publication. */
   key: string
@@ -26,7 +24,6 @@ export interface Draft {
   savedAt: number | null
 }
 
-/** An empty draft. */
 export function newDraft(values: ListingForm, accountId: string | null): Draft {
   return { values, accountId, key: randomKey(), sent: [], listingId: null, savedAt: null }
 }
@@ -79,9 +76,7 @@ export function saveDraft(draft: Draft): boolean {
 export function removeDraft(accountId: string | null): void {
   try {
     window.localStorage.removeItem(storageKey(accountId))
-  } catch {
-    // Without storage there is nothing to delete.
-  }
+  } catch {}
 }
 
 /** Adds a body to those that the server may have under the draft's key. */

@@ -1,7 +1,6 @@
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 import { type FormField, formFields, type ListingForm } from './listing-form'
 
-/** A field in which the server's version and the typed one differ. */
 export interface Difference {
   field: FormField
   /** False when only the other version changed it. */

@@ -15,7 +15,6 @@ type FactFormShape = {
   [Name in FactName as SnakeCase<Name>]: z.ZodType<FactValue<Name> | null, HeldValue<Name>>
 }
 
-/** Converts the form's facts for the API. */
 export const factFormShape = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), schemaOf(name)]),
 ) as unknown as FactFormShape
@@ -46,7 +45,6 @@ export const emptyFacts = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), factEntries[name].kind === 'choices' ? [] : '']),
 ) as unknown as FactForm
 
-/** The facts of an existing listing. */
 export function toFactForm(listing: OwnListing): FactForm {
   const held = factNames.map((name) => {
     const value = listing[snakeCase(name)]

@@ -99,13 +99,11 @@ export function isFieldApplicable(
   return type !== 'land' || (field !== 'bathrooms' && field !== 'year_built')
 }
 
-/** The fields as typed. */
 export type ListingForm = z.input<typeof allFields>
 /** A body of POST and PUT /v1/listings. */
 export type ListingBody = z.output<typeof listingFormSchema>
 export type FormField = keyof ListingForm
 
-/** In the order of the form. */
 export const formFields = Object.keys(allFields.shape) as FormField[]
 
 /** The form's parts and their fields; photos are no fields. */
@@ -146,7 +144,6 @@ export function emptyForm(country: string): ListingForm {
   }
 }
 
-/** The form of an existing listing. */
 export function toListingForm(listing: OwnListing): ListingForm {
   const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing
@@ -166,7 +163,6 @@ export function toListingForm(listing: OwnListing): ListingForm {
   }
 }
 
-/** Converts a zod issue to the API's words. */
 export function formProblem(issue: { code?: string; params?: unknown; input?: unknown }): FieldError {
   if (issue.code === 'custom') return (issue.params as FieldError | undefined) ?? { key: 'invalid' }
   if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return { key: 'required' }

@@ -5,7 +5,6 @@ const unreadable = 0.5
 /** The same for decimals, which are never negative. */
 const unreadableDecimal = -1
 
-/** Parses a typed number; undefined for nothing. */
 export function parseNumber(text: string): number | undefined {
   const digits = stripDigitGrouping(text.trim())
   if (digits === '') return undefined

@@ -8,7 +8,6 @@ interface DayKey {
   key: Buffer
 }
 
-/** Today's key. */
 let currentKey: DayKey | undefined
 
 /**

@@ -1,6 +1,5 @@
 import { avatarSide } from '@/lib/auth/accounts/avatar-path'
 
-/** The browser cannot decode the file. */
 export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError'
 }

@@ -23,7 +23,6 @@ export interface PhotoDatabase {
   belongTo(accountId: string): void
 }
 
-/** The owner of photos from before a sign-in. */
 const visitor = 'visitor'
 /** Milliseconds after which a photo in no order is neither an undo nor half a write. */
 const strayAge = 10 * 60_000

@@ -9,9 +9,7 @@ import { type AcceptedFile, validateFiles } from './validate-files'
 
 interface PhotoListHandlers {
   initial?: readonly Photo[]
-  /** Resolves when photos may be added. */
   whenReady: () => Promise<void>
-  /** A chosen photo can be uploaded. */
   onPrepared: (photo: StoredPhoto) => Promise<void>
   /** Photos were added, removed or moved; resolves when that is stored. */
   onChange: () => Promise<void> | void
@@ -100,7 +98,6 @@ export function photoListOperations(kind: PhotoListHandlers) {
     drop(removed)
   }
 
-  /** Frees a photo's bytes and preview. */
   function drop({ key, previewUrl }: Photo) {
     held.delete(key)
     if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
@@ -135,7 +132,6 @@ export function photoListOperations(kind: PhotoListHandlers) {
     drop,
     empty,
     dismissSkipped: () => store.setStatus({ skipped: [] }),
-    /** Resolves when all chosen photos are prepared. */
     prepared: () => adding.then(() => preparing),
   }
 }

@@ -9,7 +9,6 @@ interface ListStatus {
 
 export type PhotoStore = ReturnType<typeof photoStore>
 
-/** An external store for `useSyncExternalStore`. */
 export function photoStore(initial: readonly Photo[] = []) {
   let photos = initial
   let status: ListStatus = { skipped: [], removed: null, persisted: true, orderFailed: false }

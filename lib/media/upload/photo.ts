@@ -1,12 +1,10 @@
 /** Photos on their way to a listing. Everything in this folder runs in the browser. */
 
 export const photoLimits = {
-  /** Of one listing. */
   count: 30,
   bytes: 10 * 2 ** 20,
   /** Of a file that is worth decoding before it is scaled. */
   chosenBytes: 60 * 2 ** 20,
-  /** Concurrent uploads. */
   atOnce: 3,
 } as const
 
@@ -20,7 +18,6 @@ export type PhotoProblem =
 export interface Photo {
   readonly key: string
   readonly name: string
-  /** A `src` while the photo is in the list. */
   readonly previewUrl: string
   readonly state: PhotoState
   readonly progress: number
@@ -42,9 +39,7 @@ export interface PhotoList {
   subscribe(listener: () => void): () => void
   /** In order, the first being the cover; a new array after every change. */
   getSnapshot(): readonly Photo[]
-  /** Files that were not taken, until dismissed. */
   readonly skipped: readonly SkippedFile[]
-  /** The latest removal, while it can be undone. */
   readonly removed: Photo | null
   /** False when the browser stores nothing, so that photos end with the page. */
   readonly persisted: boolean
@@ -52,14 +47,12 @@ export interface PhotoList {
   readonly orderFailed: boolean
   /** Resolves once stored photos are in the list. */
   readonly ready: Promise<void>
-  /** Adds the photos among the files; resolves once they are prepared. */
   add(files: readonly File[]): Promise<void>
   remove(key: string): void
   undoRemove(): void
   /** Pauses the undo's time; `false` restarts it. */
   holdUndo(held: boolean): void
   move(from: number, to: number): void
-  /** Stops a photo's upload; it can be retried. */
   cancel(key: string): void
   retry(key: string): void
   dismissSkipped(): void
@@ -68,7 +61,6 @@ export interface PhotoList {
    * that are not there.
    */
   uploadTo(listingId: string): Promise<{ failed: number }>
-  /** Empties the list and its storage. Photos on the server stay. */
   clear(): Promise<void>
   /** On leaving the page: sends pending removals now. */
   leave(): void

@@ -4,9 +4,7 @@ export class RequestError extends Error {
 
   constructor(
     message: string,
-    /** 0 without a response. */
     readonly status: number,
-    /** Milliseconds that the server asked to wait. */
     readonly retryAfter?: number | undefined,
   ) {
     super(message)

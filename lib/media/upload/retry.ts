@@ -3,7 +3,6 @@ import { RequestError } from './request-error'
 
 interface RetryOptions {
   signal: AbortSignal
-  /** Called after a failure that is retried. */
   onWait?: () => void
   /** Milliseconds after which no further try begins. */
   timeoutMs?: number

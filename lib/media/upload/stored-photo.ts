@@ -14,7 +14,6 @@ export const storedPhotoSchema = z.object({
   height: z.number(),
   /** Milliseconds since 1970. */
   heldAt: z.number(),
-  /** Where it was uploaded. */
   sent: z.object({ listingId: z.string(), imageId: z.string(), position: z.number() }).optional(),
 })
 

@@ -1,7 +1,5 @@
-/** Milliseconds in which a removal can be undone. */
 const undoTime = 8_000
 
-/** Delays what cannot be undone. */
 export function undoTimer(onEnd: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let open = false

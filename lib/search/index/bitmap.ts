@@ -21,7 +21,6 @@ export class Bitmap {
     return copy
   }
 
-  /** The first row number that does not fit. */
   get limit(): number {
     return this.words.length * wordBits
   }

@@ -37,7 +37,6 @@ export class Conjunction {
     return this.isWithin(row)
   }
 
-  /** Counts the rows, up to the limit. */
   count(countLimit = Number.POSITIVE_INFINITY): Count {
     let total = 0
     const seen = this.eachWord((_at, word) => {

@@ -8,7 +8,6 @@ import { PostingList } from './posting-list'
 import { SortedWords } from './sorted-words'
 
 const maxCorrections = 200
-/** Words compared to find the nearest one, some milliseconds. */
 const maxCompared = 5_000
 /** Mistyped words whose corrections are cached, and title words whose folded form is. */
 const maxRemembered = 1_000
@@ -22,9 +21,7 @@ const cyrillic = /\p{Script=Cyrillic}/u
 interface Entry {
   rows: PostingList
   letters: number
-  /** In how many titles it is, since the index was filled. */
   titles: number
-  /** As titles write it. */
   written: string
 }
 
@@ -57,7 +54,6 @@ export class Dictionary {
     this.noteTitle(title)
   }
 
-  /** Deletes the words that no living row has. */
   remove(row: number, isLive: (row: number) => boolean): void {
     for (const word of this.wordsOfRow.get(row) ?? []) {
       const next = firstLive(this.entries.get(word)?.rows, row + 1, isLive)
@@ -90,12 +86,10 @@ export class Dictionary {
     return corrections
   }
 
-  /** Returns a folded word as titles write it. */
   written(key: string): string {
     return this.entries.get(key)?.written || key
   }
 
-  /** Returns those of the words that titles have, most frequent first. */
   mostFrequent(keys: readonly string[]): string[] {
     const count = (key: string) => this.entries.get(key)?.titles ?? 0
     return keys.filter((key) => count(key) > 0).sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))

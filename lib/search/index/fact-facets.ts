@@ -6,12 +6,10 @@ import type { FilterName, ListingFilters } from '../filters'
 import type { FactFacets } from '../search-engine'
 import type { ListingIndex } from './listing-index'
 
-/** As the form offers them. */
 const recentDays = [1, 3, 7, 30]
 
 interface Facet {
   name: string
-  /** Filters that a choice replaces. */
   replaces: FilterName[]
   choices: { value: string; filters: ListingFilters }[]
 }

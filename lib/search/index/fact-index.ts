@@ -11,7 +11,6 @@ export class FactIndex {
     private readonly columns: Columns,
   ) {}
 
-  /** Adds the facts of a row, in ascending order of rows. */
   add(row: number, keys: readonly string[]): void {
     for (const key of keys) {
       const known = this.rows.get(key) ?? new PostingList()
@@ -20,13 +19,11 @@ export class FactIndex {
     }
   }
 
-  /** Returns the rows that state any of them. */
   rowsWithAny(keys: readonly string[]): Bitmap {
     // Folded keys contain no bar.
     return this.sets.union(keys.join(' | '), this.listsOf(keys), this.columns.length)
   }
 
-  /** Returns the living rows that state none of them. */
   rowsWithout(keys: readonly string[], live: Bitmap): Bitmap {
     const rows = live.copy()
     for (const list of this.listsOf(keys)) list.eachSince(0, (row) => rows.delete(row))

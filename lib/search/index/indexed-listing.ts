@@ -10,12 +10,9 @@ export interface IndexedListing {
   bathrooms: number
   purpose: Purpose
   type: PropertyType
-  /** As its owner wrote it. */
   city: string
-  /** Folded. */
   cityKey: string
   title: string
-  /** As `factKeys`. */
   factKeys: readonly string[]
   /** Of everything that is searched, folded, each once. */
   words: readonly string[]

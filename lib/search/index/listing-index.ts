@@ -17,7 +17,6 @@ import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
 
 const maxRooms = 50
-/** Columns with a range filter. */
 const rangeNames = ['createdAt', 'price', 'areaM2'] as const
 type RangeName = (typeof rangeNames)[number]
 const fewRows = 16
@@ -63,7 +62,6 @@ export class ListingIndex {
     return this.columns.length - this.size > freeWaste + this.size * maxWaste
   }
 
-  /** Adds or replaces a listing; an unchanged one adds no row. */
   put(listing: IndexedListing): void {
     const digest = contentDigest(listing)
     const replaced = this.rowById.get(listing.id)
@@ -117,7 +115,6 @@ export class ListingIndex {
     return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
   }
 
-  /** The most relevant first, the newer of equals. */
   private rank(
     { members, count, words }: Found,
     { preferred = [] }: SearchQuery,
@@ -142,7 +139,6 @@ export class ListingIndex {
     return this.search(filters).members.countWithin(sets)
   }
 
-  /** Returns the towns whose folded name begins so, most listings first. */
   townsWithPrefix(prefix: string, limit: number): string[] {
     return this.towns.withPrefix(prefix, limit)
   }

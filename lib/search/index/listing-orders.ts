@@ -25,7 +25,6 @@ export class ListingOrders {
     )
   }
 
-  /** Returns the order of all rows, or of those of a purpose. */
   of(sort: FixedSort, purpose?: Purpose): SortedRows {
     const orders = (purpose && this.byPurpose.get(purpose)) ?? this.all
     orders[sort].include(this.columns.length)

@@ -8,7 +8,6 @@ import { inferFacts } from '../infer-facts'
 import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
 
-/** Rows that are indexed without a pause. */
 const batchSize = 2_000
 
 type FactColumns = { [Name in FactName as SnakeCase<Name>]: Facts[Name] } & { floor: string | null }

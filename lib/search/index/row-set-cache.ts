@@ -8,7 +8,6 @@ const maxCached = 200
 
 interface CachedSet {
   rows: Bitmap
-  /** Every row below this one has been looked at. */
   upTo: number
 }
 

@@ -17,7 +17,6 @@ export class SortedRows {
     private readonly each: EachRow,
   ) {}
 
-  /** Inserts every row below `end` that is missing. */
   include(end: number): void {
     if (end === this.upTo) return
     const rows: number[] = []
@@ -56,7 +55,6 @@ export class SortedRows {
     this.length += added.length
   }
 
-  /** Where a row belongs among the first `end`. */
   private placeOf(row: number, end: number): number {
     let low = 0
     let high = end

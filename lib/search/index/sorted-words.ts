@@ -23,7 +23,6 @@ export class SortedWords {
     if (block.length === 0 && this.blocks.length > 1) this.blocks.splice(at, 1)
   }
 
-  /** Returns the first `limit` words that begin so, in order. */
   withPrefix(prefix: string, limit = Number.POSITIVE_INFINITY): string[] {
     const found: string[] = []
     for (let at = this.blockOf(prefix), from = prefix; at < this.blocks.length; at++, from = '') {
@@ -37,7 +36,6 @@ export class SortedWords {
     return found
   }
 
-  /** The block that a word is in, or would be. */
   private blockOf(word: string): number {
     let low = 0
     let high = this.blocks.length - 1
@@ -50,7 +48,6 @@ export class SortedWords {
   }
 }
 
-/** The position of the first word that is not less. */
 function firstFrom(words: readonly string[], word: string): number {
   let low = 0
   let high = words.length

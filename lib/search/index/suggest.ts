@@ -9,7 +9,6 @@ import type { ListingIndex } from './listing-index'
 const maxTowns = 4
 const maxPlaces = 4
 const maxSuggestions = 8
-/** Candidates that are looked up. */
 const maxCandidates = 24
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
 
@@ -72,7 +71,6 @@ function isNewWord(word: string, seen: string[]): boolean {
   return true
 }
 
-/** Finds what to offer in place of a search without results. */
 export function findAlternatives(index: ListingIndex, filters: SearchQuery): SearchAlternatives {
   const q = index.words.correct(filters.q ?? '')
   const correctedCount = q === null ? 0 : index.count({ ...filters, q })
@@ -85,7 +83,6 @@ export function findAlternatives(index: ListingIndex, filters: SearchQuery): Sea
   return { corrected, dropped: dropWord(index, filters), without }
 }
 
-/** Words that are left out in turn, the rarest first. */
 const maxDropped = 6
 
 function dropWord(index: ListingIndex, filters: SearchQuery): SearchAlternatives['dropped'] {

@@ -2,7 +2,6 @@ import { PostingList } from './posting-list'
 
 interface Town {
   number: number
-  /** As the latest owner wrote it. */
   name: string
   key: string
   rows: PostingList
@@ -21,7 +20,6 @@ export class TownList {
     return this.byKey.get(key)
   }
 
-  /** Returns the towns whose folded name begins so, most listings first. */
   withPrefix(prefix: string, limit: number): string[] {
     const found = this.byNumber.filter(({ key }) => key.startsWith(prefix))
     return found
@@ -34,7 +32,6 @@ export class TownList {
     return this.byNumber[number]
   }
 
-  /** Returns the town of a folded name, new if necessary. */
   ensure(key: string, name: string): Town {
     const known = this.byKey.get(key)
     if (known) {

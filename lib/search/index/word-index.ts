@@ -30,14 +30,12 @@ export class WordIndex {
     return this.dictionary.size
   }
 
-  /** Adds the words of a row, in ascending order of rows. */
   add(row: number, { title, city, words }: IndexedListing): void {
     this.titles.add(row, title)
     this.towns.add(row, city)
     this.dictionary.add(row, words, title)
   }
 
-  /** Deletes the words that no living row has. */
   remove(row: number, isLive: (row: number) => boolean): void {
     this.dictionary.remove(row, isLive)
   }
@@ -98,7 +96,6 @@ export class WordIndex {
     return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
   }
 
-  /** Returns the rows that have a word or one of its corrections. */
   rowsWith({ prefix, corrections }: WordQuery): Bitmap {
     const name = `${corrections.length > 0 ? 'forgiven' : 'word'} ${prefix}`
     const rows = [...this.rowsOf(prefix), ...this.dictionary.rowsOf(corrections)]

@@ -63,7 +63,6 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   }
 }
 
-/** Returns the filters of an amount. */
 export function amountFilters(
   { min = 0, max = 0, bound, unit }: Amount,
   { type }: Partial<ListingFilters>,
@@ -116,7 +115,6 @@ function numberAt(tokens: readonly Token[], at: number) {
 /** Numbers further apart are no range: `2.0 do 100000`. */
 const widestRange = 20
 
-/** The second number, if it counts what the first one does. */
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {
   if (!rangeWords.includes(tokens[at]?.key ?? '')) return undefined
   const second = numberAt(tokens, at + 1)

@@ -16,13 +16,10 @@ export interface QueryMatch {
   without?: Unwanted
 }
 
-/** A text as filters, words and exclusions. */
 export interface ParsedQuery {
   filters: Partial<ListingFilters>
   words: string[]
-  /** Words that rank listings higher. */
   preferred: string[]
-  /** What a property must not state. */
   without: Unwanted
   matches: QueryMatch[]
 }
@@ -144,7 +141,6 @@ function isSeenFrom(tokens: readonly Token[], start: number): boolean {
   return /^(pogled|view)/.test(tokens[before]?.key ?? '')
 }
 
-/** Chooses the places in the towns that the text or `known` names first. */
 function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): Map<Part, PlaceMeaning> {
   const matches = parts.flatMap((part) => (part.place ? [{ part, match: part.place }] : []))
   const cities = known.city === undefined ? [] : [known.city]
@@ -174,7 +170,6 @@ function filterOf(
     const amount = inferUnit(part.amount, stated, words, before)
     return amount && amountFilters(amount, stated)
   }
-  // Another town than the explicit one.
   if (!place) return stated.city !== undefined && namesTown(part) ? {} : undefined
   const { city, district, neighbourhood } = place
   return {

@@ -17,7 +17,6 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
     }
   }
 
-  /** Returns the phrases whose first word may fit a token. */
   candidates({ key }: Token, allowTypos: boolean): readonly Phrase[] {
     if (allowTypos) return this.byLetter.get(key[0] ?? '') ?? []
     return [...(this.byWord.get(key) ?? []), ...(this.byWord.get(openKey(key)) ?? [])]

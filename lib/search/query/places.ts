@@ -24,9 +24,7 @@ interface NamedPlace extends PlaceMeaning {
   words: readonly WordPattern[]
   /** Only beside its town's name. */
   isOrdinary?: boolean
-  /** Only with a capital letter. */
   needsCapital?: boolean
-  /** Of several that fit, the lowest. */
   rank: number
 }
 
@@ -40,7 +38,6 @@ const shortest = 3
 
 let places: PhraseIndex<NamedPlace> | undefined
 
-/** Finds the places with the longest name that begins at a token. */
 export function matchPlaces(
   tokens: readonly Token[],
   at: number,
@@ -141,7 +138,6 @@ function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
   }
 }
 
-/** Each word of a name in all its cases. */
 function wordsOf(name: string): WordPattern[] {
   return tokenize(name).map(({ key }) => ({
     stems: key.length < shortest || /\d/.test(key) ? [key] : [key, ...inflect(key)],

@@ -5,7 +5,6 @@ import type { PlaceMeaning } from './places'
 
 /** Shorter texts are abbreviations only (NBG, Ns). */
 const shortest = 3
-/** Words of a name that are typed, at most. */
 const longestName = 3
 
 interface ListedPlace extends PlaceMeaning {

@@ -21,7 +21,6 @@ const word = /[\p{L}\p{M}\p{N}]+/uy
 const rest = /[\p{L}\p{M}\p{N}]*/uy
 const sign = /[€+<>≤≥~/–-]/y
 
-/** Splits a query into words, numbers and signs. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   let at = 0

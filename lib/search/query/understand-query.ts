@@ -3,11 +3,9 @@ import type { SearchQuery } from '../search-engine'
 import type { Unwanted } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 
-/** How `q` was read. */
 export interface Understood {
   filters: Partial<ListingFilters>
   words: string[]
-  /** What results must not state. */
   without?: Unwanted
 }
 

@@ -22,7 +22,6 @@ export function isInfoPage(name: string): name is InfoPage {
   return Object.hasOwn(related, name)
 }
 
-/** The pages to link from one. */
 export function relatedPages(page: InfoPage): readonly InfoPage[] {
   return related[page]
 }

@@ -1,4 +1,3 @@
-/** Addresses that nobody reads. */
 const unread = /^(no|do-?not)-?_?reply@/i
 
 /**

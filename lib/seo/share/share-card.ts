@@ -24,7 +24,6 @@ export interface ShareCard {
 
 const listCovers = 3
 
-/** A property's card, of what the public sees. */
 export function propertyCard(locale: Locale, property: Property): ShareCard {
   const t = translatorFor(locale)
   const { title, price, status, type, address, features, images } = property
@@ -43,7 +42,6 @@ export function propertyCard(locale: Locale, property: Property): ShareCard {
   }
 }
 
-/** A list's card: its heading, total and first photographs. */
 export function listCard(
   locale: Locale,
   { purpose, filters }: PageSearch,
@@ -62,7 +60,6 @@ export function listCard(
   }
 }
 
-/** Returns the alternative text: the card's parts in order, a list's total last. */
 export function cardAlt({ label, headline, period, title, place, facts }: ShareCard): string {
   const words = [headline, period].filter(Boolean).join(' ')
   return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')

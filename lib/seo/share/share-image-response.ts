@@ -14,7 +14,6 @@ import { readShareFile, shareFile } from './share-image-url'
 interface ShareRequest {
   request: Request
   file: string
-  /** Null for what the public cannot see. */
   findCard: (locale: Locale) => Promise<ShareCard | null>
   /** The address of the picture with that file name. */
   addressOf: (file: string) => string

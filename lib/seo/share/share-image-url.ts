@@ -33,7 +33,6 @@ export function readShareFile(file: string): Locale | null {
   return language === 'en' ? 'en' : 'sr-Latn'
 }
 
-/** Returns the picture of a property's page. */
 export function propertyShareImage(locale: Locale, property: Property): PageImage {
   const card = propertyCard(locale, property)
   return pageImage(paths.propertyPicture(property.id, shareFile(locale, card)), card)
@@ -54,7 +53,6 @@ export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolea
   return (filters.page ?? 1) === 1 && isCommonSearch(filters)
 }
 
-/** Returns the address of a list's picture, its filters in canonical order. */
 export function listPicturePath({ path, filters }: PageSearch, file: string): string {
   const { purpose: _, ...asked } = filters
   return paths.listPicture(path, file, serializeFilters(asked))

@@ -1,4 +1,3 @@
-/** Reasons and outcomes of complaints about a contact. */
 export const complaintReasons = ['dead_number', 'gone', 'wrong_person'] as const
 export const complaintStates = ['open', 'returned', 'refused'] as const
 

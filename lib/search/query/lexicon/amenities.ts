@@ -87,7 +87,6 @@ export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, 
   },
 ])
 
-/** Phrases that ask for an order. */
 export const orderEntries: readonly LexiconEntry[] = [
   {
     phrases: ['(naj|)jeftin*', 'povoljn*', 'najpovoljn*', 'cheap*', 'affordable'],

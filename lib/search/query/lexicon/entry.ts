@@ -7,7 +7,6 @@ export interface LexiconEntry {
   phrases: readonly string[]
   /** Empty for what is understood and has no filter. */
   filters: Partial<ListingFilters>
-  /** What listings must not state. */
   without?: Unwanted
   /** `must` has to be found, `may` ranks higher. Its spellings are one. */
   word?: { text: string; match: 'must' | 'may' }

@@ -24,7 +24,6 @@ export const townNames: readonly [city: string, ...phrases: string[]][] = [
   ['Sremski Karlovci', 'karlovc(i|a|e|ima)'],
 ]
 
-/** The same for districts. */
 export const districtNames: readonly [city: string, district: string, ...phrases: string[]][] = [
   ['Beograd', 'Novi Beograd', 'novobeogradsk*', 'novibeograd(|u|a)', 'novi beo', 'nbgu', 'new belgrade'],
   ['Beograd', 'Zemun', 'zemunsk*'],

@@ -1,4 +1,3 @@
-/** Folded words that no search looks for. */
 export const stopWords: ReadonlySet<string> = new Set(
   `u na i ili a od do sa s za kod blizu pored oko iznad ispod iz po preko pri uz o ka prema te je su se da li bi sam
   ima imati imam ne bez koji koja koje sto kao ali vec jos samo gde negde tu neki neka neko neku

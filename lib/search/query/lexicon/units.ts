@@ -53,7 +53,6 @@ export const units = phrasesOf<Unit>({
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
-/** What stands before a number, folded. */
 export const bounds = phrasesOf<Bound | 'between'>({
   max: [
     'do',
@@ -107,7 +106,6 @@ export const bounds = phrasesOf<Bound | 'between'>({
   between: ['izmedu', 'between'],
 })
 
-/** What separates the two numbers of a range. */
 export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
 /** They count with a unit only (`dva kupatila`, `two bedrooms`). */
