@@ -229,11 +229,11 @@ describe('malformed input', () => {
     ['no body', 'signup', '', [400]],
     ['a body that is no object', 'signup', '[1]', [400]],
     ['a null body', 'token?grant_type=password', 'null', [400]],
-    ['an address that is a number', 'signup', '{"email":1,"password":"abcdef"}', [422]],
-    ['an address that is an object', 'recover', '{"email":{"$ne":""}}', [422]],
+    ['an address that is a number', 'signup', '{"email":1,"password":"abcdef"}', [400]],
+    ['an address that is an object', 'recover', '{"email":{"$ne":""}}', [400]],
     ['a NUL in the address', 'signup', '{"email":"a\\u0000@example.com","password":"abcdef"}', [422]],
     ['a NUL in the name', 'signup', '{"email":"a@b.rs","password":"abcdef","data":{"a":["\\u0000"]}}', [422]],
-    ['metadata that is a text', 'signup', '{"email":"a@b.rs","password":"abcdef","data":"x"}', [422]],
+    ['metadata that is a text', 'signup', '{"email":"a@b.rs","password":"abcdef","data":"x"}', [400]],
     ['no address', 'token?grant_type=password', '{"password":"abcdef"}', [400]],
     ['no grant', 'token', '{}', [400]],
     ['an unknown grant', 'token?grant_type=magic', '{}', [400]],
@@ -241,7 +241,7 @@ describe('malformed input', () => {
     ['a made-up code', 'token?grant_type=pkce', '{"auth_code":"nope","code_verifier":"nope"}', [400, 404]],
     ['a made-up link', 'verify', '{"type":"recovery","token_hash":"00"}', [403]],
     ['an unknown kind of link', 'verify', '{"type":"nope","token_hash":"00"}', [400]],
-    ['a password beyond 72 bytes', 'signup', `{"email":"a@b.rs","password":"${'č'.repeat(40)}"}`, [422]],
+    ['a password beyond 72 bytes', 'signup', `{"email":"a@b.rs","password":"${'č'.repeat(40)}"}`, [400]],
     ['a twin of an address', 'signup', '{"email":"ｍeta@example.com","password":"abcdef"}', [422]],
     ['two mailboxes', 'signup', '{"email":"a,victim@example.com","password":"abcdef"}', [422]],
     ['two mailboxes, the other way', 'recover', '{"email":"victim@example.com;c"}', [422]],
@@ -266,13 +266,10 @@ describe('malformed input', () => {
     expect(await response.json()).toHaveProperty('msg')
   })
 
-  it.each(['nope', 'otp', 'magiclink', 'admin/users', 'constructor'])(
-    'serves nothing at %s',
-    async (path) => {
-      const response = await post(path, '{}')
-      expect(response.status).toBe(404)
-    },
-  )
+  it.each(['nope', 'magiclink', 'admin/users', 'constructor'])('serves nothing at %s', async (path) => {
+    const response = await post(path, '{}')
+    expect(response.status).toBe(404)
+  })
 
   it.each(['/rest/v1/users', '/storage/v1/bucket', '/auth/v1/..%2f..%2frest/v1/users'])(
     'never reaches the data behind at %s',

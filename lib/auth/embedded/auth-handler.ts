@@ -4,13 +4,14 @@ import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { log } from '@/lib/server/log/log'
+import { inApiVersion } from './api-version'
 import { embeddedAuth } from './app'
 import { findAuthUser } from './auth-user'
 import { beginSession, sessionBeginning } from './begin-session'
 import { requestEmailChange, resendChange } from './change-email'
 import { handleEmailLink } from './confirm-email'
 import { compareDummyHash } from './constant-time'
-import { rejectDisabledGrant } from './disabled-grants'
+import { rejectDisabledGrant, rejectOtp } from './disabled-grants'
 import { authError, authUnavailable } from './errors'
 import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
 import { mapPasswordError } from './map-password-error'
@@ -27,6 +28,10 @@ import { updateUser } from './update-user'
  * configured there is nothing here. Never 5xx but 503, and that within 10 s when the database says nothing.
  */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
+  return inApiVersion(request.headers.get('x-supabase-api-version'), await protectedResponse(request))
+}
+
+async function protectedResponse(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
   try {
     const guarded = await sanitizeRequest(request, env.SITE_URL)
@@ -53,6 +58,7 @@ async function authResponse(request: Request, arrived: Headers): Promise<Respons
   const grant = path === 'token' ? searchParams.get('grant_type') : null
   const refusal = rejectDisabledGrant(grant)
   if (refusal) return refusal
+  if (path === 'otp') return rejectOtp(request)
   if (path === 'recover' || path === 'resend') return uncached(await answerMail(path, request))
   if (grant === 'refresh_token') return rejectIfDeactivated(await refreshSession(request))
   if (isChange(request)) return changeUser(request)

@@ -5,6 +5,7 @@ import { refuseWithoutPkce, validateFields } from './validate-fields'
 const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
+  otp: ['POST'],
   recover: ['POST'],
   resend: ['POST'],
   verify: ['POST'],
@@ -135,16 +136,16 @@ function refusedBody(path: string, text: string): Response | null {
   for (const name of texts) {
     const value = fields[name]
     if (value !== undefined && value !== null && typeof value !== 'string') {
-      return invalid(`${name} must be a text`)
+      return authError(400, 'bad_json', `Could not parse request body as JSON: ${name} must be a text`)
     }
   }
   const { data, password } = fields
   if (data !== undefined && data !== null && (typeof data !== 'object' || Array.isArray(data))) {
-    return invalid('data must be an object')
+    return authError(400, 'bad_json', 'Could not parse request body as JSON: data must be an object')
   }
   // Beyond that the password's hash would not look.
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
-    return invalid('Password cannot be longer than 72 characters')
+    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
   return null
 }

@@ -51,7 +51,7 @@ async function findAuthor(authorization: string): Promise<Author | null> {
 async function changePassword(author: Author, password: string): Promise<Response | null> {
   if (password.length < shortestPassword) {
     const sentence = `Password should be at least ${shortestPassword} characters.`
-    return authError(422, 'weak_password', sentence)
+    return authError(422, 'weak_password', sentence, {}, { weak_password: { reasons: ['length'] } })
   }
   if (author.passwordHash && (await isPassword(password, author.passwordHash))) {
     return authError(422, 'same_password', 'New password should be different from the old password.')
