@@ -23,7 +23,7 @@ interface Listener {
 }
 
 /**
- * Listens to what is announced on a channel of the database, over a connection of its own, for as long as the process
+ * Listens to what is announced on a channel of the database, over a connection of its own past any pooler, for as long as the process
  * lives. A lost connection is made again; all others are then renewed too, since they may be of no more use: some lead
  * to a server that is gone, and postgres.js 3.4.9 never sends anything again on one that closed while it was about to.
  */
@@ -43,7 +43,7 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
 
 /** Resolves when the connection is lost, or cannot be made. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
-  const url = env.DATABASE_URL ?? ''
+  const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
     lose = resolve
