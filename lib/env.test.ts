@@ -66,9 +66,13 @@ describe('parseEnv', () => {
     ['DATABASE_URL', 'postgres://'],
     ['DATABASE_URL', 'postgres://one,,two/kljuc'],
     ['DATABASE_URL', 'postgres://one,two:port/kljuc'],
+    ['DATABASE_URL_DIRECT', 'host:5432'],
+    ['DATABASE_URL_DIRECT', 'postgres://host/kljuc'],
     ['NEXT_PUBLIC_SUPABASE_URL', 'project'],
     ['NEXT_PUBLIC_SUPABASE_URL', 'https://project.supabase.co'],
     ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'sb_publishable_x'],
+    ['SUPABASE_JWT_SECRET', 'short'],
+    ['SUPABASE_JWT_SECRET', 's'.repeat(32)],
     ['S3_ENDPOINT', 's3.example'],
     ['S3_ENDPOINT', 'https://s3.example'],
     ['S3_BUCKET', 'Slike stanova'],
@@ -97,12 +101,16 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`))
   })
 
-  it.each(['DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'AUTH_SECRET'])(
-    'keeps the value of %s to itself',
-    (name) => {
-      expect(() => parseEnv({ [name]: 'x://u:hunter2@h' })).not.toThrow(/hunter2/)
-    },
-  )
+  it.each([
+    'DATABASE_URL',
+    'DATABASE_URL_DIRECT',
+    'SMTP_URL',
+    'REDIS_URL',
+    'AUTH_SECRET',
+    'SUPABASE_JWT_SECRET',
+  ])('keeps the value of %s to itself', (name) => {
+    expect(() => parseEnv({ [name]: 'x://u:hunter2@h' })).not.toThrow(/hunter2/)
+  })
 
   it('reads a bucket whole or not at all', () => {
     const bucket = {

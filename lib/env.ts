@@ -40,8 +40,10 @@ const variables = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATABASE_URL: databaseAddress('postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL_DIRECT: databaseAddress('postgres://user:password@host:5432/name').optional(),
   NEXT_PUBLIC_SUPABASE_URL: webAddress('https://project.supabase.co').optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   S3_ENDPOINT: webAddress('https://s3.eu-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
@@ -96,12 +98,14 @@ export type Env = z.infer<typeof variables> & { SITE_URL: string; MAIL_FROM: str
 
 /** Variables that are of use together only: the first needs the second. */
 const pairs = [
+  ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
   ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
   ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'],
+  ['SUPABASE_JWT_SECRET', 'NEXT_PUBLIC_SUPABASE_URL'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
 ] as const

@@ -8,7 +8,7 @@ import { exitWithError, StartError, step } from './launcher/steps.mjs'
 async function main() {
   loadEnvFiles('production')
   const env = await readEnvironment()
-  const url = env.DATABASE_URL
+  const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL
   if (!url) throw new StartError('DATABASE_URL is not set: npm start migrates the embedded database itself.')
   const session = openSession(url)
   await reach(session)

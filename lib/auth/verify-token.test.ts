@@ -8,6 +8,7 @@ const config = vi.hoisted(() => ({
   env: {
     AUTH_SECRET: undefined as string | undefined,
     NEXT_PUBLIC_SUPABASE_URL: undefined as string | undefined,
+    SUPABASE_JWT_SECRET: undefined as string | undefined,
     SITE_URL: 'https://kljuc.test',
   },
 }))
@@ -104,7 +105,11 @@ describe('with a Supabase project', () => {
   })
 
   beforeEach(() => {
-    Object.assign(config.env, { AUTH_SECRET: secret, NEXT_PUBLIC_SUPABASE_URL: project })
+    Object.assign(config.env, {
+      AUTH_SECRET: secret,
+      NEXT_PUBLIC_SUPABASE_URL: project,
+      SUPABASE_JWT_SECRET: undefined,
+    })
   })
 
   const bySupabase = (payload: JWTPayload, key = pair.privateKey) =>
@@ -130,6 +135,21 @@ describe('with a Supabase project', () => {
   it('refuses a token of embedded auth', async () => {
     const token = await signed(claims({ iss: issuer() }))
     await expect(verifyAccessToken(token)).rejects.toThrow(InvalidTokenError)
+  })
+
+  it("believes the project's shared secret where it is configured, and its keys as well", async () => {
+    config.env.SUPABASE_JWT_SECRET = 'the secret of a project that signs with one'
+    const shared = await signed(claims({ iss: issuer() }), config.env.SUPABASE_JWT_SECRET)
+    expect(await verifyAccessToken(shared)).toMatchObject({ userId })
+    expect(await verifyAccessToken(await bySupabase(claims({ iss: issuer() })))).toMatchObject({ userId })
+    const elsewhere = claims({ iss: 'https://elsewhere.example/auth/v1' })
+    for (const token of [
+      signed(claims({ iss: issuer() })),
+      signed(elsewhere, config.env.SUPABASE_JWT_SECRET),
+      // As a project's old API keys are.
+      signed({ iss: 'supabase', role: 'service_role', exp: now() + 60 }, config.env.SUPABASE_JWT_SECRET),
+    ])
+      await expect(verifyAccessToken(await token)).rejects.toThrow(InvalidTokenError)
   })
 
   it('refuses a symmetric signature made with the public key', async () => {

@@ -1,5 +1,12 @@
 import 'server-only'
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose'
 import { env } from '@/lib/env'
 import { isUuid } from '@/lib/uuid'
 import { authSecret } from './secret'
@@ -25,8 +32,9 @@ const clockTolerance = 5
 const maxLength = 16_384
 
 /**
- * Verifies an access token's signature, issuer, audience and age. Embedded auth signs in HS256 alone, a Supabase
- * project in asymmetric algorithms alone, so that neither can pass for the other.
+ * Verifies an access token's signature, issuer, audience and age. Embedded auth signs in HS256 alone. A Supabase project
+ * signs with keys from its JWKS, or with the shared secret that SUPABASE_JWT_SECRET names. An algorithm has one kind of key,
+ * so that none can pass for the other.
  * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error when the secret lies there
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
@@ -73,17 +81,34 @@ function secretKey(secret: string): Promise<CryptoKey> {
   return known.key
 }
 
+/** Milliseconds between two calls for the keys: a token of a new key is refused for no longer, and strangers ask no more often. */
+const keysCooldownMs = 1_000
+
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-function verifiedByProject(token: string, project: string): Promise<JWTPayload> {
+async function verifiedByProject(token: string, project: string): Promise<JWTPayload> {
   const issuer = `${project}/auth/v1`
+  if (env.SUPABASE_JWT_SECRET && algorithmOf(token) === 'HS256') {
+    const key = await secretKey(env.SUPABASE_JWT_SECRET)
+    return refusingInvalid(jwtVerify(token, key, { ...common, issuer, algorithms: ['HS256'] }))
+  }
   let keys = keySets.get(issuer)
   if (!keys) {
-    keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
+    keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+      cooldownDuration: keysCooldownMs,
+    })
     keySets.set(issuer, keys)
   }
   const algorithms = ['ES256', 'RS256', 'EdDSA']
   return refusingInvalid(jwtVerify(token, keys, { ...common, issuer, algorithms }))
+}
+
+function algorithmOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).alg
+  } catch {
+    return undefined
+  }
 }
 
 const keySetErrors = new Set([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code])

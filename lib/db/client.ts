@@ -2,7 +2,7 @@ import 'server-only'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres, { type Sql } from 'postgres'
 import { env } from '@/lib/env'
-import { connectionOptions } from './connection-options.mjs'
+import { connectionOptions, sessionOptions } from './connection-options.mjs'
 import { withTransactionTimeout } from './timeouts'
 
 export type Database = PostgresJsDatabase
@@ -29,12 +29,16 @@ function connect(): Connection {
     throw new Error(
       'DATABASE_URL is not set: start the app with npm start, which runs a database of its own.',
     )
+  const { connection, ...session } = sessionOptions(env.DATABASE_URL_DIRECT !== undefined, {
+    statement_timeout: statementTimeoutMs,
+  })
   const sql = postgres(env.DATABASE_URL, {
     ...connectionOptions(env.DATABASE_URL),
     max: poolSize,
     connect_timeout: 5,
     onnotice: () => {},
-    connection: { application_name: 'kljuc', statement_timeout: statementTimeoutMs, TimeZone: 'UTC' },
+    ...session,
+    connection: { application_name: 'kljuc', TimeZone: 'UTC', ...connection },
   })
   const db = drizzle(sql, { casing: 'snake_case' })
   const begin = db.transaction.bind(db)

@@ -6,3 +6,9 @@ export function connectionOptions(url: string): {
   target_session_attrs?: 'primary'
 }
 export function parseServers(url: string): { url: string; hostname: string; port: number }[]
+
+/** What a pool needs to be told of the server that it reaches: a pooler, or the database itself. */
+export function sessionOptions(
+  isPooler: boolean,
+  limits: { statement_timeout: number },
+): { prepare?: boolean; connection: { statement_timeout?: number } }

@@ -18,6 +18,16 @@ const pause = 250
 const longestWait = 1
 
 /**
+ * What a pool needs to be told of the server that it reaches. A pooler hands each transaction to any of its connections:
+ * what is prepared on one is unknown on the next, and limits of a session are the role's to have.
+ * @param {boolean} isPooler
+ * @param {{statement_timeout: number}} limits
+ */
+export function sessionOptions(isPooler, limits) {
+  return isPooler ? { prepare: false, connection: {} } : { connection: limits }
+}
+
+/**
  * What is to be given to postgres.js beside the address.
  * @param {string} url
  */

@@ -24,7 +24,7 @@ interface Listener {
 }
 
 /**
- * Listens to a channel of the database over a connection of its own, and reconnects for ever. After a loss the pool
+ * Listens to a channel of the database over a connection of its own past any pooler, and reconnects for ever. After a loss the pool
  * is replaced too: its connections may lead to a server that is gone, and postgres.js 3.4.9 hangs on one that closed
  * while it was about to send.
  */
@@ -44,7 +44,7 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
 
 /** Resolves when the connection is lost or cannot be made. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
-  const url = env.DATABASE_URL ?? ''
+  const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
     lose = resolve

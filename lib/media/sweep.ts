@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, inArray, like } from 'drizzle-orm'
 import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
-import { type Database, db, sql, type Transaction } from '@/lib/db/client'
+import { type Database, db, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/media-schema'
 import { accounts } from '@/lib/db/schema'
+import { withSessionLock } from '@/lib/db/session-lock'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
@@ -23,19 +24,8 @@ const lock = 7_202_613
  * @returns how many, or null when another instance sweeps
  * @throws MediaUnavailableError
  */
-export async function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
-  const session = await sql().reserve()
-  try {
-    const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${lock}) as ours`
-    if (!row?.ours) return null
-    try {
-      return await removeOrphans(store, now.getTime() - orphanAge)
-    } finally {
-      await session`select pg_advisory_unlock(${lock})`
-    }
-  } finally {
-    session.release()
-  }
+export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
+  return withSessionLock(lock, () => removeOrphans(store, now.getTime() - orphanAge))
 }
 
 async function removeOrphans(store: MediaStore, before: number): Promise<number> {

@@ -18,7 +18,7 @@ export async function withDatabase(work) {
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   process.env.DATABASE_URL = url
   process.env.DATA_DIR = dataDir()
-  const session = openSession(url)
+  const session = openSession(env.DATABASE_URL_DIRECT ?? url)
   try {
     await reach(session)
     return await work({ url, session, env })

@@ -25,13 +25,14 @@ export async function prepareDatabase(env, dataDir, onStarted) {
     url = embedded.url
     return embedded.outcome
   })
-  const database = { url, session: openSession(url) }
+  const direct = env.DATABASE_URL_DIRECT ?? url
+  const session = openSession(direct)
   await step('database', async () => {
-    const version = await reach(database.session)
+    const version = await reach(session)
     return env.DATABASE_URL ? `PostgreSQL ${version} answers` : undefined
   })
-  await migrateDatabase(database, { embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
-  return database
+  await migrateDatabase({ url: direct, session }, { embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
+  return { url, session }
 }
 
 /** @param {Database} database @param {{embeddedAuth: boolean}} options */

@@ -115,7 +115,7 @@ describe('malformed input', () => {
     ['a made-up code', 'token?grant_type=pkce', '{"auth_code":"nope","code_verifier":"nope"}', [400, 404]],
     ['a made-up link', 'verify', '{"type":"recovery","token_hash":"00"}', [403]],
     ['an unknown kind of link', 'verify', '{"type":"nope","token_hash":"00"}', [400]],
-    ['a password beyond 72 bytes', 'signup', `{"email":"a@b.rs","password":"${'č'.repeat(40)}"}`, [422]],
+    ['a password beyond 72 bytes', 'signup', `{"email":"a@b.rs","password":"${'č'.repeat(40)}"}`, [400]],
     ['a twin of an address', 'signup', '{"email":"ｍeta@example.com","password":"abcdef"}', [422]],
     ['two mailboxes', 'signup', '{"email":"a,victim@example.com","password":"abcdef"}', [422]],
     ['two mailboxes, the other way', 'recover', '{"email":"victim@example.com;c"}', [422]],
@@ -140,13 +140,10 @@ describe('malformed input', () => {
     expect(await response.json()).toHaveProperty('msg')
   })
 
-  it.each(['nope', 'otp', 'magiclink', 'admin/users', 'constructor'])(
-    'serves nothing at %s',
-    async (path) => {
-      const response = await postAuth(path, '{}')
-      expect(response.status).toBe(404)
-    },
-  )
+  it.each(['nope', 'magiclink', 'admin/users', 'constructor'])('serves nothing at %s', async (path) => {
+    const response = await postAuth(path, '{}')
+    expect(response.status).toBe(404)
+  })
 
   it.each(['/rest/v1/users', '/storage/v1/bucket', '/auth/v1/..%2f..%2frest/v1/users'])(
     'never reaches the data behind at %s',

@@ -7,6 +7,9 @@ import { expectDocumented } from './openapi-document'
 /** Origin of the app under test, without a trailing slash. */
 export const baseUrl = (process.env.BASE_URL ?? 'http://127.0.0.1:3000').replace(/\/+$/, '')
 
+/** Origin of the auth service: the app's own, or a project's. */
+export const authUrl = process.env.AUTH_URL || baseUrl
+
 export interface User {
   id: string
   email: string
@@ -61,7 +64,7 @@ export function newWord(length = 12): string {
 /** Signs a new user up with the app's own auth service. Their account is made at their first call. */
 export async function newUser(name = 'Ana Anić'): Promise<User> {
   const email = `${newWord(8)}-${randomUUID()}@example.test`
-  const response = await fetch(`${baseUrl}/auth/v1/signup`, {
+  const response = await fetch(`${authUrl}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: 'any' },
     body: JSON.stringify({ email, password: 'lozinka1', data: { full_name: name } }),

@@ -32,8 +32,9 @@ export async function startDatabase() {
  * @param {string} databaseUrl of a database that is migrated first
  * @param {string} dataDir
  * @param {Record<string, string>} variables beside those that every test has
+ * @param {string} [pooledUrl] how the app reaches it, when not directly
  */
-export async function startApp(databaseUrl, dataDir, variables) {
+export async function startApp(databaseUrl, dataDir, variables, pooledUrl = databaseUrl) {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const settings = {
@@ -49,7 +50,7 @@ export async function startApp(databaseUrl, dataDir, variables) {
   await database.session.end()
   mkdirSync(inRoot('test-results'), { recursive: true })
   const log = inRoot('test-results', 'services.log')
-  const server = await startServer('api', port, { ...settings, DATABASE_URL: databaseUrl }, (text) =>
+  const server = await startServer('api', port, { ...settings, DATABASE_URL: pooledUrl }, (text) =>
     appendFileSync(log, text),
   )
   return { origin, end: () => endChild(server.child) }

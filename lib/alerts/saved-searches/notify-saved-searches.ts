@@ -1,6 +1,6 @@
 import 'server-only'
 import { deleteOldMails } from '@/lib/alerts/mail/outbox'
-import { sql } from '@/lib/db/client'
+import { withSessionLock } from '@/lib/db/session-lock'
 import { enqueueDigests } from './enqueue-digests'
 import { deleteOldArrivals, matchArrivals } from './match-arrivals'
 
@@ -13,20 +13,12 @@ const lock = 7_202_614
  * @throws the database's errors; the next run does what was left
  */
 export async function notifySavedSearches(): Promise<boolean> {
-  const session = await sql().reserve()
-  try {
-    const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${lock}) as ours`
-    if (!row?.ours) return false
-    try {
-      while ((await matchArrivals()) > 0);
-      while ((await enqueueDigests()) > 0);
-      await deleteOldMails()
-      await deleteOldArrivals()
-      return true
-    } finally {
-      await session`select pg_advisory_unlock(${lock})`
-    }
-  } finally {
-    session.release()
-  }
+  const done = await withSessionLock(lock, async () => {
+    while ((await matchArrivals()) > 0);
+    while ((await enqueueDigests()) > 0);
+    await deleteOldMails()
+    await deleteOldArrivals()
+    return true
+  })
+  return done ?? false
 }

@@ -3,7 +3,7 @@ import { App, type EmailDriver } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { authSecret } from '@/lib/auth/secret'
 import { drainMs, renewals } from '@/lib/db/client'
-import { connectionOptions } from '@/lib/db/connection-options.mjs'
+import { connectionOptions, sessionOptions } from '@/lib/db/connection-options.mjs'
 import { env } from '@/lib/env'
 
 const noMail: EmailDriver = {
@@ -41,6 +41,9 @@ async function createApp(): Promise<App> {
   const { DATABASE_URL: url, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
   if (!url) throw new Error('Embedded auth needs DATABASE_URL.')
   const jwt_secret = await authSecret()
+  const { connection, ...session } = sessionOptions(env.DATABASE_URL_DIRECT !== undefined, {
+    statement_timeout: 10_000,
+  })
   return new App({
     connection: createPostgresConnection({
       url,
@@ -49,7 +52,8 @@ async function createApp(): Promise<App> {
         max: 5,
         connect_timeout: 5,
         onnotice: () => {},
-        connection: { application_name: 'kljuc auth', statement_timeout: 10_000 },
+        ...session,
+        connection: { application_name: 'kljuc auth', ...connection },
       },
     }),
     auth: {

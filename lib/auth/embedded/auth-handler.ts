@@ -6,13 +6,14 @@ import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { asRecord } from '@/lib/record'
 import { log } from '@/lib/server/log/log'
+import { inApiVersion } from './api-version'
 import { embeddedAuth } from './app'
 import { findAuthUser } from './auth-user'
 import { beginSession, sessionBeginning } from './begin-session'
 import { requestEmailChange, resendChange } from './change-email'
 import { handleEmailLink } from './confirm-email'
 import { compareDummyHash } from './constant-time'
-import { rejectDisabledGrant } from './disabled-grants'
+import { rejectDisabledGrant, rejectOtp } from './disabled-grants'
 import { authError, authUnavailable } from './errors'
 import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
 import { mapPasswordError } from './map-password-error'
@@ -31,6 +32,10 @@ import { updateUser } from './update-user'
  * within 10 s.
  */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
+  return inApiVersion(request.headers.get('x-supabase-api-version'), await protectedResponse(request))
+}
+
+async function protectedResponse(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
   try {
     const guarded = await sanitizeRequest(request, env.SITE_URL)
@@ -57,6 +62,7 @@ async function authResponse(request: Request, arrived: Headers): Promise<Respons
   const grant = path === 'token' ? searchParams.get('grant_type') : null
   const refusal = rejectDisabledGrant(grant)
   if (refusal) return refusal
+  if (path === 'otp') return rejectOtp(request)
   if (path === 'recover' || path === 'resend') return uncached(await answerMail(path, request))
   if (grant === 'refresh_token') return rejectIfDeactivated(await refreshSession(request))
   if (isChange(request)) return changeUser(request)

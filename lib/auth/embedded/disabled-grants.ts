@@ -10,3 +10,11 @@ export function rejectDisabledGrant(grant: string | null): Response | null {
   const refusal = grant !== null && Object.hasOwn(grantsOff, grant) ? grantsOff[grant] : undefined
   return refusal ? authError(...refusal) : null
 }
+
+/** The refusal of a sign-in by a code in a mail or an SMS. */
+export async function rejectOtp(request: Request): Promise<Response> {
+  const { phone } = ((await request.json().catch(() => null)) ?? {}) as { phone?: unknown }
+  return phone
+    ? authError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    : authError(422, 'otp_disabled', 'Signups not allowed for otp')
+}

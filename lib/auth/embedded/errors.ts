@@ -6,9 +6,10 @@ export function authError(
   code: string,
   message: string,
   headers: Record<string, string> = {},
+  details: Record<string, unknown> = {},
 ): Response {
   return Response.json(
-    { code: status, error_code: code, msg: message, error: message },
+    { code: status, error_code: code, msg: message, error: message, ...details },
     {
       status,
       headers: { ...uncacheable, ...(status === 503 && retrySoon), 'X-Sb-Error-Code': code, ...headers },

@@ -8,6 +8,7 @@ import { refuseWithoutPkce, validateFields } from './validate-fields'
 const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
+  otp: ['POST'],
   recover: ['POST'],
   resend: ['POST'],
   verify: ['POST'],
@@ -145,7 +146,7 @@ function refusedBody(path: string, text: string): Response | null {
   }
   // bcrypt ignores what is longer.
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
-    return invalid('Password cannot be longer than 72 characters')
+    return authError(400, 'validation_failed', 'Password cannot be longer than 72 characters')
   }
   return null
 }

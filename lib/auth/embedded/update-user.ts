@@ -31,7 +31,7 @@ async function changePassword(
 ): Promise<Response | null> {
   if (password.length < shortestPassword) {
     const sentence = `Password should be at least ${shortestPassword} characters.`
-    return authError(422, 'weak_password', sentence)
+    return authError(422, 'weak_password', sentence, {}, { weak_password: { reasons: ['length'] } })
   }
   if (passwordHash && (await limitHashing(() => compare(password, passwordHash)))) {
     return authError(422, 'same_password', 'New password should be different from the old password.')

@@ -59,7 +59,7 @@ export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl })
     /** @param {object[]} [keys] private JWKs; the one with `sign` among its key_ops signs. Without, the shared secret does. */
     async start(keys) {
       const env = { ...settings, ...(keys ? { GOTRUE_JWT_KEYS: JSON.stringify(keys) } : {}) }
-      child = startChild(program, ['serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      child = startChild(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
       let said = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
       for (const end = Date.now() + 60_000; ; await sleep(100)) {

@@ -31,10 +31,11 @@ async function reduce(response) {
   } catch {
     return { status: response.status, body: text ? 'text' : 'empty' }
   }
-  const { error_code: code, access_token: token } = body ?? {}
+  const { access_token: token } = body ?? {}
+  const code = body?.error_code ?? (response.ok ? undefined : body?.code)
   return {
     status: response.status,
-    ...(code ? { code, weak: body.weak_password?.reasons } : {}),
+    ...(code ? { code, version: response.headers.get('x-supabase-api-version') } : {}),
     keys: keysOf(body),
     ...(token ? { token: describeToken(token) } : {}),
     values: pick(body?.user ?? body, ['aud', 'role', 'is_anonymous']),

@@ -1,0 +1,111 @@
+/**
+ * `npm run test:pgbouncer`: the app behind PgBouncer in transaction mode, with fewer connections than it opens itself;
+ * the API suite's files that read, write, listen, lock and run at once.
+ */
+import { existsSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import postgres from 'postgres'
+import { freePort } from '../../../scripts/launcher/ports.mjs'
+import { endChild, endChildren, run, startChild } from '../../../scripts/launcher/processes.mjs'
+import { inRoot, root } from '../../../scripts/launcher/root.mjs'
+import { startApp, startDatabase } from '../app.mjs'
+import { MissingError, orSkip } from '../go-program.mjs'
+
+const files = ['purchase', 'unlock', 'ledger-storm', 'sessions', 'search-freshness', 'media-sweep']
+/** Connections of the pooler to the database; the app opens 15. */
+const poolSize = 4
+
+process.once('SIGINT', () => endChildren().then(() => process.exit(130)))
+await orSkip(main)
+process.exit()
+
+async function main() {
+  const program = findPgbouncer()
+  const database = await startDatabase()
+  const pooler = await startPgbouncer(program, database)
+  try {
+    const app = await startApp(
+      database.url,
+      database.dataDir,
+      { DATABASE_URL_DIRECT: database.url },
+      pooler.url,
+    )
+    const env = {
+      ...process.env,
+      ...{
+        BASE_URL: app.origin,
+        DATABASE_URL: database.url,
+        DATABASE_URL_DIRECT: '',
+        NODE_ENV: 'test',
+        NODE_OPTIONS: '',
+      },
+      ...{ MAIL_DIR: join(database.dataDir, 'mail'), DATA_DIR: database.dataDir },
+    }
+    const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
+    const args = [
+      vitest,
+      'run',
+      '--no-file-parallelism',
+      '--project',
+      'api',
+      ...files.map((file) => `tests/api/${file}.test.ts`),
+    ]
+    const output = await run(process.execPath, args, { cwd: root, env }).catch(({ output }) => {
+      process.exitCode = 1
+      return output
+    })
+    if (process.exitCode) console.error(output.slice(-20_000))
+    else
+      console.log(
+        `  ✓ ${/Tests\D+(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]} tests of the API through PgBouncer`,
+      )
+    console.log(`  ${await describePools(pooler.url)}`)
+    await app.end()
+  } finally {
+    await endChild(pooler.child)
+    await database.end()
+  }
+}
+
+function findPgbouncer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  const program = folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file))
+  if (!program) throw new MissingError('pgbouncer, of the package of that name')
+  return program
+}
+
+/** It runs as nobody where the tests run as root, which it refuses to. */
+async function startPgbouncer(program, { dataDir, url }) {
+  const port = await freePort()
+  const { hostname, port: target, username, password } = new URL(url)
+  const server = `host=${hostname} port=${target} user=${username} password=${password}`
+  const file = join(dataDir, 'pgbouncer.ini')
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    default_pool_size: poolSize,
+    max_client_conn: 200,
+    admin_users: 'anybody',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  writeFileSync(file, `[databases]\n* = ${server}\n[pgbouncer]\n${lines.join('\n')}\n`, { mode: 0o644 })
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const child = startChild(program, ['--quiet', file], { stdio: ['ignore', 'inherit', 'inherit'], ...user })
+  return { child, url: `postgres://anybody@127.0.0.1:${port}/postgres` }
+}
+
+/** What the pooler counted. @param {string} url */
+async function describePools(url) {
+  const address = new URL(url)
+  address.pathname = '/pgbouncer'
+  const admin = postgres(address.href, { max: 1, prepare: false, fetch_types: false })
+  const rows = await admin.unsafe('show stats_totals').simple()
+  const servers = await admin.unsafe('show servers').simple()
+  await admin.end()
+  const { query_count, xact_count } = rows.find(({ database }) => database === 'postgres') ?? {}
+  return `${xact_count} transactions and ${query_count} queries over ${servers.length} connections`
+}

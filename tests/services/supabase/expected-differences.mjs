@@ -1,0 +1,24 @@
+/**
+ * Differences that are meant: of which steps, of what, and why.
+ * @type {[step: RegExp, difference: RegExp, reason: string][]}
+ */
+const meant = [
+  [/./, /^keys undefined error$/, 'for whoever knows the errors of the API alone'],
+  [/./, /^token header kid/, 'one secret signs here, and keys there'],
+  [/^sign-up$/, /confirmed_at/, 'computed by the database, and there not read again'],
+  [
+    /no address|no e-mail/,
+    /^(status 400 422|code validation_failed email_address_invalid)$/,
+    'one rule for every address, and a code that names it',
+  ],
+  [/empty e-mail address/, /./, 'nobody is anonymous'],
+  [/^refresh: after one/, /^code/, 'a session whose token was stolen is removed'],
+  [/^asked: settings/, /^keys .* undefined$/, 'neither passkeys nor SAML'],
+  [/^asked: (an unknown path|a wrong method)/, /./, 'an error of the protocol instead of a text'],
+]
+
+/** @param {string} step @param {{what: string, theirs: unknown, ours: unknown}} difference @returns {string | undefined} */
+export function reasonFor(step, { what, theirs, ours }) {
+  const difference = `${what} ${theirs} ${ours}`
+  return meant.find(([steps, differences]) => steps.test(step) && differences.test(difference))?.[2]
+}

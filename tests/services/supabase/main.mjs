@@ -1,0 +1,73 @@
+/**
+ * `npm run test:supabase`: Supabase Auth itself on this machine. The same client walks through it and through the
+ * embedded one, and every difference in what they answer is printed; then the app runs with it, through a rotation of
+ * its keys. Its source is cloned from SUPABASE_AUTH_SOURCE, a repository's address or folder.
+ */
+import postgres from 'postgres'
+import { endChildren } from '../../../scripts/launcher/processes.mjs'
+import { startMailServer } from '../../stand-ins/mail-server.ts'
+import { startApp, startDatabase } from '../app.mjs'
+import { goBuild, orSkip } from '../go-program.mjs'
+import { checkApp } from './app-with-project.mjs'
+import { newAuthServer } from './auth-server.mjs'
+import { compare } from './compare.mjs'
+import { walkJourneys } from './journeys.mjs'
+import { newSigningKey } from './signing-keys.mjs'
+
+const tag = 'v2.196.0'
+const source = process.env.SUPABASE_AUTH_SOURCE ?? 'https://github.com/supabase/auth'
+
+process.once('SIGINT', () => endChildren().then(() => process.exit(130)))
+await orSkip(main)
+process.exit()
+
+async function main() {
+  const program = await goBuild('supabase-auth', source, tag)
+  const mail = await startMailServer()
+  const database = await startDatabase()
+  const project = await newDatabase(database.url, 'project', 'auth')
+  const siteUrl = 'http://localhost:3000'
+  const auth = await newAuthServer(program, {
+    databaseUrl: project,
+    mailPort: Number(new URL(mail.url).port),
+    siteUrl,
+  })
+  try {
+    const keys = [await newSigningKey('ES256', { signs: true })]
+    await auth.start(keys)
+    const app = await startApp(database.url, database.dataDir, { SMTP_URL: mail.url })
+    const theirs = await walkJourneys(auth.url, mail.messages)
+    const ours = await walkJourneys(app.origin, mail.messages)
+    await app.end()
+    process.exitCode = compare(theirs, ours)
+    const other = await newDatabase(database.url, 'other')
+    await checkApp(auth, keys, { ...database, url: other })
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  } finally {
+    await auth.end()
+    await mail.close()
+    await database.end()
+  }
+}
+
+/**
+ * @param {string} url of a database on the same server
+ * @param {string} name
+ * @param {string} [schema] that is made in it, and looked into first
+ * @returns {Promise<string>} its address
+ */
+async function newDatabase(url, name, schema) {
+  const sql = postgres(url, { max: 1 })
+  await sql.unsafe(`create database ${name}`)
+  if (schema) await sql.unsafe(`alter database ${name} set search_path = ${schema}`)
+  await sql.end()
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  if (!schema) return address.href
+  const made = postgres(address.href, { max: 1 })
+  await made.unsafe(`create schema ${schema}`)
+  await made.end()
+  return address.href
+}
