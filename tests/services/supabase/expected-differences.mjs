@@ -11,6 +11,7 @@ const meant = [
     /^(status 400 422|code validation_failed email_address_invalid)$/,
     'one rule for every address, and a code that names it',
   ],
+  [/a number for an e-mail/, /./, 'a value of the wrong kind is told from a body that is no JSON'],
   [/empty e-mail address/, /./, 'nobody is anonymous'],
   [/^refresh: after one/, /^code/, 'a session whose token was stolen is removed'],
   [/^asked: settings/, /^keys .* undefined$/, 'neither passkeys nor SAML'],
