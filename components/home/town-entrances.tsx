@@ -27,7 +27,7 @@ export function TownEntrances({ locale, towns }: { locale: Locale; towns: TownCo
   return (
     <section aria-labelledby="towns" className="container-page mt-16 lg:mt-20">
       <SectionHeading id="towns" title={t('title')} />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 lg:grid-cols-4">
         {towns.map(({ city, sale, rent }) => (
           <li
             key={city}

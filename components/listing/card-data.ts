@@ -24,7 +24,7 @@ export interface CardData {
   facts: string
   type: string
   /** How long it has been offered, in words. */
-  age: string
+  age?: string
   photograph?: DisplayImage
   /** How many photographs can be swiped through, where there are more than one. */
   photographs?: number
@@ -68,6 +68,16 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
       ...(images.length > 1 ? { photographs: Math.min(images.length, mostPhotographs) } : {}),
     }
   }
+}
+
+/** Bedrooms, bathrooms and area in words, for the head of a property's page. */
+export function roomFacts(locale: Locale, t: ListingTexts, { features }: Property): string {
+  const facts = [
+    features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),
+    features.bathrooms > 0 && t('bathrooms', { count: features.bathrooms }),
+    features.area > 0 && formatArea(locale, features.area),
+  ]
+  return facts.filter(Boolean).join(' · ')
 }
 
 /** Rooms as Serbia counts them; in English where it has no bedroom of its own. */

@@ -1,8 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DisplayImage } from '@/lib/listings/display-image'
-import { LinkPending } from '../ui/link-pending'
 import type { CardData } from './card-data'
 import { Photo } from './photo'
 
@@ -18,14 +16,23 @@ const arrowClass =
 
 /**
  * A card's photographs, swiped through without leaving the list; all but the first are loaded when that begins. They say
- * nothing that the property's page does not, so keyboards and screen readers pass them by.
+ * nothing that the property's page does not, so keyboards and screen readers pass them by. A tap follows the card's link.
  */
 export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosProps) {
-  const strip = useRef<HTMLAnchorElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   const [photographs, setPhotographs] = useState([card.photograph])
   const [shown, setShown] = useState(0)
   const [hasMouse, setHasMouse] = useState(false)
+
+  // A mouse meets the card's link alone, which lies over its pictures: it gets buttons.
+  useEffect(() => {
+    const listening = new AbortController()
+    strip.current
+      ?.closest('article')
+      ?.addEventListener('pointerenter', ({ pointerType }) => setHasMouse(pointerType === 'mouse'), listening)
+    return () => listening.abort()
+  }, [])
 
   async function loadOthers() {
     if (asked.current) return
@@ -45,23 +52,16 @@ export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosPro
 
   return (
     <>
-      <Link
+      <div
         ref={strip}
-        href={card.href}
-        prefetch={false}
-        tabIndex={-1}
+        data-photos
         aria-hidden
-        draggable={false}
+        onClick={({ currentTarget }) => currentTarget.closest('article')?.querySelector('a')?.click()}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           void loadOthers()
           setShown(Math.round(scrollLeft / clientWidth))
         }}
-        onPointerEnter={({ pointerType }) => {
-          if (pointerType !== 'mouse') return
-          setHasMouse(true)
-          void loadOthers()
-        }}
-        className="absolute inset-0 z-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        className="absolute inset-0 z-1 flex pointer-fine:pointer-events-none noscript:pointer-events-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
       >
         {Array.from({ length: card.photographs }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are what they are by their place.
@@ -77,8 +77,7 @@ export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosPro
             ) : null}
           </span>
         ))}
-        <LinkPending />
-      </Link>
+      </div>
       <span
         aria-hidden
         className="pointer-events-none absolute end-3 bottom-3 z-2 rounded-md bg-surface/95 px-2 text-sm font-semibold tabular-nums"

@@ -119,7 +119,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         </p>
         <p className="mt-auto flex flex-wrap justify-between gap-x-3 pt-1 text-sm">
           <span>{card.facts}</span>
-          <span className="text-muted">{card.age}</span>
+          {card.age ? <span className="text-muted">{card.age}</span> : null}
         </p>
       </div>
       {labels.save ? (

@@ -6,7 +6,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { switchLanguage } from '../layout/language-switch'
 
-const choiceClass = 'inline-flex min-h-10 grow items-center justify-center rounded-control px-4 font-medium'
+const choiceClass = 'inline-flex min-h-11 grow items-center justify-center rounded-control px-4 font-medium'
 
 /** The site's languages, each by its own name; the other one leads to this page in it, as the flag does. */
 export function LanguageChoice({ locale }: { locale: Locale }) {

@@ -75,7 +75,7 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
       )}
       <span
         style={{ width: `${(scaleOf(width) / width) * 100}%` }}
-        className="absolute start-3 bottom-2 border-b-2 border-ink ps-1 text-xs leading-tight whitespace-nowrap text-muted"
+        className="absolute start-3 bottom-2 border-b-2 border-ink bg-surface ps-1 text-xs leading-tight whitespace-nowrap text-muted"
       >
         {scale}
       </span>

@@ -5,6 +5,7 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { propertyShareImage } from '@/lib/seo/share/share-image-url'
+import { roomFacts } from '../listing/card-data'
 import { cardMaker } from '../listing/card-maker'
 
 /** Characters of a title that search results show beside the site's name. */
@@ -13,7 +14,8 @@ const titleLength = 90
 /** The head of a property's page: title, place and price, and what a shared link shows. */
 export function propertyMetadata(locale: Locale, property: Property): Metadata {
   const t = translatorFor(locale, 'property')
-  const { type, place, price, facts } = cardMaker(locale)(property)
+  const { type, place, price } = cardMaker(locale)(property)
+  const facts = roomFacts(locale, translatorFor(locale, 'listing'), property)
   return pageMetadata({
     locale,
     path: paths.property(property.id),

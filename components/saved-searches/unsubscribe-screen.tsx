@@ -65,7 +65,7 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
           text={texts.doneText}
           action={
             <>
-              {wanted?.subject === 'newsletter' ? null : profile}
+              {wanted?.subject === 'newsletter' || wanted?.subject === 'prices' ? null : profile}
               <Link href={localPath(locale, texts.next)} prefetch={false} className={buttonClass()}>
                 {t(texts.next === paths.buy ? 'browse' : 'search')}
               </Link>
@@ -93,6 +93,9 @@ async function textsFor(locale: Locale, { subject, id }: Unsubscription) {
   const common = { ask: t('title'), submit: t('submit'), done: t('done') }
   if (subject === 'account') {
     return { ...common, askText: t('allText'), doneText: t('allDone'), next: paths.buy }
+  }
+  if (subject === 'prices') {
+    return { ...common, askText: t('pricesText'), doneText: t('pricesDone'), next: paths.buy }
   }
   const search = await findMailedSearch(id)
   if (!search) return { ...common, askText: '', doneText: t('goneText'), next: paths.buy }

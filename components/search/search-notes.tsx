@@ -41,7 +41,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
       ))}
       {chips.length > 0 ? (
         <nav aria-label={t('activeFilters')} className="mt-2 max-lg:-mx-4 md:max-lg:-mx-8 lg:mt-4">
-          <ul className="flex items-center gap-2 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 md:max-lg:px-8 lg:flex-wrap">
+          <ul className="relative flex items-center gap-2 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 md:max-lg:px-8 lg:flex-wrap">
             {chips.map(({ name, label }) => (
               <li key={name} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">
                 <Link

@@ -122,7 +122,7 @@ export function SearchShell(props: SearchShellProps) {
             onClick={() => (panel.failed ? panel.retry() : setOpen(true))}
           />
           {slideOver ? (
-            <div className="size-11 shrink-0 lg:hidden" />
+            <div className="w-12 shrink-0 lg:hidden" />
           ) : (
             <SortField
               compact

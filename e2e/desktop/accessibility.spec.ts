@@ -31,6 +31,7 @@ for (const { language, scheme } of cases) {
     for (const path of [
       ...['', '/buy', '/rent?minPrice=900&maxPrice=100', `/property/${id}`, '/property/unknown', '/tokens'],
       ...['/buy?page=999', '/login', '/register', '/forgot-password', '/add-property'],
+      ...['/buy?view=map', '/rent?city=Beograd&view=map', `/compare?ids=${id}`],
       ...['/favorites', '/cookies', '/contact', '/test'],
     ]) {
       await page.goto(prefix + path || '/')

@@ -7,6 +7,7 @@ const paths = [
   ...(['', '/buy', '/rent?city=Beograd&maxPrice=900&structureMin=2', '/buy?q=nepostojeceselo'] as const),
   ...(['/tokens', '/login', '/register', '/forgot-password', '/add-property', '/favorites'] as const),
   ...(['/about', '/cookies', '/privacy', '/property/unknown', '/test'] as const),
+  ...(['/buy?view=map', '/compare'] as const),
 ] as const
 
 const styleOf = (part: Locator, name: string) =>

@@ -46,13 +46,12 @@ function smallTargets(page: Page): Promise<string[]> {
       const target = (label && element.closest('label')) || element
       const { width, height } = target.getBoundingClientRect()
       const isHidden = width <= 1 || !target.checkVisibility({ visibilityProperty: true })
-      const { display, clipPath } = getComputedStyle(target)
-      const isInSentence = display === 'inline'
+      const isInSentence = getComputedStyle(target).display === 'inline'
       // A card's link is its title; what takes the press covers the card.
       const isCovering = getComputedStyle(target, '::after').position === 'absolute'
       const isLarge = height >= wanted - 0.5 && width >= wanted - 0.5
       // For screen readers and keyboards alone.
-      const isClipped = clipPath !== 'none'
+      const isClipped = target.closest('.sr-only') !== null
       return isHidden || isClipped || isInSentence || isCovering || isLarge
         ? []
         : [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 160)}`]

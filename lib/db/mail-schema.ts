@@ -4,7 +4,7 @@ import { kljuc, timestamptz } from './pg-schema'
 import { accounts } from './schema'
 
 export const mailKinds = [
-  ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest'] as const),
+  ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest', 'price_drops'] as const),
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
 ] as const
 
@@ -40,7 +40,7 @@ export const confirmedEmails = kljuc.table('confirmed_emails', {
   confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
 })
 
-/** Accounts with matches of their saved searches; each gets one digest a day. */
+/** Accounts that were told of new listings or lower prices: one such mail a day. */
 export const digests = kljuc.table(
   'digests',
   {

@@ -17,7 +17,10 @@ export const listingPrices = kljuc.table(
     price: integer().notNull(),
     at: timestamptz('at').notNull(),
   },
-  (table) => [index('listing_prices_in_order').on(table.listingId, table.sequence)],
+  (table) => [
+    index('listing_prices_in_order').on(table.listingId, table.sequence),
+    index('listing_prices_at').on(table.at),
+  ],
 )
 
 /** The confirmation of a listing for which its owner was last reminded. */

@@ -210,6 +210,8 @@ export const favorites = kljuc.table(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
+    /** Whole EUR: the price that its person knows, as far as mails go; null where they want none of it. */
+    toldPrice: integer('told_price'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import 'server-only'
+import { composePriceDrops } from '@/lib/alerts/price-drops/compose-price-drops'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { startRecovery } from '@/lib/auth/embedded/recovery'
@@ -19,6 +20,7 @@ export interface ComposedMail {
 /** Composes a mail when it is sent; null for one that is no longer to go out. */
 export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | null> {
   if (mail.kind === 'digest') return composeDigest(mail)
+  if (mail.kind === 'price_drops') return composePriceDrops(mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
   const { email: to, data } = mail
   if (to === null) return null

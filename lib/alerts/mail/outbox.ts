@@ -33,7 +33,7 @@ export interface ClaimedMail {
  * @throws the database driver's error; there is no mail then
  */
 export async function queueMail(
-  kind: Exclude<MailKind, 'digest' | ListingMailKind>,
+  kind: Exclude<MailKind, 'digest' | 'price_drops' | ListingMailKind>,
   email: string,
   data: Record<string, string> = {},
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { deleteOldMails } from '@/lib/alerts/mail/outbox'
+import { writePriceMails } from '@/lib/alerts/price-drops/write-price-mails'
 import { withSessionLock } from '@/lib/db/session-lock'
 import { enqueueDigests } from './enqueue-digests'
 import { deleteOldArrivals, matchArrivals } from './match-arrivals'
@@ -8,7 +9,7 @@ import { deleteOldArrivals, matchArrivals } from './match-arrivals'
 const lock = 7_202_614
 
 /**
- * Matches new listings and queues due digests. The outbox sends them.
+ * Matches new listings and queues due digests and mails of lower prices. The outbox sends them.
  * @returns false when another instance is at it
  * @throws the database's errors; the next run does what was left
  */
@@ -16,6 +17,7 @@ export async function notifySavedSearches(): Promise<boolean> {
   const done = await withSessionLock(lock, async () => {
     while ((await matchArrivals()) > 0);
     while ((await enqueueDigests()) > 0);
+    await writePriceMails()
     await deleteOldMails()
     await deleteOldArrivals()
     return true

@@ -4,8 +4,8 @@ import { isUuid } from '@/lib/uuid'
 
 const purpose = 'saved searches: unsubscribe'
 
-/** Prefixes: one search, all of an account's searches, or the newsletter. */
-const subjects = { search: '', account: 'a-', newsletter: 'n-' } as const
+/** Prefixes: one search, all of an account's searches, lower prices, or the newsletter. */
+const subjects = { search: '', account: 'a-', prices: 'p-', newsletter: 'n-' } as const
 type Subject = keyof typeof subjects
 
 export interface Unsubscription {
@@ -28,7 +28,8 @@ export async function readUnsubscribeToken(token: string): Promise<Unsubscriptio
   if (text.startsWith(subjects.newsletter)) {
     return { subject: 'newsletter', id: Buffer.from(text.slice(2), 'base64url').toString() }
   }
-  const subject = text.startsWith(subjects.account) ? 'account' : 'search'
+  const named = (['account', 'prices'] as const).find((name) => text.startsWith(subjects[name]))
+  const subject = named ?? 'search'
   const id = text.slice(subjects[subject].length)
   return isUuid(id) ? { subject, id } : null
 }

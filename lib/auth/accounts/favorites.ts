@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import { db } from '@/lib/db/client'
 import { favorites, listings } from '@/lib/db/schema'
@@ -19,9 +19,12 @@ export async function findFavorites(accountId: string): Promise<string[]> {
  */
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
-  const [listing] = await db().select({ one: sql`1` }).from(listings).where(visible)
+  const [listing] = await db().select({ toldPrice: listings.price }).from(listings).where(visible)
   if (!listing) throw new HttpError('not_found')
-  await db().insert(favorites).values({ accountId, listingId }).onConflictDoNothing()
+  await db()
+    .insert(favorites)
+    .values({ accountId, listingId, ...listing })
+    .onConflictDoNothing()
 }
 
 export async function removeFavorite(accountId: string, listingId: string): Promise<void> {

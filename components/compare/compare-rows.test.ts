@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { noFacts } from '@/lib/listings/facts'
+import type { Property } from '@/lib/listings/property'
+import { compareRows } from './compare-rows'
+
+const flat: Property = {
+  id: '1',
+  title: 'Stan',
+  description: '',
+  price: 120_000,
+  status: 'sale',
+  type: 'apartment',
+  address: { street: null, zipCode: null, city: 'Niš', state: '', country: '' },
+  features: { bedrooms: 2, bathrooms: 1, area: 60, garage: false, yearBuilt: null },
+  facts: { ...noFacts, lift: true },
+  amenities: [],
+  images: [],
+  ownerId: 'owner',
+  contactOffers: null,
+  confirmedAt: null,
+  priceHistory: [],
+  createdAt: '',
+  updatedAt: '',
+}
+const rowsOf = (...properties: Property[]) =>
+  Object.fromEntries(compareRows('en', properties).map((row) => [row.label, row]))
+
+test('a row has each property’s value, and says whether they differ', () => {
+  const rows = rowsOf(flat, { ...flat, price: 90_000, facts: { ...noFacts, floor: 'ground' } })
+  expect(rows.Price).toMatchObject({ values: ['€120,000', '€90,000'], differs: true })
+  expect(rows['Price per m²']).toMatchObject({ values: ['€2,000/m²', '€1,500/m²'] })
+  expect(rows.Town).toMatchObject({ values: ['Niš', 'Niš'], differs: false })
+  expect(rows.Lift).toMatchObject({ values: ['Yes', ''], differs: true })
+  expect(rows.Floor).toMatchObject({ values: ['', 'ground floor'] })
+})
+
+test('what none of them says has no row', () => {
+  const rows = rowsOf(flat, flat)
+  expect(rows.Built).toBeUndefined()
+  expect(rows.Floor).toBeUndefined()
+})

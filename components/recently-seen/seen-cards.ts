@@ -1,0 +1,37 @@
+import { apiRequest } from '@/lib/api/client/api-client'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { formatArea } from '@/lib/i18n/format/number'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { toDisplayImage } from '@/lib/listings/display-image'
+import { parseListing } from '@/lib/listings/parse-listing'
+import type { Property } from '@/lib/listings/property'
+import { paths } from '@/lib/paths'
+import { type CardData, placeOf } from '../listing/card-data'
+import type { RecentlySeenLabels } from './recently-seen'
+
+/** Cards of those properties that are still on offer; what cannot be read is left out. Reading them brings zod. */
+export async function readSeenCards(
+  locale: Locale,
+  labels: RecentlySeenLabels,
+  ids: readonly string[],
+): Promise<CardData[]> {
+  const read = (id: string) => apiRequest(`/v1/listings/${encodeURIComponent(id)}`).then(parseListing)
+  const found = await Promise.all(ids.map((id) => read(id).catch(() => null)))
+  return found.flatMap((property) => (property ? [toCard(locale, labels, property)] : []))
+}
+
+function toCard(locale: Locale, labels: RecentlySeenLabels, property: Property): CardData {
+  const { id, title, price, status, type, address, features, images } = property
+  return {
+    id,
+    href: localPath(locale, paths.property(id)),
+    title,
+    price: formatPrice(locale, price),
+    ...(status === 'rent' ? { period: labels.perMonth } : {}),
+    place: placeOf(address),
+    facts: features.area > 0 ? formatArea(locale, features.area) : '',
+    type: labels.types[type],
+    ...(images[0] ? { photograph: toDisplayImage(images[0]) } : {}),
+  }
+}

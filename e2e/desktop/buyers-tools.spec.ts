@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { somePublicListing } from '../market'
+import { languages } from '../texts'
+
+for (const { name, prefix, texts } of languages) {
+  const { map } = texts.search
+
+  test(`${name}: a list is looked at as a map, down to a district`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?maxPrice=500000`)
+    await page.getByRole('link', { name: map.title, exact: true }).click()
+    await expect(page).toHaveURL(`${prefix}/buy?maxPrice=500000&view=map`)
+    const table = page.getByRole('table', { name: map.caption })
+    await table.getByRole('link', { name: 'Beograd', exact: true }).click()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&maxPrice=500000&view=map`)
+    await expect(table.getByRole('row').nth(1)).toContainText('€')
+    await table.getByRole('link', { name: 'Vračar', exact: true }).click()
+    await expect(page).toHaveURL(/district=Vra%C4%8Dar&maxPrice=500000$/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test(`${name}: favorites are marked, noted and compared side by side`, async ({ page }) => {
+    const { favoritesPage: t, compare } = texts
+    const [first, second, third] = await someListings(page)
+    await page.goto(`${prefix}/property/${first.id}`)
+    await keep(page, [first, second, third])
+    await page.goto(`${prefix}/favorites`)
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: first.title }) })
+    await expect(card.getByText(t.marks.seen)).toBeVisible()
+    await card.getByLabel(t.note).fill('Zvati posle 17 h')
+    await page.reload()
+    await expect(card.getByLabel(t.note)).toHaveValue('Zvati posle 17 h')
+    for (const number of [0, 1]) await page.getByRole('checkbox', { name: t.compare }).nth(number).check()
+    await page.getByRole('link', { name: t.compareChosen.replace('{count}', '2') }).click()
+    await expect(page).toHaveURL(`${prefix}/compare?ids=${first.id},${second.id}`)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(2)
+    await expect(table.getByRole('rowheader', { name: compare.perSquareMetre })).toBeVisible()
+    await page.getByRole('link', { name: compare.remove.replace('{title}', first.title) }).click()
+    await expect(page).toHaveURL(`${prefix}/compare?ids=${second.id}`)
+    await expect(table.getByRole('columnheader')).toHaveCount(1)
+  })
+}
+
+test('a property is compared with its place, a loan is reckoned, and what was seen before is remembered', async ({
+  page,
+}) => {
+  const [, { texts }] = languages
+  const [first, , third] = await someListings(page)
+  await page.goto(`/en/property/${third.id}`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(third.id)
+  await page.goto(`/en/property/${first.id}`)
+  await expect(page.getByRole('img', { name: /^Map: .*Beograd/ })).toBeVisible()
+  const loan = page.getByRole('region', { name: texts.property.loan.title })
+  const payment = loan.getByRole('definition').first()
+  const before = await payment.textContent()
+  await loan.getByLabel(texts.property.loan.years).press('ArrowLeft')
+  await expect(payment).not.toHaveText(before ?? '')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(first.id)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const seen = page.getByRole('region', { name: texts.recentlySeen.title })
+  await expect(seen.getByRole('link', { name: third.title })).toBeVisible()
+  await expect(seen.getByRole('article')).toHaveCount(1)
+})
+
+/** Three properties of the catalogue with pictures, the dearest first. */
+async function someListings(page: Page): Promise<[Listing, Listing, Listing]> {
+  const first = await somePublicListing(page.request)
+  const answer = await page.request.get('/v1/listings?city=Beograd&purpose=SALE&sort=price_desc&limit=60')
+  const { items } = (await answer.json()) as { items: Listing[] }
+  const [second, third] = items.filter(({ id, images }) => id !== first.id && images.length > 1)
+  if (!second || !third) throw new Error('The catalogue has too few properties with pictures in Beograd.')
+  return [first, second, third]
+}
+
+/** Keeps properties as a visitor's hearts would, the first on top. */
+async function keep(page: Page, listings: Listing[]) {
+  const ids = listings.map(({ id }) => id)
+  await page.evaluate((ids) => localStorage.setItem('kljuc-favorites', JSON.stringify(ids)), ids)
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { sql } from '@/lib/db/client'
+
+/** Days in which a lower price waits for the recipient's next mail; then it is no news any more. */
+const waitingDays = 7
+
+/**
+ * Puts a mail into the outbox for each account that has saved something whose price is now below the one that it knows
+ * of. In one transaction the mail, the prices it tells, and the recipient's day (one mail of news a day): after a crash
+ * there is all of it or nothing, and no drop is told twice. People whose address is not confirmed get none.
+ * @returns how many mails
+ */
+export async function writePriceMails(): Promise<number> {
+  return sql().begin(async (transaction) => {
+    const changed = transaction`
+      select listing_id from kljuc.listing_prices where at > now() - make_interval(days => ${waitingDays})`
+    // A price that rises is known from then on: what it falls by later counts from there.
+    await transaction`
+      update kljuc.favorites as favorite set told_price = listing.price from kljuc.listings as listing
+      where listing.id = favorite.listing_id and favorite.told_price < listing.price
+        and favorite.listing_id in (${changed})`
+    const mailed = await transaction`
+      with drops as (
+        select favorite.account_id, favorite.listing_id, favorite.told_price, listing.price
+        from kljuc.favorites as favorite
+        join kljuc.listings as listing on listing.id = favorite.listing_id
+        join kljuc.accounts as account on account.id = favorite.account_id
+        left join kljuc.digests as digest on digest.account_id = favorite.account_id
+        where favorite.listing_id in (${changed}) and listing.published and listing.price < favorite.told_price
+          and listing.owner_id <> favorite.account_id and account.deactivated_at is null
+          and exists (select from kljuc.confirmed_emails as confirmed
+            where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))
+          and (digest.mailed_at is null or digest.mailed_at <= now() - interval '1 day')
+          and not exists (select from kljuc.mails as owed
+            where owed.account_id = account.id and owed.sent_at is null and owed.given_up_at is null)
+        for update of favorite
+      ), told as (
+        update kljuc.favorites as favorite set told_price = drops.price from drops
+        where favorite.account_id = drops.account_id and favorite.listing_id = drops.listing_id
+      ), mailed as (
+        insert into kljuc.mails (kind, account_id, data)
+        select 'price_drops', account_id, jsonb_object_agg(listing_id, told_price::text) from drops group by account_id
+        returning account_id
+      )
+      insert into kljuc.digests (account_id, mailed_at) select account_id, now() from mailed
+      on conflict (account_id) do update set mailed_at = excluded.mailed_at returning account_id`
+    return mailed.length
+  })
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest'
+import { sendDueMails } from '@/lib/alerts/mail/outbox'
+import { writePriceMails } from '@/lib/alerts/price-drops/write-price-mails'
+import type { Listing } from '@/lib/api/schemas/listing'
+import { baseUrl, call, newListing, newUser, type User } from './harness'
+import { mailsTo } from './mailbox'
+import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
+
+pauseWorker()
+
+let owner: User
+
+beforeAll(async () => {
+  owner = await newUser()
+})
+
+/** Somebody whose address is confirmed, unless said otherwise, and who has saved a home of 100,000 EUR. */
+async function newWatcher(confirmed = true): Promise<{ user: User; home: Listing }> {
+  const [user, home] = [await newUser(), await newListing(owner, { price: 100_000 })]
+  if (confirmed) await confirmEmail(user)
+  await call('POST', `/users/favorites/${home.id}`, { as: user })
+  return { user, home }
+}
+
+async function setPrice({ id }: Listing, price: number) {
+  expect((await call('PUT', `/v1/listings/${id}`, { as: owner, body: { price } })).status).toBe(200)
+}
+
+async function round() {
+  await writePriceMails()
+  await sendDueMails()
+}
+
+const newsTo = async ({ email }: User) =>
+  (await mailsTo(email)).filter(({ headers }) => /^List-Unsubscribe:/m.test(headers))
+
+async function letADayPass({ id }: User) {
+  await sql`update kljuc.digests set mailed_at = mailed_at - interval '1 day' where account_id = ${id}`
+}
+
+it('a price that falls is told once, in both languages, to who saved the home', async () => {
+  const { user, home } = await newWatcher()
+  await setPrice(home, 96_000)
+  await round()
+  const [mail, ...more] = await newsTo(user)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Niža cena nekretnine koju pratite')
+  const text = mail?.text.replaceAll('=\n', '').replaceAll('=C2=A0', ' ') ?? ''
+  expect(text).toContain(`/property/${home.id}`)
+  expect(text).toContain('96.000')
+  expect(text).toContain('96,000')
+  await letADayPass(user)
+  await round()
+  expect(await newsTo(user)).toHaveLength(1)
+})
+
+it('there is one mail a day, and what fell meanwhile stands in the next', async () => {
+  const { user, home } = await newWatcher()
+  await setPrice(home, 95_000)
+  await round()
+  await setPrice(home, 90_000)
+  await round()
+  expect(await newsTo(user)).toHaveLength(1)
+  await letADayPass(user)
+  await round()
+  expect(await newsTo(user)).toHaveLength(2)
+})
+
+it('nothing is told of a price that rises, that falls after a rise it counts from there', async () => {
+  const { user, home } = await newWatcher()
+  await setPrice(home, 110_000)
+  await round()
+  expect(await newsTo(user)).toEqual([])
+  await setPrice(home, 105_000)
+  await round()
+  expect(await newsTo(user)).toHaveLength(1)
+})
+
+it('nothing goes to an address that is not confirmed, nor of what is withdrawn or not saved any more', async () => {
+  const unconfirmed = await newWatcher(false)
+  const [withdrawn, left] = [await newWatcher(), await newWatcher()]
+  for (const { home } of [unconfirmed, withdrawn, left]) await setPrice(home, 90_000)
+  await writePriceMails()
+  await call('DELETE', `/users/listings/${withdrawn.home.id}`, { as: owner })
+  await call('DELETE', `/users/favorites/${left.home.id}`, { as: left.user })
+  await sendDueMails()
+  for (const { user } of [unconfirmed, withdrawn, left]) expect(await newsTo(user)).toEqual([])
+})
+
+it('the mail’s own link turns them off, until something is saved anew', async () => {
+  const { user, home } = await newWatcher()
+  await setPrice(home, 95_000)
+  await round()
+  const link = /^List-Unsubscribe: <([^>]+)>/m.exec((await newsTo(user))[0]?.headers ?? '')?.[1] ?? ''
+  const { pathname } = new URL(link)
+  const answer = await fetch(`${baseUrl}${pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(answer.status).toBe(200)
+  await letADayPass(user)
+  await setPrice(home, 90_000)
+  await round()
+  expect(await newsTo(user)).toHaveLength(1)
+  for (const method of ['DELETE', 'POST']) await call(method, `/users/favorites/${home.id}`, { as: user })
+  await setPrice(home, 85_000)
+  await round()
+  expect(await newsTo(user)).toHaveLength(2)
+})
