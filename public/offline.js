@@ -28,7 +28,7 @@ function seenProperties() {
   }
 }
 
-const seen = seenProperties().filter(({ path, title }) => typeof path === 'string' && typeof title === 'string')
+const seen = seenProperties().filter(({ path, title }) => typeof path === 'string' && typeof title === 'string').slice(0, 10)
 const section = document.querySelector('section')
 if (section && seen.length > 0) {
   section.hidden = false

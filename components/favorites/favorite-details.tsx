@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { maxNoteLength, readNote, writeNote } from '@/lib/browser/favorites/notes'
-import { recentlySeen } from '@/lib/browser/recently-seen'
+import { seenIds } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { priceDrop } from '@/lib/listings/price-drop'
@@ -39,7 +39,7 @@ export function FavoriteDetails({ locale, property, compare, marks }: FavoriteDe
           <Badge tone="accent">{t('marks.priceDown', { amount: formatPrice(locale, drop.by) })}</Badge>
         ) : null}
         {marks}
-        {recentlySeen().includes(property.id) ? <Badge>{t('marks.seen')}</Badge> : null}
+        {seenIds().includes(property.id) ? <Badge>{t('marks.seen')}</Badge> : null}
       </p>
       <label className="inline-flex min-h-11 items-center gap-2.5">
         <input

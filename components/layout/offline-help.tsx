@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { noteSeen, seenProperties } from '@/lib/browser/seen-properties'
+import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
 
 /** Milliseconds until a page has its title, and nothing more urgent to do. */
 const calm = 3000
@@ -16,8 +16,8 @@ export function OfflineHelp() {
     const timer = setTimeout(() => {
       const isThere = document.querySelector('main article, main h1') !== null
       const isIndexed = document.querySelector('meta[name="robots"][content*="noindex"]') === null
-      if (isThere && isIndexed) noteSeen({ path: window.location.pathname, title: document.title })
-      if (seenProperties().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
+      if (isThere && isIndexed) rememberSeen({ path: window.location.pathname, title: document.title })
+      if (seenIds().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
     }, calm)
     return () => clearTimeout(timer)
   }, [pathname])

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { recentlySeen, rememberSeen } from '@/lib/browser/recently-seen'
+import { seenIds } from '@/lib/browser/seen-properties'
 import type { Locale } from '@/lib/i18n/routing'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { Card, type CardLabels } from '../listing/card'
@@ -18,7 +18,7 @@ export interface RecentlySeenLabels {
 interface RecentlySeenProps {
   locale: Locale
   labels: RecentlySeenLabels
-  /** The property that is looked at now: remembered, and not shown. */
+  /** The property that is looked at now, which is not shown. */
   current?: string
 }
 
@@ -30,8 +30,7 @@ export function RecentlySeen({ locale, labels, current }: RecentlySeenProps) {
   const [cards, setCards] = useState<CardData[]>([])
 
   useEffect(() => {
-    const ids = recentlySeen().filter((id) => id !== current)
-    if (current) rememberSeen(current)
+    const ids = seenIds().filter((id) => id !== current)
     const element = place.current
     if (!element || ids.length === 0) return
     const observer = new IntersectionObserver(

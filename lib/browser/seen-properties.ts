@@ -1,3 +1,5 @@
+import { readLocal, writeLocal } from '@/lib/auth/browser/local-store'
+
 /** A property's page that was looked at in this browser. */
 interface SeenProperty {
   /** Language included. */
@@ -8,26 +10,36 @@ interface SeenProperty {
 
 /** The key in local storage; public/offline.js reads it too. */
 const key = 'kljuc-seen'
-const most = 10
-const propertyPath = /^\/(?:en\/)?property\/[\w-]+$/
+const limit = 50
+const propertyPath = /^\/(?:en\/)?property\/([\w-]+)$/
 
-/** Notes the property whose page is open, as the latest; nothing for other pages, or where nothing may be stored. */
-export function noteSeen({ path, title }: SeenProperty): void {
-  if (!propertyPath.test(path) || title === '') return
-  const others = seenProperties().filter((seen) => seen.path !== path)
-  try {
-    localStorage.setItem(key, JSON.stringify([{ path, title }, ...others].slice(0, most)))
-  } catch {
-    // Storage may be full or switched off: then nothing is shown without a network.
-  }
+/** Stores a property's page as the latest one; does nothing for other pages. */
+export function rememberSeen({ path, title }: SeenProperty): void {
+  const id = idOf(path)
+  if (id === undefined || title === '') return
+  const others = readAll().filter((seen) => idOf(seen.path) !== id)
+  writeLocal(key, JSON.stringify([{ path, title }, ...others].slice(0, limit)))
 }
 
-/** Properties that were looked at here, the latest first. */
-export function seenProperties(): SeenProperty[] {
+/** The ids of properties that were looked at here, the latest first. */
+export function seenIds(): string[] {
+  return readAll().flatMap(({ path }) => idOf(path) ?? [])
+}
+
+function readAll(): SeenProperty[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored : []
+    const stored: unknown = JSON.parse(readLocal(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isSeen) : []
   } catch {
     return []
   }
+}
+
+function isSeen(value: unknown): value is SeenProperty {
+  const { path, title } = (value ?? {}) as Partial<SeenProperty>
+  return typeof path === 'string' && typeof title === 'string'
+}
+
+function idOf(path: string): string | undefined {
+  return propertyPath.exec(path)?.[1]
 }
