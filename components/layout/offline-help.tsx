@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
 
 /** Milliseconds until a page has its title, and nothing more urgent to do. */
-const calm = 3000
+const calm = 1000
 
 /** Notes which properties were looked at; from the first one on there is something to show without a network. */
 export function OfflineHelp() {

@@ -3,6 +3,8 @@ import type { Listing } from '@/lib/api/schemas/listing'
 import { somePublicListing } from '../market'
 import { languages } from '../texts'
 
+const seen = (page: Page) => page.evaluate(() => localStorage.getItem('kljuc-seen'))
+
 for (const { name, prefix, texts } of languages) {
   const { map } = texts.search
 
@@ -23,6 +25,7 @@ for (const { name, prefix, texts } of languages) {
     const { favoritesPage: t, compare } = texts
     const [first, second, third] = await someListings(page)
     await page.goto(`${prefix}/property/${first.id}`)
+    await expect.poll(() => seen(page)).toContain(first.id)
     await keep(page, [first, second, third])
     await page.goto(`${prefix}/favorites`)
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: first.title }) })
@@ -48,7 +51,7 @@ test('a property is compared with its place, a loan is reckoned, and what was se
   const [, { texts }] = languages
   const [first, , third] = await someListings(page)
   await page.goto(`/en/property/${third.id}`)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(third.id)
+  await expect.poll(() => seen(page)).toContain(third.id)
   await page.goto(`/en/property/${first.id}`)
   await expect(page.getByRole('img', { name: /^Map: .*Beograd/ })).toBeVisible()
   const loan = page.getByRole('region', { name: texts.property.loan.title })
@@ -56,11 +59,11 @@ test('a property is compared with its place, a loan is reckoned, and what was se
   const before = await payment.textContent()
   await loan.getByLabel(texts.property.loan.years).press('ArrowLeft')
   await expect(payment).not.toHaveText(before ?? '')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(first.id)
+  await expect.poll(() => seen(page)).toContain(first.id)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const seen = page.getByRole('region', { name: texts.recentlySeen.title })
-  await expect(seen.getByRole('link', { name: third.title })).toBeVisible()
-  await expect(seen.getByRole('article')).toHaveCount(1)
+  const section = page.getByRole('region', { name: texts.recentlySeen.title })
+  await expect(section.getByRole('link', { name: third.title })).toBeVisible()
+  await expect(section.getByRole('article')).toHaveCount(1)
 })
 
 /** Three properties of the catalogue with pictures, the dearest first. */
