@@ -47,8 +47,8 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
         <thead>
           <tr className="text-sm text-muted">
             <th className="py-2 text-start font-medium">{t(district ? 'district' : 'town')}</th>
-            <th className="w-24 py-2 text-end font-medium">{t('homes')}</th>
-            <th className="w-28 py-2 text-end font-medium">{t('median')}</th>
+            <th className="w-1/4 py-2 text-end wrap-anywhere font-medium">{t('homes')}</th>
+            <th className="w-1/3 py-2 text-end wrap-anywhere font-medium">{t('median')}</th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +64,7 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
                 </Link>
               </th>
               <td className="text-end">{formatNumber(locale, count)}</td>
-              <td className="text-end">{price || <span className="text-muted">{t('tooFew')}</span>}</td>
+              <td className="text-end wrap-anywhere">{price || <span className="text-muted">{t('tooFew')}</span>}</td>
             </tr>
           ))}
         </tbody>
