@@ -35,7 +35,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     window.history.replaceState(window.history.state, '', `${pathname}${search}`)
     setAsked(true)
   }, [signedIn])
-  const className = buttonClass('secondary', 'px-4')
+  const className = buttonClass('secondary', 'px-4 max-sm:px-3 max-sm:text-sm')
 
   if (status === 'visitor') {
     const back = `${localPath(locale, savedSearchPath(query))}${saveSearchFragment}`
