@@ -25,7 +25,7 @@ export async function mailsTo(address: string): Promise<StoredMail[]> {
 
 /** The latest mail to an address whose subject has these words, once it has come. */
 export async function mailTo(address: string, subject: string): Promise<StoredMail> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const mail = (await mailsTo(address)).findLast((kept) => kept.subject.includes(subject))
     if (mail) return mail
     await sleep(100)
