@@ -5,7 +5,7 @@ import ws from 'ws'
 import type { Profile } from '@/lib/api/schemas/account'
 import { call, newListing, newUser, type User } from './harness'
 import { linkParameter, mailsTo, mailTo, type StoredMail, tokenHashIn } from './mailbox'
-import { confirmEmail, newSeeker, pauseWorker, runWorker, sql } from './saved-search-fixtures'
+import { confirmEmail, pauseWorker, runWorker, saveSearch, sql } from './saved-search-fixtures'
 
 pauseWorker()
 
@@ -77,8 +77,7 @@ describe('the confirmation of an address', () => {
   })
 
   it('is the only mail that an unconfirmed address gets, whatever it has saved', async () => {
-    const seeker = await newSeeker()
-    await sql`delete from kljuc.confirmed_emails where account_id = ${seeker.user.id}`
+    const seeker = await saveSearch(await newUser())
     const owner = await newUser()
     await newListing(owner, { title: `Stan ${seeker.word}` })
     await runWorker()

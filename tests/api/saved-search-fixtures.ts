@@ -64,8 +64,14 @@ export interface Seeker {
 
 /** Somebody with a confirmed address who has saved a search for a word. */
 export async function newSeeker(language = 'sr', filters = ''): Promise<Seeker> {
-  const [user, word] = [await newUser(), newWord(10)]
+  const user = await newUser()
   await confirmEmail(user)
+  return saveSearch(user, language, filters)
+}
+
+/** Saves a search for a new word in somebody's name. */
+export async function saveSearch(user: User, language = 'sr', filters = ''): Promise<Seeker> {
+  const word = newWord(10)
   const { body: search } = await call<SavedSearch>('POST', '/users/saved-searches', {
     as: user,
     body: { name: `Pretraga ${word}`, query: `purpose=SALE&q=${word}${filters}` },
