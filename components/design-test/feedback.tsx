@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
+import { PropertyTrail } from '@/components/property/property-trail'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
@@ -76,13 +76,10 @@ function Ways({ locale }: { locale: Locale }) {
   const hrefOf = () => localPath(locale, paths.designTest)
   return (
     <Specimen title={t('ways')}>
-      <Breadcrumb
+      <PropertyTrail
         label={ui('breadcrumb')}
-        items={[
-          { label: listing('forSale'), href: localPath(locale, paths.buy) },
-          { label: t('field.value'), href: `${localPath(locale, paths.buy)}?city=Novi+Sad` },
-          { label: t('sample') },
-        ]}
+        list={{ label: listing('forSale'), href: localPath(locale, paths.buy) }}
+        town={{ label: t('field.value'), href: `${localPath(locale, paths.buy)}?city=Novi+Sad` }}
       />
       <Pagination locale={locale} page={6} pages={12} hrefOf={hrefOf} />
     </Specimen>
