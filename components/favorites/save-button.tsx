@@ -15,24 +15,22 @@ interface SaveButtonProps {
   describedBy?: string
 }
 
-const iconClass =
-  'flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card transition-colors ' +
-  'hover:text-accent aria-pressed:text-accent'
-
 /** The toggle that keeps a property; its state is the same on every button of that property. */
 export function SaveButton({ propertyId, labels, variant, describedBy }: SaveButtonProps) {
   const { saved, failed, toggle } = useFavorite(propertyId)
   return (
-    <span className={`relative ${variant === 'icon' ? 'inline-flex' : 'grid'}`}>
+    <span className={variant === 'icon' ? 'save' : 'relative grid'}>
       <button
         type="button"
         aria-pressed={saved}
         aria-label={variant === 'icon' ? labels.save : undefined}
         aria-describedby={describedBy}
         onClick={toggle}
-        className={variant === 'icon' ? iconClass : buttonClass('secondary', 'aria-pressed:border-accent')}
+        className={
+          variant === 'icon' ? 'heart-button' : buttonClass('secondary', 'aria-pressed:border-accent')
+        }
       >
-        <Heart className={`size-5 ${saved ? 'fill-accent text-accent' : ''}`} />
+        <Heart />
         {variant === 'button' ? labels.save : null}
       </button>
       {failed ? <Failure text={failed === 'save' ? labels.failed : labels.removeFailed} /> : null}

@@ -1,27 +1,31 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DisplayImage } from '@/lib/listings/display-image'
-import type { CardData } from './card-data'
 import { Photo } from './photo'
 
 interface CardPhotosProps {
-  card: CardData & { photograph: DisplayImage; photographs: number }
+  /** Of the property. */
+  id: string
+  /** The first photograph. */
+  cover: DisplayImage
+  /** Of photographs to swipe through. */
+  count: number
   sizes: string
   priority?: boolean
   unavailable: string
 }
 
 const arrowClass =
-  'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface/95 shadow-card group-hover:flex'
+  'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-card in-[.card:hover]:flex'
 
 /**
  * A card's photographs, swiped through without leaving the list; all but the first are loaded when that begins. They say
  * nothing that the property's page does not, so keyboards and screen readers pass them by. A tap follows the card's link.
  */
-export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosProps) {
+export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
-  const [photographs, setPhotographs] = useState([card.photograph])
+  const [photographs, setPhotographs] = useState([cover])
   const [shown, setShown] = useState(0)
   const [hasMouse, setHasMouse] = useState(false)
 
@@ -39,7 +43,7 @@ export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosPro
     asked.current = true
     try {
       const { loadPhotographs } = await import('@/lib/listings/load-photographs')
-      setPhotographs([card.photograph, ...(await loadPhotographs(card.id)).slice(1, card.photographs)])
+      setPhotographs([cover, ...(await loadPhotographs(id)).slice(1, count)])
     } catch {
       // The first one stands; the next swipe asks again.
       asked.current = false
@@ -54,36 +58,32 @@ export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosPro
     <>
       <div
         ref={strip}
-        data-photos
         aria-hidden
         onClick={({ currentTarget }) => currentTarget.closest('article')?.querySelector('a')?.click()}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           void loadOthers()
           setShown(Math.round(scrollLeft / clientWidth))
         }}
-        className="absolute inset-0 z-1 flex pointer-fine:pointer-events-none noscript:pointer-events-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]"
+        className="card-strip"
       >
-        {Array.from({ length: card.photographs }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are what they are by their place.
-          <span key={at} className="size-full shrink-0 snap-start snap-always">
-            {photographs[at] && at <= shown + 1 ? (
-              <Photo
-                photograph={photographs[at]}
-                alt=""
-                sizes={sizes}
-                priority={priority && at === 0}
-                unavailable={unavailable}
-              />
-            ) : null}
-          </span>
-        ))}
+        {Array.from({ length: count }, (_, at) =>
+          photographs[at] && at <= shown + 1 ? (
+            <Photo
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are what they are by their place.
+              key={at}
+              photograph={photographs[at]}
+              alt=""
+              sizes={sizes}
+              priority={priority && at === 0}
+              unavailable={unavailable}
+            />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are what they are by their place.
+            <i key={at} />
+          ),
+        )}
       </div>
-      <span
-        aria-hidden
-        className="pointer-events-none absolute end-3 bottom-3 z-2 rounded-md bg-surface/95 px-2 text-sm font-semibold tabular-nums"
-      >
-        {shown + 1}/{card.photographs}
-      </span>
+      <span aria-hidden className="card-position">{`${shown + 1}/${count}`}</span>
       {hasMouse ? (
         <span aria-hidden>
           {shown > 0 ? (
@@ -91,7 +91,7 @@ export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosPro
               <ChevronLeft className="size-5" />
             </button>
           ) : null}
-          {shown < card.photographs - 1 ? (
+          {shown < count - 1 ? (
             <button type="button" tabIndex={-1} onClick={() => step(1)} className={`${arrowClass} end-2`}>
               <ChevronRight className="size-5" />
             </button>

@@ -10,7 +10,7 @@ interface ChoiceFieldProps {
   value: string | undefined
   options: Option[]
   /** How many listings each value would bring, where that is known. */
-  counts?: Partial<Record<string, number>>
+  counts?: Partial<Record<string, number>> | undefined
   /** What is wrong with the value, in a sentence. */
   problem?: string
 }
@@ -35,14 +35,14 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
         onBlur={() => setChoosing(false)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? errorId(id) : undefined}
-        className={`${controlClass} ps-2.5 pe-1`}
+        className={controlClass}
       >
         {[...options, ...extra].map(([option, text]) => (
           <option
             key={option}
             value={option}
             label={withCount(text, countOf(option))}
-            className={countOf(option) === 0 ? 'text-muted' : 'text-ink'}
+            className={countOf(option) === 0 ? 'text-muted' : undefined}
           >
             {text}
           </option>

@@ -66,7 +66,7 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
   const t = translatorFor(locale, 'facts.filters')
   const tick = (name: FilterName, value: string, label: string): Tick => {
     const chosen = writeFilter(name, filters[name]).some((each) => foldText(each) === foldText(value))
-    const count = choices?.facts[name]?.find((each) => each.value === value)?.count
+    const count = choices?.facts[name]?.[value]
     return { name, value, label, chosen, ...(count === undefined ? {} : { count }) }
   }
   const group = (name: 'heating' | 'parking' | 'furnished' | 'condition') => ({

@@ -8,7 +8,7 @@ interface FactFiltersProps {
   fields: FactFields
   values: SearchValues
   /** How many listings each number of days would bring. */
-  counts: Partial<Record<string, number>>
+  counts: Partial<Record<string, number>> | undefined
 }
 
 /** What an address may ask for and the English form does not: it stays part of the next search. */
@@ -58,16 +58,10 @@ function Ticks({ ticks, label }: { ticks: Tick[]; label?: string }) {
     <fieldset className="grid gap-0.5">
       {label ? <legend className="sr-only">{label}</legend> : null}
       {ticks.map(({ name, value, label: text, chosen, count }) => (
-        <label key={`${name} ${value}`} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={chosen}
-            className="size-5 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 grow break-words">{text}</span>
-          {count === undefined ? null : <span className="text-sm text-muted tabular-nums">{count}</span>}
+        <label key={`${name} ${value}`} className="tick">
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+          {text}
+          {count === undefined ? null : <small>{count}</small>}
         </label>
       ))}
     </fieldset>

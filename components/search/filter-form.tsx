@@ -21,7 +21,7 @@ export interface FilterFormProps {
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
   factFields: FactFields
-  /** What each choice would bring; null when that is not known. */
+  /** What each choice of a list would bring; null when that is not known. */
   choices: FacetCounts | null
   /** The query of what is shown, purpose included. */
   query: string
@@ -103,7 +103,7 @@ export function FilterForm(props: FilterFormProps) {
             />
           </div>
         </div>
-        <FactFilters fields={factFields} values={values} counts={countsOf(choices, 'publishedSince')} />
+        <FactFilters fields={factFields} values={values} counts={choices?.facts.publishedSince} />
         {slideOver ? null : (
           <button type="submit" className={buttonClass('primary', 'mt-1 w-full')}>
             {texts.apply}
@@ -129,13 +129,9 @@ function StructureField({ name, label, any, options, values, problems, choices }
       label={label}
       value={values[name]}
       options={[['', any], ...options]}
-      counts={countsOf(choices, 'structure')}
+      counts={choices?.facts.structure}
     />
   )
-}
-
-function countsOf(choices: FacetCounts | null, name: string): Partial<Record<string, number>> {
-  return Object.fromEntries(choices?.facts[name]?.map(({ value, count }) => [value, count]) ?? [])
 }
 
 interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems'> {

@@ -63,7 +63,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         problems={filterProblems(locale, search)}
         texts={texts}
         factFields={factFields(locale, search, choices)}
-        choices={choices}
+        choices={choices && countsOfLists(choices)}
         filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
         name={saveLabels.suggestedName}
         total={failure === undefined ? found.total : undefined}
@@ -77,4 +77,10 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
       </SearchShell>
     </div>
   )
+}
+
+/** The counts of ticks are in the ticks. */
+function countsOfLists({ types, rooms, facts }: FacetCounts): FacetCounts {
+  const { structure = {}, publishedSince = {} } = facts
+  return { types, rooms, facts: { structure, publishedSince } }
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Classes shared by inputs, selects and text areas. */
-export const controlClass =
-  'block w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink ' +
-  'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft ' +
-  'disabled:cursor-not-allowed disabled:opacity-60'
+export const controlClass = 'control'
 
 interface FieldProps {
   id: string

@@ -7,7 +7,8 @@ const manyRooms = 5
 export interface FacetCounts {
   types: Partial<Record<PropertyType, number>>
   rooms: Record<string, number>
-  facts: Facets['facts']
+  /** By fact and value. */
+  facts: Record<string, Record<string, number>>
 }
 
 /** Converts the API's counts to the form's fields; choices that it leaves out bring nothing. */
@@ -15,7 +16,12 @@ export function toFacetCounts({ types, rooms, facts }: Omit<Facets, 'cities'>): 
   const exactly = (wanted: number) => rooms.find((entry) => entry.rooms === wanted)?.count ?? 0
   const many = rooms.filter((entry) => entry.rooms >= manyRooms)
   return {
-    facts,
+    facts: Object.fromEntries(
+      Object.entries(facts).map(([name, values]) => [
+        name,
+        Object.fromEntries(values.map(({ value, count }) => [value, count])),
+      ]),
+    ),
     types: Object.fromEntries(types.map(({ type, count }) => [type, count])),
     rooms: {
       ...Object.fromEntries([1, 2, 3, 4].map((count) => [String(count), exactly(count)])),
