@@ -44,6 +44,14 @@ describe('an error of auth', () => {
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ weak_password: { reasons: ['length'] } })
   })
+
+  it('says that a change without a body cannot be read', async () => {
+    const { token } = await newUser()
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(`${baseUrl}/auth/v1/user`, { method: 'PUT', headers })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error_code: 'bad_json' })
+  })
 })
 
 it('says that codes by mail and SMS are off', async () => {

@@ -119,9 +119,9 @@ const texts = [
   'scope',
 ]
 
-/** Why a JSON body is refused, or null. Embedded auth knows where an empty one is allowed. */
+/** Why a JSON body is refused, or null. Embedded auth knows where an empty one is allowed; a change is read here first. */
 function refusedBody(path: string, text: string): Response | null {
-  if (text === '') return null
+  if (text === '' && path !== 'user') return null
   let body: unknown
   try {
     body = JSON.parse(text)
