@@ -43,6 +43,7 @@ async function serveRequests() {
   const trace = await startTracing()
   const server = new Hono<ServerEnv>()
 
+  exposeApiToPages()
   server.use(observeRequests(trace))
   server.use(setClientAddress)
   server.use(securityHeaders)
@@ -73,7 +74,6 @@ async function serveRequests() {
   server.notFound(({ req }) => errorResponse(new HttpError('not_found'), req.raw))
 
   if (hasPages) {
-    exposeApiToPages()
     const next = await startNext()
     const render = renderWithNext.bind(null, next)
     server.use(redirectPages)

@@ -32,6 +32,8 @@ it('serves the API beside the app, on its database, and answers what is under wa
 
   expect((await request(port, '/readyz')).status).toBe(200)
   expect((await request(port, '/buy')).status).toBe(404)
+  const picture = await request(port, '/share/buy/0123456789abcdef-sr.jpg')
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   const token = await signUp(port)
   const id = await publish(port, token, 'Dvosoban stan kod parka')
   const listing = await request(port, `/v1/listings/${id}`)
