@@ -6,6 +6,7 @@ import { registerFavorites } from './resources/favorites'
 import { registerListingImages } from './resources/listing-images'
 import { registerListingFlows } from './resources/listing-lifecycle'
 import { registerListings } from './resources/listings'
+import { registerMailLinks } from './resources/mail-links'
 import { registerModeration } from './resources/moderation'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
@@ -34,6 +35,7 @@ function createApi() {
   registerContacts(registry)
   registerFavorites(registry)
   registerSavedSearches(registry)
+  registerMailLinks(registry)
   registerModeration(registry)
   registerOpenApi(registry)
   return registry.close()

@@ -44,6 +44,12 @@ export async function fetchApi(path: string, { locale, token }: ReadOptions): Pr
   throw new ApiRequestError(response.status, sentenceOf(body) ?? `HTTP ${response.status}`)
 }
 
+/** Turns a 404 into null: `fetchApi(path).catch(nullIfMissing)`. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiRequestError && error.status === 404) return null
+  throw error
+}
+
 async function fetchBackend(path: string, headers: Record<string, string>): Promise<Response> {
   if (!env.API_URL) throw new Error('API_URL is not set: pages without a server of their own need it.')
   try {
