@@ -9,10 +9,9 @@ import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
 import { exitWithError, seconds, step } from './launcher/steps.mjs'
 
-/** @param {string} file of node_modules @param {string[]} args */
+/** @param file of node_modules */
 const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', file), ...args], { cwd: root })
 
-/** @type {[string, () => Promise<unknown>][]} */
 const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
@@ -51,12 +50,10 @@ async function checkTypes() {
   await node('typescript/bin/tsc', '--noEmit')
 }
 
-/** @param {'sr' | 'en'} language */
 function readMessages(language) {
   return readJson('messages', `${language}.json`)
 }
 
-/** @param {...string} path */
 function readJson(...path) {
   return JSON.parse(readFileSync(inRoot(...path), 'utf8'))
 }

@@ -33,7 +33,7 @@ chmodSync(scratch, 0o755)
 // What the shell or .env say of the app is not checked.
 for (const name of await variableNames()) delete process.env[name]
 
-/** Things to undo, the last one first. @type {(() => unknown)[]} */
+/** Things to undo, the last one first. */
 const undo = [() => rmSync(scratch, { recursive: true, force: true })]
 
 main().then(cleanUp, async (error) => {
@@ -104,14 +104,12 @@ function copyContext() {
   return target
 }
 
-/** @param {import('./deploy/image.mjs').Image | undefined} image @param {Record<string, string>} variables */
 async function runOnce(image, variables) {
   const { output, exit } = start(image, image?.command ?? [], variables)
   if ((await exit) !== 0) throw new StartError(output())
   return 'done by the image for tools'
 }
 
-/** @param {import('./deploy/image.mjs').Image | undefined} image @param {Record<string, string>} variables */
 async function tryApp(image, variables) {
   if (!image) throw new StartError('The Dockerfile has no stage named app.')
   if (await mayWrite(image))
@@ -152,7 +150,7 @@ async function tryApp(image, variables) {
   return 'starts unprivileged, is healthy, serves pages, API, files, sends traces, ends when told to'
 }
 
-/** Takes traces. @returns {Promise<{url: string, text: () => string}>} */
+/** Takes traces. */
 async function startCollector() {
   let text = ''
   const server = createServer((request, response) => {
@@ -164,7 +162,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${server.address().port}`, text: () => text }
 }
 
-/** What a page needs comes from the folders that the image copies. @param {string} origin */
+/** What a page needs comes from the folders that the image copies. */
 async function tryFiles(origin) {
   const page = await (await fetch(`${origin}/login`)).text()
   const file = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0]

@@ -16,7 +16,7 @@ const api = process.argv.includes('--api')
 const command = dev ? 'dev' : api ? 'api' : 'start'
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
 
-/** Things to undo, the last one first. @type {(() => Promise<unknown>)[]} */
+/** Things to undo, the last one first. */
 const undo = [endChildren]
 let stopping = false
 
@@ -72,7 +72,6 @@ async function start() {
   if (command === 'start') await warm(env.PORT, commonPages)
 }
 
-/** @param {number} code @param {string} [reason] */
 async function stop(code, reason) {
   if (stopping) return
   stopping = true

@@ -18,7 +18,7 @@ const sameOnAnyDatabase = [
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** Things to undo, the last one first. @type {(() => Promise<void>)[]} */
+/** Things to undo, the last one first. */
 const undo = [endChildren]
 const onStarted = (stop) => undo.unshift(stop)
 let ending = false
@@ -59,7 +59,6 @@ async function main() {
   conclude()
 }
 
-/** @param {string[]} wanted */
 async function testEmbedded(wanted) {
   await withStack('embedded', async (variables) => {
     if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables))
@@ -79,7 +78,6 @@ async function testDebian15() {
   )
 }
 
-/** @param {'embedded' | 'debian 15'} kind @param {(variables: Record<string, string>) => Promise<void>} use */
 async function withStack(kind, use) {
   const { startStack } = await import('./test/stack.mjs')
   const before = undo.length
@@ -87,7 +85,6 @@ async function withStack(kind, use) {
   while (undo.length > before) await undo.shift()?.()
 }
 
-/** @param {string} name @param {(runners: typeof import('./test/runners.mjs')) => Promise<import('./test/runners.mjs').Counts>} run */
 async function suite(name, run) {
   console.log(`\n── ${name}`)
   const from = performance.now()
@@ -96,7 +93,6 @@ async function suite(name, run) {
   console.log(`── ${name}: ${sum(counts)} in ${seconds(performance.now() - from)}`)
 }
 
-/** @param {string[]} names */
 function chooseSuites(names) {
   const unknown = names.find((name) => !suites.includes(name))
   if (unknown) throw new StartError(`There is no suite "${unknown}": name some of ${suites.join(', ')}.`)
@@ -109,7 +105,6 @@ function conclude() {
   process.exit(total.failed ? 1 : 0)
 }
 
-/** @param {import('./test/runners.mjs').Counts} counts */
 function sum({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }

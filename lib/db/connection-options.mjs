@@ -18,19 +18,14 @@ const pause = 250
 const longestWait = 1
 
 /**
- * What a pool needs to be told of the server that it reaches. A pooler hands each transaction to any of its connections:
- * what is prepared on one is unknown on the next, and limits of a session are the role's to have.
- * @param {boolean} isPooler
- * @param {{statement_timeout: number}} limits
+ * What a pool needs to be told of the server that it reaches. A pooler hands each transaction to any of its
+ * connections: what is prepared on one is unknown on the next, and limits of a session are the role's to have.
  */
 export function sessionOptions(isPooler, limits) {
   return isPooler ? { prepare: false, connection: {} } : { connection: limits }
 }
 
-/**
- * What is to be given to postgres.js beside the address.
- * @param {string} url
- */
+/** What is to be given to postgres.js beside the address. */
 export function connectionOptions(url) {
   const backoff = (/** @type {number} */ attempts) => Math.min(0.05 * 2 ** attempts, longestWait)
   const servers = parseServers(url)
@@ -41,10 +36,7 @@ export function connectionOptions(url) {
   return { backoff, host: hostname, port, target_session_attrs: target, socket: socketToPrimary(servers) }
 }
 
-/**
- * The servers that an address names, each with an address of its own.
- * @param {string} url
- */
+/** The servers that an address names, each with an address of its own. */
 export function parseServers(url) {
   const parts = /^([^:]+:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(url)
   if (!parts) return []
@@ -60,13 +52,12 @@ export function parseServers(url) {
 }
 
 /**
- * Connects to the primary, which is looked for when it is not known and after a connection to it has ended. When there
- * is none, to the one that was it last: what waits for a connection fails at once instead of waiting.
- * @param {ReturnType<typeof parseServers>} servers
+ * Connects to the primary, which is looked for when it is not known and after a connection to it has ended.
+ * When there is none, to the one that was it last: what waits for a connection fails at once instead of
+ * waiting.
  */
 function socketToPrimary(servers) {
   let [primary] = servers
-  /** @type {Promise<void> | undefined} */
   let search
   async function look() {
     const found = await findPrimary(servers)
@@ -87,7 +78,6 @@ function socketToPrimary(servers) {
   }
 }
 
-/** @param {ReturnType<typeof parseServers>} servers */
 function findPrimary(servers) {
   return Promise.any(
     servers.map(async (server) => {
@@ -97,7 +87,7 @@ function findPrimary(servers) {
   ).catch(() => undefined)
 }
 
-/** @param {string} url of one server */
+/** @param url of one server */
 async function isPrimary(url) {
   const sql = postgres(url, {
     max: 1,

@@ -4,9 +4,9 @@ import { root } from '../launcher/root.mjs'
 const timeoutMs = 30_000
 
 /**
- * Asks the registry whether a package of production has a known vulnerability. It never fails: what is reported is argued in
- * docs/decisions/017, and a registry may be out of reach.
- * @returns {Promise<string>} one line for a person
+ * Asks the registry whether a package of production has a known vulnerability. It never fails: what is reported
+ * is argued in docs/decisions/017, and a registry may be out of reach.
+ * @returns one line for a person
  */
 export function audit() {
   const args = ['audit', '--omit=dev', '--json']
@@ -17,7 +17,7 @@ export function audit() {
   })
 }
 
-/** @param {string} output what `npm audit --json` printed, empty when it could not run */
+/** @param output what `npm audit --json` printed, empty when it could not run */
 export function summarizeAudit(output) {
   const report = parse(output)
   if (!report?.metadata) return `npm audit could not ask the registry: ${report?.message ?? 'no response'}`
@@ -27,7 +27,6 @@ export function summarizeAudit(output) {
     : 'npm audit reports nothing'
 }
 
-/** @param {string} output */
 function parse(output) {
   try {
     return JSON.parse(output)

@@ -1,7 +1,7 @@
 /** Holds that nothing reaches into what belongs to others: prototypes, responses, a framework's internals, the process. */
 import { execFileSync } from 'node:child_process'
 
-/** What is forbidden, as git's extended expressions, and what is said of it. @type {[string, string][]} */
+/** What is forbidden, as git's extended expressions, and what is said of it. */
 const forbidden = [
   ['diagnostics_channel', 'requests are changed by middleware, in the order of server.ts'],
   ['prototype\\.[A-Za-z]+ = ', 'prototypes of others are not changed'],
@@ -12,10 +12,7 @@ const forbidden = [
 /** The one file that may put something on the global object. */
 const door = 'lib/api/in-process-api.ts'
 
-/**
- * @param {string} root
- * @throws an Error that names each place
- */
+/** @throws an Error that names each place */
 export function findInternals(root) {
   const places = forbidden.flatMap(([pattern, reason]) =>
     grep(root, pattern).map((place) => `${place}\n    ${reason}`),
@@ -27,7 +24,7 @@ export function findInternals(root) {
   if (places.length > 0) throw new Error(places.join('\n'))
 }
 
-/** @param {string} root @param {string} pattern @returns {string[]} `file:line:text` */
+/** @returns `file:line:text` */
 function grep(root, pattern) {
   const paths = [
     'app',

@@ -1,11 +1,8 @@
-/** @typedef {{version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>}} Locked */
-
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * Holds package-lock.json to being the only source of versions, on every system: `npm ci` refuses one that leaves out
- * packages of another system, and npm leaves them out where a registry does not have them.
- * @param {{packages: Record<string, Locked>}} lock
+ * Holds package-lock.json to being the only source of versions, on every system: `npm ci` refuses one that
+ * leaves out packages of another system, and npm leaves them out where a registry does not have them.
  * @throws an error that names every package that is missing, not exact or of another registry
  */
 export function checkLockFile({ packages }) {

@@ -8,10 +8,7 @@ import { StartError } from '../launcher/steps.mjs'
 const block = 512
 const last = 'complete.json'
 
-/**
- * Begins an archive; under its name there is nothing until `close`.
- * @param {string} file
- */
+/** Begins an archive; under its name there is nothing until `close`. */
 export async function createArchive(file) {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.part`
@@ -19,7 +16,7 @@ export async function createArchive(file) {
   const handle = await open(unfinished, 'w', 0o600)
   const hash = createHash('sha256')
   let length = 0
-  /** @param {string} name at most 100 bytes @param {Uint8Array} bytes */
+  /** @param name at most 100 bytes */
   const add = async (name, bytes) => {
     const entry = Buffer.concat([header(name, bytes.length), bytes, Buffer.alloc(padding(bytes.length))])
     hash.update(entry)
@@ -46,8 +43,6 @@ export async function createArchive(file) {
 
 /**
  * The entries of an archive, but for the last, in their order.
- * @param {string} file
- * @returns {AsyncGenerator<{name: string, bytes: Buffer}>}
  * @throws StartError once it turns out that it is not whole
  */
 export async function* readArchive(file) {
@@ -72,12 +67,11 @@ export async function* readArchive(file) {
   }
 }
 
-/** Reads an archive to its end. @param {string} file @throws StartError when it is not whole */
+/** Reads an archive to its end. @throws StartError when it is not whole */
 export async function verifyArchive(file) {
   for await (const _ of readArchive(file));
 }
 
-/** @param {import('node:fs/promises').FileHandle} handle */
 async function read(handle, file, position, length) {
   const buffer = Buffer.alloc(length)
   const { bytesRead } = await handle.read(buffer, 0, length, position)

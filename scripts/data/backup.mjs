@@ -13,11 +13,9 @@ const piece = 1_024
 const sweepLock = 7_202_613
 
 /**
- * @param {import('postgres').Sql} session
- * @param {string} file the archive's
- * @param {boolean} embeddedAuth whether accounts of embedded auth are saved too
- * @returns {Promise<{bytes: number, rows: number, images: number, missing: string[]}>} `missing` are pictures' files
- *   that the database names and the store does not have
+ * @param file the archive's
+ * @param embeddedAuth whether accounts of embedded auth are saved too
+ * @returns `missing` are pictures' files that the database names and the store does not have
  */
 export async function createBackup(session, file, embeddedAuth) {
   const archive = await createArchive(file)

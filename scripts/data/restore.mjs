@@ -8,14 +8,13 @@ import { schemas, setupSchemas } from './tables.mjs'
 
 const decompress = promisify(gunzip)
 
-/** @typedef {{url: string, session: import('postgres').Sql, embeddedAuth: boolean, replace: boolean}} Target */
-
 /**
- * Puts everything back. What was in the database is moved aside first, and dropped when all is well, or moved back.
- * @param {string} file the archive's
- * @param {Target} target `replace` allows for a database that has accounts
- * @returns {Promise<{madeAt: string, images: number}>}
- * @throws StartError when the archive is damaged or made by a later version, when the app runs, when there are accounts
+ * Puts everything back. What was in the database is moved aside first, and dropped when all is well, or moved
+ * back.
+ * @param file the archive's
+ * @param target `replace` allows for a database that has accounts
+ * @throws StartError when the archive is damaged or made by a later version, when the app runs, when there are
+ * accounts
  */
 export async function restoreBackup(file, { url, session, embeddedAuth, replace }) {
   await verifyArchive(file)

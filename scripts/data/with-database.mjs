@@ -5,11 +5,8 @@ import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
 
 /**
- * Runs work on the database; the embedded one is started for it when no app runs, and stopped behind it. What the
- * work imports of the app finds the same database and the same data directory.
- * @template T
- * @param {(database: {url: string, session: import('postgres').Sql, env: import('../../lib/env.ts').Env}) => Promise<T>} work
- * @returns {Promise<T>}
+ * Runs work on the database; the embedded one is started for it when no app runs, and stopped behind it. What
+ * the work imports of the app finds the same database and the same data directory.
  */
 export async function withDatabase(work) {
   loadEnvFiles('production')

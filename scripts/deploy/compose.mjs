@@ -8,9 +8,8 @@ const own = new Set(['POSTGRES_PASSWORD', 'HTTP_PORT'])
 
 /**
  * Holds a compose file to what it speaks of: files, stages, services, volumes, variables.
- * @param {string} file
- * @param {string[]} variableNames that the app knows
- * @returns {string[]} what is wrong, a sentence each
+ * @param variableNames that the app knows
+ * @returns what is wrong, a sentence each
  */
 export function findComposeProblems(file, variableNames) {
   const text = readFileSync(file, 'utf8')
@@ -42,7 +41,6 @@ export function findComposeProblems(file, variableNames) {
   return problems
 }
 
-/** @param {string} name @param {{context: string, dockerfile: string, target: string}} build @param {string} folder */
 function buildProblems(name, { context, dockerfile, target }, folder) {
   const file = join(folder, context, dockerfile)
   if (!existsSync(file)) return [`${name} is built from ${dockerfile}, which is not there.`]

@@ -4,21 +4,15 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { variablesOf, wordsOf } from './dockerfile.mjs'
 
-/** @typedef {{folder: string, workdir: string, env: Record<string, string>, unprivileged: boolean, command: string[], health: string[]}} Image */
-
 /** Nobody's, on Debian as elsewhere. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
 /**
- * @param {import('./dockerfile.mjs').Stage[]} stages
- * @param {string} context what Docker would be given
- * @param {string} scratch
- * @param {(step: string) => void} onStep
- * @returns {Map<string, Image>} by the stages' names
+ * @param context what Docker would be given
+ * @returns by the stages' names
  */
 export function makeImages(stages, context, scratch, onStep) {
-  /** @type {Map<string, Image>} */
   const images = new Map()
   for (const { name, from, steps } of stages) {
     const image = derive(images.get(from), join(scratch, name))
@@ -31,7 +25,6 @@ export function makeImages(stages, context, scratch, onStep) {
   return images
 }
 
-/** @param {Image | undefined} parent @param {string} folder @returns {Image} */
 function derive(parent, folder) {
   // Linked, not copied, where that can be done: packages weigh a gigabyte.
   if (parent) execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', parent.folder, folder])
@@ -40,7 +33,6 @@ function derive(parent, folder) {
   return { ...blank, ...structuredClone(parent ?? {}), folder }
 }
 
-/** @param {Image} image @param {Map<string, Image>} images @param {string} context @param {string} instruction @param {string} rest */
 function follow(image, images, context, instruction, rest) {
   if (instruction === 'WORKDIR') {
     image.workdir = rest
@@ -54,7 +46,6 @@ function follow(image, images, context, instruction, rest) {
   else if (instruction === 'HEALTHCHECK') image.health = wordsOf(rest)
 }
 
-/** @param {Image} image @param {Map<string, Image>} images @param {string} context @param {string} rest */
 function copy(image, images, context, rest) {
   const [first = '', ...others] = rest.split(/\s+/)
   const source = first.startsWith('--from=') ? images.get(first.slice('--from='.length)) : undefined
@@ -70,7 +61,7 @@ function copy(image, images, context, rest) {
   }
 }
 
-/** The image's root is a folder here, and its user goes by another name. @param {Image} image @param {string} command */
+/** The image's root is a folder here, and its user goes by another name. */
 function inFolder({ folder }, command) {
   return command
     .replace(/^--mount=\S+\s+/, '')
@@ -78,17 +69,13 @@ function inFolder({ folder }, command) {
     .replaceAll(/chown node:node/g, isRoot ? `chown ${nobody}:${nobody}` : 'chown "$(id -u)"')
 }
 
-/** @param {Image} image */
 function whereabouts({ folder, workdir, env }) {
   const { PATH = '', HOME = '/tmp' } = process.env
   const DATA_DIR = env.DATA_DIR && { DATA_DIR: join(folder, env.DATA_DIR) }
   return { cwd: join(folder, workdir), env: { PATH, HOME, ...env, ...DATA_DIR } }
 }
 
-/**
- * Starts an image's command as the user that it names.
- * @param {Image} image @param {string[]} words @param {Record<string, string>} variables
- */
+/** Starts an image's command as the user that it names. */
 export function startIn(image, words, variables) {
   const { cwd, env } = whereabouts(image)
   const user = image.unprivileged && isRoot ? { uid: nobody, gid: nobody } : {}
@@ -101,7 +88,7 @@ export function startIn(image, words, variables) {
   })
 }
 
-/** Whether the image's own user may write where the program lies. @param {Image} image @returns {Promise<boolean>} */
+/** Whether the image's own user may write where the program lies. */
 export function mayWrite(image) {
   return new Promise((resolve) => {
     startIn(image, ['test', '-w', '.'], {}).once('exit', (code) => resolve(code === 0))

@@ -58,7 +58,6 @@ function describeSources() {
   return hash.digest('hex')
 }
 
-/** @param {string} folder @returns {string[]} */
 function sourceFiles(folder) {
   return readdirSync(folder)
     .sort()

@@ -4,8 +4,8 @@ import { inRoot } from './root.mjs'
 
 /**
  * Writes server.ts and what it imports as one program that plain Node runs; packages stay where they are.
- * @param {string} folder the program is written to `<folder>/server.mjs`
- * @returns {Promise<string>} its path
+ * @param folder the program is written to `<folder>/server.mjs`
+ * @returns its path
  */
 export async function bundleServer(folder) {
   const { build } = await import('esbuild')

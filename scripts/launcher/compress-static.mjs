@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * Writes each script and style sheet of a build again beside itself, as `.br` and `.gz`, as small as they can be made.
- * What a request could not wait for takes some seconds once.
- * @param {string} dist where Next has built to
+ * Writes each script and style sheet of a build again beside itself, as `.br` and `.gz`, as small as they can
+ * be made. What a request could not wait for takes some seconds once.
+ * @param dist where Next has built to
  */
 export async function compressStatic(dist) {
   const folder = join(dist, 'static')
@@ -17,7 +17,6 @@ export async function compressStatic(dist) {
   )
 }
 
-/** @param {string} path */
 async function compress(path) {
   const bytes = await readFile(path)
   const params = {

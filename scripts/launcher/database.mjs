@@ -3,10 +3,7 @@ import postgres from 'postgres'
 import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { StartError } from './steps.mjs'
 
-/**
- * One session for the launcher's own work; the caller ends it.
- * @param {string} url
- */
+/** One session for the launcher's own work; the caller ends it. */
 export function openSession(url) {
   return postgres(url, {
     ...connectionOptions(url),
@@ -18,8 +15,7 @@ export function openSession(url) {
 }
 
 /**
- * @param {import('postgres').Sql} sql
- * @returns {Promise<string>} the server's version
+ * @returns the server's version
  * @throws StartError when nothing usable answers
  */
 export async function reach(sql) {
@@ -47,7 +43,6 @@ function reason(error) {
   return error.severity ? error.message : (error.code ?? error.message)
 }
 
-/** @param {import('postgres').Sql} sql */
 export async function isEmpty(sql) {
   const [row] = await sql`select not exists (select from kljuc.listings) as empty`
   return row.empty

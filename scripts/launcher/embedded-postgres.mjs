@@ -9,8 +9,6 @@ import { forgetStalePid, readPostmaster, stopPostmaster } from './postmaster.mjs
 import { identity, startDetached } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
-/** @typedef {import('./postgres-home.mjs').PostgresHome} PostgresHome */
-
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -26,10 +24,8 @@ const startTimeoutMs = 60_000
 
 /**
  * Starts the server of a data directory, or joins the one that an earlier launcher left running.
- * @param {string} dataDir
- * @param {string} [native] the folder of another PostgreSQL, from version 15 on, than the packaged one
- * @returns {Promise<{url: string, outcome: string, stop: () => Promise<void>}>} `url` with user and
- *   password; `stop` leaves the server to the other launchers that use it
+ * @param native the folder of another PostgreSQL, from version 15 on, than the packaged one
+ * @returns `url` with user and password; `stop` leaves the server to the other launchers that use it
  * @throws StartError when it cannot be made or started
  */
 export async function startEmbeddedPostgres(dataDir, native) {
@@ -49,10 +45,7 @@ export async function startEmbeddedPostgres(dataDir, native) {
   }
 }
 
-/**
- * @param {PostgresHome} home
- * @param {number} [fixedPort] the port it had, when clients know it already
- */
+/** @param fixedPort the port it had, when clients know it already */
 async function ensureRunning(home, fixedPort) {
   const until = Date.now() + startTimeoutMs
   let started

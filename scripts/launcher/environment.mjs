@@ -3,10 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './root.mjs'
 
-/**
- * Reads .env files in the order in which Next does; what the environment already has stays.
- * @param {'production' | 'development'} mode
- */
+/** Reads .env files in the order in which Next does; what the environment already has stays. */
 export function loadEnvFiles(mode) {
   for (const file of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     if (existsSync(inRoot(file))) process.loadEnvFile(inRoot(file))
@@ -22,12 +19,12 @@ export async function readEnvironment() {
   return env
 }
 
-/** Whether others than whoever runs the program are meant to reach it. @param {{SITE_URL: string}} env @returns {Promise<boolean>} */
+/** Whether others than whoever runs the program are meant to reach it. */
 export async function isPublicSite(env) {
   return (await import(await compiledDefinition())).isPublicSite(env)
 }
 
-/** The names of all variables. @returns {Promise<string[]>} */
+/** The names of all variables. */
 export async function variableNames() {
   return (await import(await compiledDefinition())).variableNames
 }

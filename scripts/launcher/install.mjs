@@ -30,7 +30,6 @@ function isInstalled() {
   })
 }
 
-/** @param {string} file @returns {Record<string, {version: string, optional?: boolean, link?: boolean}> | undefined} */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -39,7 +38,6 @@ function readPackages(file) {
   }
 }
 
-/** @param {{output?: string, code?: string}} error */
 function remedy({ output = '', code }) {
   if (code === 'ENOENT') return 'npm is not on the PATH.'
   if (/EACCES|EROFS|EPERM/.test(output)) return `give this user the right to write in ${root}.`

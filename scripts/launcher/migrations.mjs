@@ -15,9 +15,8 @@ const lock = 7_202_611
 
 /**
  * Applies what is missing; at once when a note in the database says that nothing is.
- * @param {import('postgres').Sql} sql one session, since the lock belongs to it
- * @param {{url: string, embeddedAuth: boolean}} options
- * @returns {Promise<boolean>} whether anything had to be done
+ * @param sql one session, since the lock belongs to it
+ * @returns whether anything had to be done
  */
 export async function migrate(sql, { url, embeddedAuth }) {
   const version = currentVersion(embeddedAuth)
@@ -34,8 +33,8 @@ export async function migrate(sql, { url, embeddedAuth }) {
 
 /**
  * Brings an empty database to where an earlier version of the program had brought its own.
- * @param {import('postgres').Sql} sql one session
- * @param {{url: string, embeddedAuth: boolean, count: number}} options `count` of the first migrations
+ * @param sql one session
+ * @param options `count` of the first migrations
  */
 export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   const first = mkdtempSync(join(tmpdir(), 'kljuc-migrations-'))
@@ -51,18 +50,13 @@ export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   if (embeddedAuth) await applyAuth(sql, url)
 }
 
-/** Each migration's digest, as a migrated database has noted it. @returns {Promise<string[]>} */
+/** Each migration's digest, as a migrated database has noted it. */
 export async function migrationHashes() {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
 }
 
-/**
- * Runs work under the lock that migrating and seeding share.
- * @template T
- * @param {import('postgres').Sql} sql
- * @param {() => Promise<T>} work
- */
+/** Runs work under the lock that migrating and seeding share. */
 export async function withMigrationLock(sql, work) {
   await sql`select pg_advisory_lock(${lock})`
   try {

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { identity } from './processes.mjs'
 
-/** The npm that runs this process, and the shell between; empty without npm. @returns {string[]} their identities */
+/** The npm that runs this process, and the shell between; empty without npm. @returns their identities */
 export function npmAbove() {
   try {
     const shell = ancestor(process.ppid)
@@ -17,7 +17,7 @@ export function npmAbove() {
   }
 }
 
-/** @param {string[]} known identities @param {() => void} onEnd */
+/** @param known identities */
 export function watch(known, onEnd) {
   if (!known.length) return
   const timer = setInterval(() => {
@@ -28,15 +28,13 @@ export function watch(known, onEnd) {
   timer.unref()
 }
 
-/** Whether a process noted earlier still runs. @param {string} known its identity */
+/** Whether a process noted earlier still runs. @param known its identity */
 export function isAlive(known) {
   return identity(Number.parseInt(known, 10)) === known
 }
 
-/** @param {...number} pids */
 const identities = (...pids) => pids.flatMap((pid) => identity(pid) ?? [])
 
-/** @param {number} pid */
 function ancestor(pid) {
   if (process.platform !== 'linux') {
     const [, parent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {

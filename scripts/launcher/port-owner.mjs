@@ -8,13 +8,12 @@ import { identity } from './processes.mjs'
 import { dataDir } from './root.mjs'
 import { StartError } from './steps.mjs'
 
-/** @typedef {{launcher: string, npm: string[], server: string}} Start identities of its processes */
+/** Start identities of its processes */
 
 const file = (port) => join(dataDir(), 'servers', String(port))
 
 /**
  * Makes sure that a port can be listened on; a server whose launcher was killed is ended.
- * @param {number} port
  * @throws StartError when someone else listens there
  */
 export async function claimPort(port) {
@@ -30,19 +29,17 @@ export async function claimPort(port) {
   }
 }
 
-/** @param {Start} record */
 function isInUse({ launcher, npm, server }) {
   return !isAlive(server) || (isAlive(launcher) && npm.every(isAlive))
 }
 
-/** Notes whose server listens on a port. @param {number} port @param {number} pid the server's */
+/** Notes whose server listens on a port. @param pid the server's */
 export function recordServer(port, pid) {
   mkdirSync(join(dataDir(), 'servers'), { recursive: true })
   const start = { launcher: identity(process.pid), npm: npmAbove(), server: identity(pid) }
   writeFileSync(file(port), JSON.stringify(start))
 }
 
-/** @param {number} port */
 export function forgetServer(port) {
   rmSync(file(port), { force: true })
 }
@@ -58,7 +55,6 @@ async function canListen(port) {
   }
 }
 
-/** @param {number} port @param {Start} [record] */
 function taken(port, record) {
   const elsewhere = `PORT=${port === 65_535 ? 3000 : port + 1} npm start`
   if (record && isAlive(record.server)) {
@@ -71,7 +67,6 @@ function taken(port, record) {
   )
 }
 
-/** @returns {Start | undefined} */
 function readRecord(port) {
   try {
     return JSON.parse(readFileSync(file(port), 'utf8'))

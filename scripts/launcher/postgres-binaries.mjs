@@ -33,12 +33,7 @@ export function restoreLinks(native) {
   }
 }
 
-/**
- * Copies the binaries to where the system user can read them, once per version.
- * @param {string} native
- * @param {string} folder
- * @returns {string} the copy
- */
+/** Copies the binaries to where the system user can read them, once per version. @returns the copy */
 export function copyBinaries(native, folder) {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
   const copy = join(folder, `postgresql-${version}`)

@@ -5,8 +5,8 @@ import { run } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
 /**
- * Makes a data directory: beside its place first, then renamed, so that one whose making was killed is made again.
- * @param {import('./postgres-home.mjs').PostgresHome} home
+ * Makes a data directory: beside its place first, then renamed, so that one whose making was killed is made
+ * again.
  * @throws StartError with what initdb says
  */
 export async function createCluster({ native, cluster, password, owner, locale }) {

@@ -12,21 +12,8 @@ const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
 const packagedLocale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
- * @typedef {object} PostgresHome
- * @property {string} native the folder with PostgreSQL's bin, lib and share
- * @property {string} cluster the data directory, made by initdb
- * @property {string} dataDir the app's own data, with the superuser's password and the log
- * @property {string} password
- * @property {string[]} locale initdb's options for it
- * @property {{uid?: number, gid?: number}} owner whom the server runs as; empty for ourselves
- * @property {boolean} moved whether binaries and data lie outside the clone
- */
-
-/**
  * Settles where everything lies, and makes the folders and the password when they are missing.
- * @param {string} dataDir
- * @param {string} [other] another PostgreSQL than the packaged one
- * @returns {PostgresHome}
+ * @param other another PostgreSQL than the packaged one
  */
 export function preparePostgresHome(dataDir, other) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -48,7 +35,6 @@ export function preparePostgresHome(dataDir, other) {
   return { ...home, owner }
 }
 
-/** @param {string} folder @param {{native: string, dataDir: string}} home @param {{uid: number, gid: number}} owner */
 function moveTo(folder, { native, dataDir }, owner) {
   writeFileSync(join(dataDir, 'postgres.moved-to'), folder)
   mkdirSync(folder, { recursive: true })
@@ -67,7 +53,6 @@ function elsewhere(dataDir, native, owner) {
   return `/var/lib/kljuc-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}`
 }
 
-/** @param {string} folder @param {{uid: number, gid: number}} owner */
 function canEnter(folder, owner) {
   const { mode, uid, gid } = statSync(folder)
   const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001

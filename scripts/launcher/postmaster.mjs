@@ -5,11 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identity } from './processes.mjs'
 
-/**
- * The server that runs on a data directory.
- * @param {string} cluster
- * @returns {{pid: number, port: number, ready: boolean} | undefined}
- */
+/** The server that runs on a data directory. */
 export function readPostmaster(cluster) {
   const lines = pidFileLines(cluster)
   const pid = Number(lines[0])
@@ -18,19 +14,15 @@ export function readPostmaster(cluster) {
 }
 
 /**
- * Takes away a postmaster.pid whose number now belongs to another program: PostgreSQL would take that
- * program for a server of its own and refuse to start.
- * @param {string} cluster
+ * Takes away a postmaster.pid whose number now belongs to another program: PostgreSQL would take that program
+ * for a server of its own and refuse to start.
  */
 export function forgetStalePid(cluster) {
   const pid = Number(pidFileLines(cluster)[0])
   if (pid && identity(pid) && !serves(pid, cluster)) rmSync(join(cluster, 'postmaster.pid'))
 }
 
-/**
- * Stops a server: sessions are cut, what they had committed is on disk.
- * @param {number} pid
- */
+/** Stops a server: sessions are cut, what they had committed is on disk. */
 export async function stopPostmaster(pid) {
   const before = identity(pid)
   for (const [signal, timeoutMs] of /** @type {const} */ ([
@@ -50,7 +42,6 @@ export async function stopPostmaster(pid) {
   }
 }
 
-/** @param {string} cluster */
 function pidFileLines(cluster) {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -60,7 +51,6 @@ function pidFileLines(cluster) {
   }
 }
 
-/** @param {number} pid @param {string} cluster */
 function serves(pid, cluster) {
   if (!identity(pid)) return false
   try {

@@ -7,14 +7,9 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { announce, StartError, step } from './steps.mjs'
 
-/** @typedef {{url: string, session: import('postgres').Sql}} Database */
-
 /**
  * A reachable, migrated database: the one of DATABASE_URL, or our own.
- * @param {import('../../lib/env.ts').Env} env
- * @param {string} dataDir
- * @param {(stop: () => Promise<void>) => void} onStarted told how to stop what had to be started
- * @returns {Promise<Database>}
+ * @param onStarted told how to stop what had to be started
  */
 export async function prepareDatabase(env, dataDir, onStarted) {
   let url = env.DATABASE_URL
@@ -35,7 +30,6 @@ export async function prepareDatabase(env, dataDir, onStarted) {
   return { url, session }
 }
 
-/** @param {Database} database @param {{embeddedAuth: boolean}} options */
 export async function migrateDatabase({ url, session }, { embeddedAuth }) {
   await step('migrations', async () =>
     (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined,
@@ -44,9 +38,8 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
 }
 
 /**
- * On a public site takes the password that everyone knows from the demo's accounts, which an earlier start on a machine
- * of one's own may have made.
- * @param {import('postgres').Sql} session
+ * On a public site takes the password that everyone knows from the demo's accounts, which an earlier start on a
+ * machine of one's own may have made.
  */
 export async function closeDemoAccounts(session) {
   if (!(await isPublicSite(await readEnvironment()))) return
@@ -64,11 +57,7 @@ export async function closeDemoAccounts(session) {
   }
 }
 
-/**
- * Fills an empty database with the demo catalogue, where that is wanted.
- * @param {import('../../lib/env.ts').Env} env
- * @param {Database} database
- */
+/** Fills an empty database with the demo catalogue, where that is wanted. */
 export async function seedDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
   if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
@@ -84,7 +73,7 @@ export async function seedDatabase(env, { url, session }) {
   )
 }
 
-/** @param {string} url @returns what it printed */
+/** @returns what it printed */
 async function seed(url) {
   const args = ['--conditions=react-server', '--import', 'tsx', inRoot('demo', 'seed.ts')]
   try {

@@ -2,15 +2,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
 /**
- * Starts a program that `endChildren` ends. It leads a session of its own, so that a Ctrl-C in the
- * terminal reaches the launcher alone and the order of stopping is the launcher's.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * Starts a program that `endChildren` ends. It leads a session of its own, so that a Ctrl-C in the terminal
+ * reaches the launcher alone and the order of stopping is the launcher's.
  */
 export function startChild(command, args, options = {}) {
   const child = spawn(command, args, { detached: true, ...options })
@@ -19,12 +15,7 @@ export function startChild(command, args, options = {}) {
   return child
 }
 
-/**
- * Starts a program that outlives the launcher, should that be killed.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- */
+/** Starts a program that outlives the launcher, should that be killed. */
 export function startDetached(command, args, options) {
   const child = spawn(command, args, { ...options, detached: true })
   child.on('error', () => {})
@@ -34,10 +25,7 @@ export function startDetached(command, args, options) {
 
 /**
  * Runs a program to its end and keeps quiet, unless it fails.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} what it printed
+ * @returns what it printed
  * @throws when it cannot be started or its exit code is not 0; `output` of the error is what it printed
  */
 export function run(command, args, options = {}) {
@@ -59,10 +47,7 @@ export async function endChildren() {
   await Promise.all([...children].map((child) => endChild(child)))
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {number} [killTimeoutMs] milliseconds before it is killed
- */
+/** @param killTimeoutMs milliseconds before it is killed */
 export async function endChild(child, killTimeoutMs = 10_000) {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -72,7 +57,6 @@ export async function endChild(child, killTimeoutMs = 10_000) {
   clearTimeout(timer)
 }
 
-/** @param {number} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
@@ -83,8 +67,7 @@ function signalGroup(pid, signal) {
 
 /**
  * A process id with the moment it started: ids are used again, the pair is not.
- * @param {number} pid
- * @returns {string | undefined} undefined when there is no such process
+ * @returns undefined when there is no such process
  */
 export function identity(pid) {
   try {
@@ -94,7 +77,6 @@ export function identity(pid) {
   }
 }
 
-/** @param {number} pid */
 function startOnLinux(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   // The name in parentheses may hold anything; the 20th field behind it is the start time.
@@ -103,7 +85,6 @@ function startOnLinux(pid) {
   return rest[18]
 }
 
-/** @param {number} pid */
 function startByPs(pid) {
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 }

@@ -7,7 +7,7 @@ const mostInAMinute = 5
 
 /**
  * Milliseconds to wait before a server is started again, or undefined when it has ended too often.
- * @param {number[]} ends when it ended, oldest first, in milliseconds, the last end included
+ * @param ends when it ended, oldest first, in milliseconds, the last end included
  */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
@@ -17,15 +17,12 @@ export function restartDelay(ends) {
 
 /**
  * Serves for as long as the server can be started again, and says each time that it was.
- * @template {{ended: Promise<unknown[]>}} Server
- * @param {() => Promise<Server>} start
- * @param {(server: Server) => void} onStarted told of each server, the first one too
- * @param {{isStopping: () => boolean, gaveUp: () => void}} options `gaveUp` is called when it has ended too often
- * @returns {Promise<void>} once the first server answers
+ * @param onStarted told of each server, the first one too
+ * @param options `gaveUp` is called when it has ended too often
+ * @returns once the first server answers
  * @throws what `start` throws the first time
  */
 export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
-  /** @type {number[]} */
   const ends = []
   const first = await start()
   onStarted(first)

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 /** The directory of package.json. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** @param {...string} parts */
 export const inRoot = (...parts) => join(root, ...parts)
 
 /** Where the embedded database, images and mails lie. */

@@ -9,10 +9,9 @@ import { StartError } from './steps.mjs'
 
 /**
  * Starts the web server and waits until it answers.
- * @param {'start' | 'dev' | 'api'} command with pages, with pages that reload, or without pages
- * @param {number} port
- * @param {Record<string, string>} variables beside those of the environment
- * @param {(text: string) => void} [print] takes what the server says
+ * @param command with pages, with pages that reload, or without pages
+ * @param variables beside those of the environment
+ * @param print takes what the server says
  * @throws StartError when it ends before it answers
  */
 export async function startServer(command, port, variables, print = toTerminal) {
@@ -51,23 +50,22 @@ export async function startServer(command, port, variables, print = toTerminal) 
   return { child, ended: once(child, 'exit') }
 }
 
-/** The build's own, or one of the present sources where there need not be a build. @param {'start' | 'dev' | 'api'} command */
+/** The build's own, or one of the present sources where there need not be a build. */
 function serverProgram(command) {
   if (command === 'start') return `${distDir()}/server.mjs`
   return bundleServer(inRoot('node_modules', '.cache', 'kljuc', command))
 }
 
 /**
- * V8 lets garbage pile up by what it may take: told nothing, the server takes 560 MiB where 310 do. This is enough for the
- * index of a million listings; who needs more says so in NODE_OPTIONS.
- * @param {'start' | 'dev' | 'api'} command
+ * V8 lets garbage pile up by what it may take: told nothing, the server takes 560 MiB where 310 do. This is
+ * enough for the index of a million listings; who needs more says so in NODE_OPTIONS.
  */
 function heapLimit(command) {
   const isSaid = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
   return command === 'dev' || isSaid ? [] : ['--max-old-space-size=1024']
 }
 
-/** Asks for pages one after the other, so that their first readers find them made. @param {number} port @param {string[]} paths */
+/** Asks for pages one after the other, so that their first readers find them made. */
 export async function warm(port, paths) {
   for (const path of paths) await status(port, path)
 }
@@ -79,7 +77,7 @@ const ready = 'Ready\n'
 
 const answers = async (port) => (await status(port, '/healthz')) !== undefined
 
-/** @returns {Promise<number | undefined>} undefined when nobody answers */
+/** @returns undefined when nobody answers */
 function status(port, path) {
   return new Promise((resolve) => {
     // No connection is kept: the server would wait for it when it stops.

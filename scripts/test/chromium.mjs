@@ -11,9 +11,9 @@ const installers = [
 ]
 
 /**
- * A browser for the journeys: CHROMIUM when set, the system's, or Playwright's own; where there is none, Playwright's is
- * fetched, and where that fails, Debian's package installed.
- * @returns {Promise<string>} the program's path
+ * A browser for the journeys: CHROMIUM when set, the system's, or Playwright's own; where there is none,
+ * Playwright's is fetched, and where that fails, Debian's package installed.
+ * @returns the program's path
  * @throws StartError with why each way failed
  */
 export async function findChromium() {
@@ -23,8 +23,8 @@ export async function findChromium() {
 }
 
 /**
- * @param {{what: string, install: () => Promise<string>}[]} ways each answers the program's path
- * @returns {Promise<string>} of the first that succeeds
+ * @param ways each answers the program's path
+ * @returns of the first that succeeds
  * @throws StartError with why each way failed
  */
 export async function installChromium(ways) {
@@ -42,7 +42,7 @@ export async function installChromium(ways) {
   )
 }
 
-/** The last line that a program printed, or what went wrong with it. @param {Error & {output?: string}} error */
+/** The last line that a program printed, or what went wrong with it. */
 function reasonOf(error) {
   const said = error.output
     ?.trim()

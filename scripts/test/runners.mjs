@@ -4,15 +4,12 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
-
 /**
- * @param {string} project of vitest.config.ts
- * @param {string} report name of the report's file
- * @param {Record<string, string>} variables for the tests
- * @param {string[]} left globs of files that are left out
- * @param {string[]} only the files that are run; all of the project without one
- * @returns {Promise<Counts>}
+ * @param project of vitest.config.ts
+ * @param report name of the report's file
+ * @param variables for the tests
+ * @param left globs of files that are left out
+ * @param only the files that are run; all of the project without one
  */
 export async function runVitest(project, report, variables = {}, left = [], only = []) {
   const args = [
@@ -30,7 +27,6 @@ export async function runVitest(project, report, variables = {}, left = [], only
   return complete(report, code, readReport(file, countVitest))
 }
 
-/** @param {string} report @param {Record<string, string>} variables @returns {Promise<Counts>} */
 export async function runPlaywright(report, variables) {
   const file = reportFile(report)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
@@ -38,7 +34,6 @@ export async function runPlaywright(report, variables) {
   return complete(report, code, readReport(file, countPlaywright))
 }
 
-/** @param {string[]} args @param {Record<string, string>} variables */
 async function runNode(args, variables) {
   const env = { ...process.env, NODE_ENV: 'test', ...variables }
   const child = startChild(process.execPath, args, {

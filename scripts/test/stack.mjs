@@ -23,9 +23,9 @@ export async function forgetEnvironment() {
 
 /**
  * Starts a filled database and an app on it.
- * @param {'embedded' | 'debian 15'} kind of PostgreSQL
- * @param {(stop: () => Promise<void>) => void} onStarted told how to undo each thing that was started
- * @returns {Promise<Record<string, string>>} the variables that tests read: BASE_URL, DATABASE_URL, MAIL_DIR, DATA_DIR, APP_LOG
+ * @param kind of PostgreSQL
+ * @param onStarted told how to undo each thing that was started
+ * @returns the variables that tests read: BASE_URL, DATABASE_URL, MAIL_DIR, DATA_DIR, APP_LOG
  */
 export async function startStack(kind, onStarted) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))

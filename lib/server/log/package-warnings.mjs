@@ -6,7 +6,7 @@
 /** `@supabase/supabase-js` on Node.js 20, which we support: its version is pinned and works there. */
 const supabaseOnNode20 = /Node\.js 20 and below are deprecated .*@supabase\/supabase-js/
 
-/** @param {unknown} said the first of what was to be printed */
+/** @param said the first of what was to be printed */
 export function isPackageWarning(said) {
   return typeof said === 'string' && supabaseOnNode20.test(said)
 }
