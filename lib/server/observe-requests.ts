@@ -7,7 +7,6 @@ import { requestId, requestIdHeader } from '@/lib/server/observe/request-id'
 import { isApi, routePattern } from '@/lib/server/observe/route-pattern'
 import type { ServerEnv } from './server-env'
 
-/** A request whose response has ended; `route` is a pattern. */
 export interface CompletedRequest {
   method: string
   route: string
@@ -19,14 +18,10 @@ interface ObservedRequest {
   method: string
   path: string
   id: string
-  /** Milliseconds of the process's clock. */
   startedAt: number
 }
 
-/**
- * Gives each request an id, measures it until its response has ended, and logs those of the API and those that failed.
- * @param trace is told of each request when its response has ended
- */
+/** Gives each request an id, measures it until its response ends, and logs API requests and failures. */
 export function observeRequests(trace?: (request: CompletedRequest) => void) {
   return createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
     const { method, path } = req

@@ -2,15 +2,12 @@ import { readLocal, writeLocal } from '@/lib/auth/browser/local-store'
 
 const key = 'kljuc-notes'
 
-/** Characters of a note. */
 export const maxNoteLength = 500
 
-/** What somebody wrote about a property in this browser; empty without. Never throws. */
 export function readNote(propertyId: string): string {
   return readNotes()[propertyId] ?? ''
 }
 
-/** Keeps a note, for all tabs and later visits; an empty one is forgotten. */
 export function writeNote(propertyId: string, text: string): void {
   const { [propertyId]: _, ...others } = readNotes()
   const note = text.trim().slice(0, maxNoteLength)

@@ -14,9 +14,8 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** What every process does beside answering. To be called once. */
 export function startBackgroundJobs(): void {
-  // Soon after the day has ended, there is nothing left that says who looked at what.
+  // Views are anonymous soon after the day has ended.
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
   runPeriodically(10 * minute, minute, () => pruneChanges())
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())

@@ -1,9 +1,8 @@
 /**
- * Keeps from the console what a package prints as it is loaded and nobody who runs the app can act on. Plain JavaScript,
- * since the launcher loads such packages too; to be imported before they are.
+ * Hides a warning that packages print while they load. Plain JavaScript, since the launcher imports it too,
+ * before those packages.
  */
 
-/** `@supabase/supabase-js` on Node.js 20, which we support: its version is pinned and works there. */
 const supabaseOnNode20 = /Node\.js 20 and below are deprecated .*@supabase\/supabase-js/
 
 /** @param said the first of what was to be printed */

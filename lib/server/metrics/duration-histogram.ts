@@ -5,16 +5,13 @@ import { buckets, type Durations, measures } from './measures'
 const name = 'kljuc_http_request_duration_seconds'
 const help = 'From the arrival of a request to the end of its answer.'
 
-/** The durations of requests as a histogram of Prometheus, made of what was counted when somebody asks. */
 class DurationHistogram extends Histogram {
-  /** What a registry asks a histogram for; prom-client's types leave it out. */
   async getForPromString() {
     const values = [...measures().durations.values()].flatMap(valuesOf)
     return { name, help, type: 'histogram', aggregator: 'sum', values }
   }
 }
 
-/** A histogram to be added to a registry. */
 export function durationHistogram(): Histogram {
   return new DurationHistogram({
     name,
@@ -25,7 +22,6 @@ export function durationHistogram(): Histogram {
   })
 }
 
-/** In Prometheus a bucket has in it what fits into the smaller ones too. */
 function valuesOf({ method, route, status, buckets: counts, seconds, count }: Durations) {
   const labels = { method, route, status }
   let sum = 0

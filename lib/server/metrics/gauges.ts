@@ -10,7 +10,7 @@ type Search = Awaited<ReturnType<typeof searchIndexStats>>
 type Read = (database: DatabaseState | null, search: Search) => number | undefined
 type Row = [name: string, help: string, read: Read]
 
-/** What is asked for when somebody looks; a value that is not known is left out. */
+/** Undefined values are left out. */
 const gauges: Row[] = [
   ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => measures().inProgress.requests - 1],
   ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => measures().inProgress.uploads],
@@ -29,7 +29,7 @@ const gauges: Row[] = [
   ['kljuc_mails_owed_oldest_seconds', 'Age of the oldest mail that is owed; 0 without any.', (database) => database?.oldestMailSeconds],
 ] // biome-ignore format: a table
 
-/** Adds what is read when somebody looks. @returns what fills it with present values */
+/** Creates the gauges. @returns refreshes their values */
 export function createGauges(registry: Registry): () => Promise<void> {
   const registers = [registry]
   const rows = gauges.map(([name, help, read]) => ({ gauge: new Gauge({ name, help, registers }), read }))
@@ -77,7 +77,6 @@ export function createGauges(registry: Registry): () => Promise<void> {
   }
 }
 
-/** A counter counts by itself; these are counted elsewhere. */
 function setAll<Label extends string>(
   counter: Counter<Label>,
   label: Label,

@@ -3,7 +3,6 @@ import type { Registry } from 'prom-client'
 import { env } from '@/lib/env'
 import { safeEqual } from '@/lib/server/security/safe-equal'
 
-/** Made once: a name is registered once. */
 let metrics: Promise<Metrics> | undefined
 
 interface Metrics {
@@ -12,8 +11,8 @@ interface Metrics {
 }
 
 /**
- * Answers the process's metrics in Prometheus' format, to whoever has METRICS_TOKEN; without one set, to this machine
- * alone, and not through a proxy on it. For everyone else there is nothing here.
+ * Responds with the metrics in Prometheus' format to who has METRICS_TOKEN; without one set, to this machine
+ * alone. 404 for everyone else.
  */
 export async function metricsResponse(request: Request, isLocal: boolean): Promise<Response> {
   if (!mayRead(request, isLocal))
@@ -26,7 +25,6 @@ export async function metricsResponse(request: Request, isLocal: boolean): Promi
   })
 }
 
-/** Where nobody asks, nothing of this is read or measured: of the process itself it is from the first time on. */
 async function createMetrics(): Promise<Metrics> {
   const [{ collectDefaultMetrics, Registry }, { createGauges }, { durationHistogram }] = await Promise.all([
     import('prom-client'),

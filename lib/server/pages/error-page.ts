@@ -11,8 +11,7 @@ const style =
   'background:light-dark(#f7f8f5,#0f1513);color:light-dark(#12201a,#eef3f0)}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}'
 
 /**
- * A document of its own that says, in the language of the address, why a page cannot be shown: 429 too many searches,
- * 500 a failure, 503 something that is out of reach for now. It needs neither the framework nor scripts.
+ * Renders a page, without the framework or scripts, that says why another cannot be shown.
  * @param path of the page that was asked for
  * @param retryAfter seconds
  */

@@ -7,9 +7,8 @@ import { apiTags } from './api-tags'
 import { currentRenderContext } from './render-context'
 
 /**
- * Opens the API to pages of this process. What a page reads decides when it expires and whether it can be shown: tags
- * and outages are noted in its rendering. Once something was out of reach, everything else of that rendering is, too:
- * a page waits for a dead database once.
+ * Opens the API to pages of this process. Tags and outages are noted in the page's rendering; after an outage
+ * all its other requests fail at once.
  */
 export function exposeApiToPages(): void {
   registerInProcessApi(async (request) => {

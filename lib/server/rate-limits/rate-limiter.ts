@@ -12,13 +12,13 @@ import {
   siteAllowance,
 } from './policies'
 
-/** Keys that each limit remembers in memory: 7 MB when all of one are taken, some 120 MB when all of all are. */
+/** 7 MB when all of one limit are taken, some 120 MB when all of all are. */
 const room = 10_000
 
-/** Seconds for which an address is remembered from which somebody has signed in; a timer of Node.js runs no longer than 24 days. */
+/** Node.js timers run no longer than 24 days. */
 const knownFor = 20 * 24 * 3600
 
-/** Counts what is done, in this process or, with Redis, for all processes together. */
+/** Counts in this process or, with Redis, for all processes. */
 export class RateLimiter {
   readonly #redis: Redis | null
   readonly #counters = new Map<string, RateLimiterAbstract>()
@@ -29,8 +29,8 @@ export class RateLimiter {
 
   /**
    * Spends points of a limit.
-   * @param key whom it is counted for, as `addressKey`, `emailKey` or an account's id
-   * @returns 0, or the whole seconds to wait when there are not enough points left
+   * @param key from `addressKey`, `emailKey` or an account's id
+   * @returns 0, or the whole seconds to wait
    */
   async consume(name: LimitName, key: string, points = 1): Promise<number> {
     const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
@@ -47,9 +47,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts an attempt as failed until `succeeded` or `forgive` says otherwise, so that attempts made at the same time
-   * count as well.
-   * @returns 0 when it may be made, or the whole seconds to wait; one that must wait has not been counted
+   * Counts an attempt as failed until `resetFailures` or `undoAttempt`, so that concurrent attempts count.
+   * @returns 0, or the whole seconds to wait, which count nothing
    */
   async attempt(name: BackoffName, key: string): Promise<number> {
     const counted: string[] = []
@@ -70,18 +69,16 @@ export class RateLimiter {
     const { consumedPoints } = await failures.penalty(key)
     const wait = backoffSeconds(consumedPoints - 1, slowdown)
     if (wait === 0) return 0
-    // Whoever comes first goes through and begins the wait of all others.
+    // The first one passes and starts the wait of all others.
     const left = await take(this.#gate(name), key, 1, wait)
     if (left > 0) await failures.reward(key)
     return left
   }
 
-  /** Forgets the failures of whoever has shown that they know the password. */
   async resetFailures(name: BackoffName, key: string): Promise<void> {
     await Promise.all([this.#failures(name).delete(key), this.#gate(name).delete(key)])
   }
 
-  /** Takes one attempt back that was no failure, and none of the others. */
   async undoAttempt(name: BackoffName, key: string): Promise<void> {
     for (const [each] of withSite(backoffPolicies[name].by, key)) await this.#failures(name).reward(each)
   }
@@ -121,7 +118,7 @@ export class RateLimiter {
   }
 }
 
-/** What is counted for a key, and how many times the allowance each has: IPv6 addresses count for their /48 too. */
+/** Returns the keys to count with their allowances: IPv6 addresses count for their /48 too. */
 function withSite(by: string, key: string): [key: string, allowance: number][] {
   const site = by === 'address' ? siteKey(key) : null
   return site
@@ -132,7 +129,6 @@ function withSite(by: string, key: string): [key: string, allowance: number][] {
     : [[key, 1]]
 }
 
-/** Seconds to wait, 0 when the points were there. */
 async function take(
   counter: RateLimiterAbstract,
   key: string,
@@ -143,7 +139,7 @@ async function take(
     await counter.consume(key, points, { customDuration: seconds })
     return 0
   } catch (refusal) {
-    // The library refuses with its count, which is no Error.
+    // The library rejects with its count, which is no Error.
     if (refusal instanceof Error) throw refusal
     const { msBeforeNext } = refusal as { msBeforeNext: number }
     return Math.max(1, Math.ceil(msBeforeNext / 1000))

@@ -8,8 +8,8 @@ import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
 /**
- * Where the button of the page leads that a mail's link opens: confirms the listing without a sign-in, and goes back to
- * the page, which says what became of it. Programs that look at mails open links: nothing changes before the POST.
+ * Confirms a listing by a mail's link and redirects to its page. Mail scanners open links, so nothing changes
+ * before the POST.
  */
 export const confirmListingRoute = new Hono().post('/:token', confirm)
 

@@ -15,9 +15,8 @@ interface RedirectRequest {
 }
 
 /**
- * Where a page's reader is sent instead: to the sign-in for screens that need a session, to the language that was
- * chosen (307), to the address of what was typed as a
- * search (307), or to the one way in which the path is written (308). At most one redirect leads to the end.
+ * Redirects a page's reader: to the sign-in, the chosen language or a typed search's address (307), or to the
+ * canonical path (308). At most one redirect leads to the end.
  * @returns path and query, or null to stay
  */
 export function pageRedirect({

@@ -3,10 +3,9 @@ import { env } from '@/lib/env'
 import type { CompletedRequest } from '@/lib/server/observe-requests'
 
 /**
- * Sends a span of each request, and what Next tells of each request, as OpenTelemetry's spans, to OTEL_EXPORTER_OTLP_ENDPOINT, by OTLP over HTTP.
- * OpenTelemetry's other variables hold too (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER,
- * OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_SCHEDULE_DELAY). Its packages are read only then.
- * @returns what makes a span of a request; undefined where traces are not sent
+ * Sends a span of each request, and Next's own, to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP), and loads
+ * OpenTelemetry only then; its other variables apply too.
+ * @returns makes a span of a request; undefined without an endpoint
  */
 export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
