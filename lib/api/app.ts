@@ -17,7 +17,6 @@ import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
 import { registerTokens } from './resources/tokens'
 
-/** The API: everything below /v1 and /users, without Next; `api.fetch(request)` answers. */
 export const api = createApi()
 
 function createApi() {

@@ -11,7 +11,6 @@ import { HttpError } from './errors'
 import { retrySoon, uncacheable } from './response-headers'
 import type { ApiErrorBody } from './schemas/error'
 
-/** Converts a failure to a response with status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = toHttpError(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable')
@@ -35,7 +34,7 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  // First, since its cause may look like an unreachable database.
+  // First, since its cause may look like an unavailable database.
   if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)
     return new HttpError('database_unavailable')

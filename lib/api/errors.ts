@@ -37,7 +37,7 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** A key of the messages under `api.fields`, and its values. */
+/** A key of the messages under `api.fields`. */
 export interface FieldError {
   key:
     | 'required'

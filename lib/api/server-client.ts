@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { internalRequestHeaders } from '@/lib/server/security/internal-request'
 import { inProcessApi } from './in-process-api'
 
-/** The API refused or failed a page's request; `message` is the API's sentence. */
 export class ApiRequestError extends Error {
   override name = 'ApiRequestError'
 
@@ -19,15 +18,13 @@ export class ApiRequestError extends Error {
 const timeoutMs = 10_000
 
 interface ReadOptions {
-  /** Of the sentence with which the API may refuse. */
   locale: Locale
-  /** Anonymous without one, as everything cached must be. */
   token?: string
 }
 
 /**
- * Reads from the API on the server: in this process, or from the backend at API_URL.
- * @throws ApiRequestError with the status, 503 when the backend is out of reach
+ * Reads from the API: in this process, or at API_URL.
+ * @throws ApiRequestError, 503 when the backend is out of reach
  */
 export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
   const headers = {

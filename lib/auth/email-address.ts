@@ -5,10 +5,7 @@ const emailAddress =
 /** Characters of an address (RFC 5321, erratum 1690). */
 export const maxEmailLength = 254
 
-/**
- * Whether a text is an e-mail address. Letters of other scripts are refused, since they can fold to somebody else's
- * address.
- */
+/** Letters of other scripts are refused, since they can fold to somebody else's address. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxEmailLength && emailAddress.test(text)
 }

@@ -47,19 +47,17 @@ function publishingMutation(userId: string, id: string) {
           },
       )
     },
-    // After a failure too: the change may be made although the response was lost.
+    // After a failure too: the response may have been lost.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
 
-/** Withdraws an own listing (`false`), or publishes it again. */
 export function usePublishing(userId: string, id: string) {
   return useMutation(publishingMutation(userId, id))
 }
 
 export type OwnListingAct = 'confirm' | 'sold' | 'rented'
 
-/** Confirms an own listing, or closes it as sold or rented. */
 export function useOwnListingAct(userId: string, id: string) {
   const path = `/v1/listings/${encodeURIComponent(id)}`
   return useMutation({

@@ -18,7 +18,6 @@ export function invalidateProfile(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: profileQuery(userId).queryKey })
 }
 
-/** Changes the cached profile at once; `invalidateProfile` asks the server. */
 export function patchProfile(userId: string, change: (profile: Profile) => Partial<Profile>): void {
   queryClient().setQueryData(
     profileQuery(userId).queryKey,
@@ -35,7 +34,6 @@ function saveNameMutation(userId: string) {
   })
 }
 
-/** Saves one's name; fails with an ApiError whose `fields.name` says what is wrong. */
 export function useSaveName(userId: string) {
   return useMutation(saveNameMutation(userId))
 }
@@ -59,7 +57,6 @@ function removePicture(): Promise<Profile> {
   return apiRequest('/users/profile', { method: 'PUT', body: { avatar_url: null } })
 }
 
-/** Saves one's picture, or removes it with null; fails with an ApiError. */
 export function useSavePicture(userId: string) {
   return useMutation(savePictureMutation(userId))
 }
@@ -68,7 +65,6 @@ const deactivateMutation = mutationOptions({
   mutationFn: () => apiRequest<void>('/users/account', { method: 'DELETE' }),
 })
 
-/** Deactivates the account; fails with an ApiError. Signing out is left to the caller. */
 export function useDeactivate() {
   return useMutation(deactivateMutation)
 }

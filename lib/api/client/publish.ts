@@ -7,7 +7,7 @@ import { invalidateProfile } from './profile'
 
 interface Publication {
   body: ListingBody
-  /** The `Idempotency-Key`, the same for every try. */
+  /** The same for every try. */
   key: string
   /** Sent under the key before, without a response. */
   sent: readonly ListingBody[]
@@ -16,13 +16,12 @@ interface Publication {
 interface Change {
   id: string
   body: ListingBody
-  /** The version that the change was made on. */
   updatedAt: string
 }
 
 /**
- * Publishes a listing once. When an earlier try with another body has reached the server although its response was
- * lost, sending that body again finds the listing, which is then changed.
+ * Publishes a listing once. If an earlier body has reached the server although its response was lost, sending
+ * that one again finds the listing, which is then changed.
  */
 async function publish({ body, key, sent }: Publication): Promise<Listing> {
   try {
@@ -66,7 +65,6 @@ function publishMutation(userId: string) {
   })
 }
 
-/** Publishes a listing, once for each key; fails with an ApiError with `fields`. */
 export function usePublish(userId: string) {
   return useMutation(publishMutation(userId))
 }
@@ -78,18 +76,16 @@ function changeMutation(userId: string) {
   })
 }
 
-/** Changes a listing; fails with `listing_changed` when its version is not the latest. */
 export function useChangeListing(userId: string) {
   return useMutation(changeMutation(userId))
 }
 
-/** Finds an own listing with its address and contact, or null. */
 export async function findOwnListing(id: string): Promise<OwnListing | null> {
   const { items } = await apiRequest<{ items: OwnListing[] }>('/v1/listings/mine')
   return items.find((listing) => listing.id === id) ?? null
 }
 
-/** Read once when the form opens: it must not change while somebody edits it. */
+/** Read once when the form opens, so that it does not change while somebody edits it. */
 function editedListingQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ['edited-listing', userId, id],

@@ -22,7 +22,6 @@ function saveSearchMutation(userId: string) {
   })
 }
 
-/** Saves a search under a name; fails with an ApiError: 409 beyond 20, or for one that is saved already. */
 export function useSaveSearch(userId: string) {
   return useMutation(saveSearchMutation(userId))
 }
@@ -39,7 +38,6 @@ function changeSearchMutation(userId: string, id: string) {
   })
 }
 
-/** Renames a search, or turns its mails on or off; fails with an ApiError. */
 export function useChangeSearch(userId: string, id: string) {
   return useMutation(changeSearchMutation(userId, id))
 }

@@ -16,11 +16,7 @@ export function useTransactions(userId: string) {
   return useQuery(transactionsQuery(userId))
 }
 
-/**
- * Buys `amount` tokens. The attempt's key is stored until a response comes, so that repeating it buys once, also
- * after a reload.
- * @throws ApiError as the API answers
- */
+/** The attempt's key is stored until a response comes, so that repeating it buys once, also after a reload. */
 async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
   const key = beginAttempt(userId, amount)
   try {
@@ -37,7 +33,6 @@ async function purchaseTokens(userId: string, amount: number): Promise<PurchaseR
   }
 }
 
-/** Whether nothing was bought for sure. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -13,7 +13,7 @@ const profileChange = z.object({
   avatar_url: text(1, 2000).refine(isPictureAddress, problem('url')).nullable().optional(),
 })
 
-/** The profile's response may be sent back: an uploaded picture has a path, not a web address. */
+/** A profile's response may be sent back: an uploaded picture has a path, no web address. */
 function isPictureAddress(value: string): boolean {
   if (avatarHash(value)) return true
   return URL.canParse(value) && new URL(value).protocol === 'https:'

@@ -5,8 +5,8 @@ import { avatarPath, avatarSide } from './avatar-path'
 import { updateProfile } from './profile'
 
 /**
- * Stores an upload as the person's picture. The former file is left to the sweep: others may have uploaded the same
- * one.
+ * Stores an upload as the person's picture. The former file is left to the sweep, since others may have
+ * uploaded it too.
  * @throws UnsupportedImageError, ImageTooLargeError, PicturesBusyError
  */
 export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {

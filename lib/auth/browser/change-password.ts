@@ -6,8 +6,8 @@ export class WrongPasswordError extends Error {
 }
 
 /**
- * Changes the password. Signs in with the current one first, which proves it and gives the fresh session that some
- * services ask for; the auth service then ends every other session.
+ * Signs in with the current password first, which gives the fresh session that some services ask for; the auth
+ * service then ends every other session.
  * @throws WrongPasswordError, or the auth service's error
  */
 export async function changePassword(

@@ -7,7 +7,7 @@ import { readReturnTarget } from './sign-in-redirect'
 
 /**
  * Completes a sign-in with Google or Facebook.
- * @returns the path to go to: the stored one, or the page that says why there is no session
+ * @returns the stored path, or the page that says why there is no session
  */
 export async function completeSignIn(address: URL, pageLocale: Locale): Promise<string> {
   const { target, locale } = readReturnTarget(pageLocale)

@@ -1,4 +1,3 @@
-/** Reads local storage; null where it is switched off. */
 export function readLocal(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

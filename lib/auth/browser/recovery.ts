@@ -4,9 +4,8 @@ import { sessionClient } from './session'
 const key = 'kljuc-recovery'
 
 /**
- * Redeems the link of a recovery mail: `token_hash` from ours, `code` from a Supabase project's. A reloaded page goes
- * on.
- * @returns whether a new password may be entered
+ * Redeems the link of a recovery mail: `token_hash` from ours, `code` from a Supabase project's. A reload keeps
+ * the result.
  * @throws when the auth service is out of reach
  */
 export async function redeemRecoveryLink(address: URL): Promise<boolean> {
@@ -40,9 +39,7 @@ async function hasSession(): Promise<boolean> {
 function remember(redeemed: boolean): boolean {
   try {
     if (redeemed) window.sessionStorage.setItem(key, 'redeemed')
-  } catch {
-    // Without storage a reloaded page asks for a new link.
-  }
+  } catch {}
   return redeemed
 }
 

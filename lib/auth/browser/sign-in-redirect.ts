@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths'
 
 const key = 'kljuc-after-sign-in'
 
-/** Milliseconds between a sign-in and the redirect. */
 const delay = 100
 
 interface WayBack {
@@ -14,12 +13,11 @@ interface WayBack {
   locale: Locale
 }
 
-/** Returns where a sign-in leads: the given path when it is one of this site, else home. */
 export function signInTarget(redirect: string | null | undefined, locale: Locale): string {
   return safeRedirect(redirect, localPath(locale, paths.home))
 }
 
-/** Loads the target as a new page, since prefetched pages are a visitor's. */
+/** Loads a new page, since prefetched ones are a visitor's. */
 export function redirectAfterSignIn(target: string): void {
   setTimeout(() => {
     const { pathname, search } = window.location
@@ -30,12 +28,9 @@ export function redirectAfterSignIn(target: string): void {
 export function saveReturnTarget(way: WayBack): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(way))
-  } catch {
-    // Without storage the way leads home.
-  }
+  } catch {}
 }
 
-/** Returns the stored way back; without one, home in the page's language. */
 export function readReturnTarget(pageLocale: Locale): WayBack {
   try {
     const { target, locale } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Record<

@@ -5,8 +5,7 @@ import { setRemembered } from './remember'
 import { sessionClient, signOut } from './session'
 
 /**
- * Signs in with a password, and out again where the account is deactivated, which a hosted auth service does not
- * know.
+ * Signs in, and out again where the account is deactivated, which a hosted auth service does not know.
  * @throws the auth service's error, or an ApiError with the code `account_deactivated`
  */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {

@@ -18,8 +18,8 @@ interface Embedded {
 let embedded: Embedded | undefined
 
 /**
- * Returns embedded auth, made at the first request and again when connections were renewed.
- * @throws the database driver's error while the database is out of reach; the next call tries again
+ * Created at the first request and again when connections are renewed.
+ * @throws the database driver's error; the next call tries again
  */
 export function embeddedAuth(): Promise<App> {
   const known = embedded

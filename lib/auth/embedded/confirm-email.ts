@@ -7,8 +7,8 @@ import { readFields } from './read-fields'
 import { findUser } from './users'
 
 /**
- * Redeems the links that prove an address: `signup` and `email` for a confirmation, `email_change`. They sign nobody
- * in, since the mail's reader need not have made the account.
+ * Redeems the links that prove an address. They sign nobody in, since the mail's reader need not have made the
+ * account.
  * @returns null for other kinds of link
  */
 export async function handleEmailLink(request: Request): Promise<Response | null> {

@@ -8,8 +8,8 @@ import { readFields } from './read-fields'
 const nobodysPassword = '$2b$10$o7x83kaIoGzyNMxA56oeu.8j5jwHxQ.ZN2oj1gjqX6vdjBrCFpOPi'
 
 /**
- * Compares a password with a dummy hash when a sign-in was refused without comparing any, so that response times do
- * not tell which addresses have accounts.
+ * Compares with a dummy hash when a sign-in was refused without comparing, so that timing does not tell which
+ * addresses have accounts.
  */
 export async function compareDummyHash(request: Request): Promise<void> {
   const { email, password } = await readFields(request)

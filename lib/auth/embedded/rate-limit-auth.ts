@@ -22,10 +22,10 @@ interface Attempt {
 }
 
 /**
- * Answers a request of the auth protocol, or 429 when its client or e-mail address has made too many. Neither answers
- * nor counts tell whether an account exists.
+ * Responds, or 429 when a client or e-mail address has made too many requests. Nothing tells whether an account
+ * exists.
  * @param request the sanitized request
- * @param headers those of the request as it arrived
+ * @param headers as they arrived
  */
 export async function rateLimitAuth(request: Request, headers: Headers, handle: Answer): Promise<Response> {
   const counts = rateLimiter()
@@ -49,8 +49,8 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
 }
 
 /**
- * Delays sign-ins after failures, per address and per account. Failures elsewhere delay only those who never signed
- * in on this device or from this address. Each limit counts alone: one that refuses leaves the others unchanged.
+ * Delays sign-ins after failures, per address and per account. Failures elsewhere delay only who never signed
+ * in on this device or from this address. A limit that refuses leaves the others unchanged.
  */
 async function limitSignIn(attempt: Attempt): Promise<Response> {
   const { limiter, address, request, headers, handle } = attempt
@@ -73,7 +73,7 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   if (wait > 0) return refuse(attempt, wait)
 
   const response = await handle(request)
-  // 403 means the right password of a deactivated account.
+  // 403: the right password of a deactivated account.
   const isRight = response.ok || response.status === 403
   if (isRight || response.status >= 500) await forgiveAll(limiter, counted)
   if (!isRight) return response
@@ -96,10 +96,7 @@ async function forgiveAll(limiter: RateLimiter, attempts: readonly [BackoffName,
   for (const [name, key] of attempts) await limiter.undoAttempt(name, key)
 }
 
-/**
- * Counts a wrong current password as a guess for the session's account. A session that a recovery mail began sends
- * none.
- */
+/** A wrong current password counts as a guess. Sessions of recovery mails send none. */
 async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
   const { current_password: current } = await readFields(request)
@@ -115,7 +112,7 @@ async function limitChange(attempt: Attempt): Promise<Response> {
   return response
 }
 
-/** Whoever opens a mail's link is the owner: failures are reset, and the device is known. */
+/** Whoever opens a mail's link is the owner. */
 async function limitVerification(attempt: Attempt): Promise<Response> {
   const response = await limitAddress(attempt, 'auth')
   if (!response.ok) return response

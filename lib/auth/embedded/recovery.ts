@@ -8,20 +8,16 @@ import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { asRecord } from '@/lib/record'
 
-/** Milliseconds that asking for a mail takes at least. */
 const minResponseMs = 250
 
-/**
- * Queues a recovery or confirmation mail. The account is looked up when it is sent, so that the response does not
- * depend on it.
- */
+/** The account is looked up when the mail is sent, so that the response does not depend on it. */
 export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
   await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
   return Response.json({})
 }
 
 /**
- * Makes the code of a recovery link, valid for an hour.
+ * Creates the code of a recovery link.
  * @returns null for no account, a closed one, or one that got another mail a minute ago
  */
 export async function startRecovery(email: string, mailId: string): Promise<string | null> {
@@ -38,8 +34,8 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
 }
 
 /**
- * Notes that a mail's link proves the address. An earlier password proves nothing: it is removed, with its sessions.
- * @param session the JSON of the response that redeemed the link
+ * A mail's link proves the address, an earlier password does not: it is removed, with its sessions.
+ * @param session the JSON of the response
  */
 export async function noteProvenByMail(session: unknown): Promise<void> {
   const { user, access_token: token } = asRecord(session)

@@ -9,9 +9,8 @@ import { readFields } from './read-fields'
 import { recoveryTag, type SessionUser } from './session-user'
 
 /**
- * Refuses a new password without the current one, which embedded auth does not ask for. A session that a recovery
- * mail began within an hour needs none.
- * @returns the refusal; null for what may go on, and for what embedded auth refuses by itself
+ * Refuses a new password without the current one, unless a recovery mail began the session within an hour.
+ * @returns the refusal; null for what may go on or embedded auth refuses itself
  */
 export async function requireCurrentPassword(
   request: Request,
@@ -19,7 +18,7 @@ export async function requireCurrentPassword(
 ): Promise<Response | null> {
   const { password, current_password: current } = await readFields(request)
   if (typeof password !== 'string' || !user) return null
-  // Without this, whoever chose a password that was removed could choose another.
+  // Otherwise whoever chose a removed password could choose another.
   if (!user.sessionId) return sessionNotFound()
   const { passwordHash } = user
   if (!passwordHash || user.isRecovering) return null
@@ -31,10 +30,6 @@ export async function requireCurrentPassword(
   )
 }
 
-/**
- * Marks a session that a recovery mail began.
- * @param session the JSON of the response
- */
 export async function noteRecovery(verification: Request, session: unknown): Promise<void> {
   const { type } = await readFields(verification)
   const { access_token: token } = asRecord(session)

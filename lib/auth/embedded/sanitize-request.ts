@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/record'
 import { authError, authUnavailable } from './errors'
 import { refuseWithoutPkce, validateFields } from './validate-fields'
 
-/** The part of the protocol that is served; the data API of embedded auth is not. */
+/** The data API of embedded auth is not served. */
 const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
@@ -24,7 +24,7 @@ const served: Record<string, readonly string[]> = {
 const mountPoint = '/auth/v1/'
 const maxBodyBytes = 64 * 1024
 
-/** Other parameters would override ours at the provider. */
+/** Others would override ours at the provider. */
 const authorizeParameters = [
   'provider',
   'scopes',
@@ -39,8 +39,8 @@ const authorizeParameters = [
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
 /**
- * Returns the request that embedded auth may see, or a refusal: it fails on unknown types and NUL characters, and
- * takes bodies of any size.
+ * Returns the request that embedded auth may see, or a refusal: it fails on unknown types and NUL, and takes
+ * bodies of any size.
  * @param origin the only one that a sign-in may return to
  */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
@@ -119,7 +119,7 @@ const texts = [
   'scope',
 ]
 
-/** Why a JSON body is refused, or null. Embedded auth knows where an empty one is allowed. */
+/** Embedded auth knows where an empty body is allowed. */
 function refusedBody(path: string, text: string): Response | null {
   if (text === '') return null
   let body: unknown
