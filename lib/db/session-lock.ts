@@ -4,10 +4,8 @@ import { env } from '@/lib/env'
 import { connectionOptions } from './connection-options.mjs'
 
 /**
- * Does work that one instance at a time is to do. The advisory lock belongs to a session: it is held over a connection
- * of its own, past a pooler, and given up by the database when that ends.
- * @param key of the lock
- * @returns what the work resolves to; null when another instance is at it
+ * Runs work that one instance at a time does, under an advisory lock on a connection of its own.
+ * @returns null when another instance holds the lock
  * @throws the database's errors, and whatever the work throws
  */
 export async function withSessionLock<T>(key: number, work: () => Promise<T>): Promise<T | null> {

@@ -8,13 +8,11 @@ export class PicturesBusyError extends Error {
 }
 
 const cores = availableParallelism()
-/** Waiting pictures: some ten seconds of work. */
 const longestQueue = 8 * cores
 
 interface Workers {
   idle: Set<PictureWorker>
   busy: number
-  /** Each starts a waiting picture. */
   queue: (() => void)[]
 }
 
@@ -24,7 +22,6 @@ export async function renderInWorker(job: PictureJob): Promise<PictureResult> {
   if (workers.busy < cores) workers.busy++
   else {
     if (workers.queue.length >= longestQueue) throw new PicturesBusyError('Too many pictures are waiting')
-    // Whoever ends hands its place over, so that nobody comes between.
     await new Promise<void>((start) => workers.queue.push(start))
   }
   try {

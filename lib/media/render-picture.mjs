@@ -1,23 +1,19 @@
-/**
- * The pixels of an upload: decoded, scaled and encoded. Plain JavaScript, since `picture-process.mjs` runs it in a
- * process that nothing has bundled; `finish.ts` is how the app asks for it.
- */
+/** Plain JavaScript, since `picture-process.mjs` runs it unbundled. */
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-// One picture is one thread's work: the pool has a process for each core.
+// The pool has a process for each core.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Twice what a good phone takes, and 150 MB once decoded. */
 const pixelLimit = 50_000_000
-/** Pixels of the largest variant: AVIF takes some 25 bytes for each. A photograph of 9:19.5 has 5.5 million. */
+/** AVIF takes some 25 bytes for each pixel. A photograph of 9:19.5 has 5.5 million. */
 const largestArea = 6_000_000
 /** WebP ends at 16,383 pixels a side. */
 const longestSide = 16_000
 const secondsPerStep = 20
 
-/** A picture that is refused; `reason` is told to the app. */
 class Refusal extends Error {
   constructor(reason, message, cause) {
     super(message, { cause })
@@ -26,9 +22,8 @@ class Refusal extends Error {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP in full and encodes it anew: upright, sRGB, without alpha and metadata.
- * @throws an Error with a `reason`: `unsupported` for what does not decode, `too_large` for too many pixels or
- * too long
+ * Decodes an upload in full and encodes it anew: upright, sRGB, without alpha and metadata.
+ * @throws an Error with a `reason`, `unsupported` or `too_large`
  */
 export async function renderPicture(job) {
   try {
@@ -49,17 +44,13 @@ export async function renderPicture(job) {
   }
 }
 
-/** The widths to write for a source: never wider than it, at least one. @param source pixels */
 function widthsOf({ widths, exact }, source) {
   if (exact) return widths
   const fitting = widths.filter((width) => width <= source)
   return fitting.length > 0 ? fitting : [source]
 }
 
-/**
- * Pixels as wide as the widest variant. A tall picture has fewer variants, so that none is larger than
- * `largestArea`.
- */
+/** A tall picture has fewer variants, so that none is larger than `largestArea`. */
 async function decode(input, job) {
   if (!looksSupported(input)) throw new Refusal('unsupported', 'Not a JPEG, PNG or WebP image')
   // A phone's slightly odd JPEG passes, a truncated one does not.
@@ -92,7 +83,6 @@ function looksSupported(input) {
   return isJpeg || isPng || isWebp
 }
 
-/** @param square the side of a square cut from the middle */
 async function scale(pixels, width, square) {
   if (!square && width === pixels.width) return pixels
   const size = square ? /** @type {const} */ ({ width, height: width, fit: 'cover' }) : { width }
@@ -106,7 +96,7 @@ function encode(pixels, format, quality) {
   return encoded.toBuffer()
 }
 
-/** Base64 of the ThumbHash, which takes at most 100 by 100 RGBA pixels. */
+/** ThumbHash takes at most 100 by 100 pixels. */
 async function thumbhash(pixels) {
   const { data, info } = await open(pixels)
     .resize({ width: 100, height: 100, fit: 'inside' })

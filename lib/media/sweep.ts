@@ -10,17 +10,16 @@ import { hashOfName, isMediaName, type MediaStore } from './store'
 
 const hour = 60 * 60 * 1000
 
-/** With the age that a file must have, no orphan outlives a day. */
+/** With `orphanAge`, no orphan outlives a day. */
 export const sweepIntervalMs = 6 * hour
 const orphanAge = 24 * hour - sweepIntervalMs
 
 const batch = 500
 
-/** An advisory lock: one instance sweeps at a time. */
 const lock = 7_202_613
 
 /**
- * Removes files older than 18 hours that no row names: of failed uploads and removed pictures.
+ * Removes files older than 18 hours that no row names.
  * @returns how many, or null when another instance sweeps
  * @throws MediaUnavailableError
  */

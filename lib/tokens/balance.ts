@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
 import { accounts } from '@/lib/db/schema'
 
-/** Reads a balance and locks the account until the transaction ends, so that its movements are serial. */
+/** Locks the account until the transaction ends, so that its movements are serial. */
 export async function lockBalance(transaction: Transaction, accountId: string): Promise<number> {
   const [account] = await transaction
     .select({ tokens: accounts.tokens })

@@ -2,13 +2,10 @@ import { type TokenPackage, tokenPackages } from './packages'
 
 const key = 'kljuc-package'
 
-/** Stores the chosen package during a sign-in. */
 export function savePendingPackage({ id }: TokenPackage): void {
   try {
     sessionStorage.setItem(key, id)
-  } catch {
-    // Without session storage it has to be chosen again.
-  }
+  } catch {}
 }
 
 export function takePendingPackage(): TokenPackage | null {

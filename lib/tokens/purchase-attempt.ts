@@ -9,13 +9,11 @@ export interface PurchaseAttempt {
   userId: string
   amount: number
   key: string
-  /** Milliseconds since 1970. */
   startedAt: number
 }
 
 let memoryCopy: string | null = null
 
-/** Returns the `Idempotency-Key` for buying `amount` tokens, the same while the attempt is open. */
 export function beginAttempt(userId: string, amount: number, now = Date.now()): string {
   const open = openAttempt(userId, now)
   if (open?.amount === amount) return open.key
@@ -28,7 +26,6 @@ export function endAttempt(): void {
   write(null)
 }
 
-/** Returns the attempt without a response, if any. */
 export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
   const text = read()
   if (!text) return null
@@ -56,7 +53,5 @@ function write(text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, text)
-  } catch {
-    // `memoryCopy` serves while the page lives.
-  }
+  } catch {}
 }

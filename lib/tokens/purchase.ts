@@ -9,7 +9,7 @@ import { lockBalance, setBalance } from './balance'
 import type { TokenPackage } from './packages'
 
 /**
- * Buys a package of tokens. A repeated idempotency key returns the first response.
+ * A repeated idempotency key returns the first response.
  * @throws HttpError 422 when the key was used for another package
  */
 export async function purchaseTokens(

@@ -27,10 +27,8 @@ export interface MailContent {
 }
 
 /**
- * Composes a mail with one button in both languages, since the reader's is unknown. Links come from SITE_URL, never
- * from a request, and the subject carries no user's text.
- * @param query of the link
- * @param values for the sentences
+ * Composes a mail with one button in both languages, since the reader's is unknown. Links come from SITE_URL,
+ * and the subject carries no user's text.
  */
 export function actionMail(
   kind: ActionMail,

@@ -11,7 +11,6 @@ import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 
-/** Only what need not be unlocked. */
 export interface MailedListing {
   id: string
   title: string
@@ -37,10 +36,6 @@ export interface Digest {
   token: string
 }
 
-/**
- * Composes the mail about new listings in saved searches. Links come from SITE_URL, and the subject carries no user's
- * text.
- */
 export function digestMail({ locale, searches, token }: Digest) {
   const count = searches.reduce((sum, { total }) => sum + total, 0)
   return {

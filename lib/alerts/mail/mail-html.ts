@@ -1,5 +1,3 @@
-/** The parts of our mails: simple HTML with inline styles, as mail programs need. */
-
 export function mailPage(content: string): string {
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>

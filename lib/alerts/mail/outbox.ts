@@ -11,7 +11,7 @@ import { deliverMail } from './deliver-mail'
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** Over some three days; then the mail is given up. */
+/** Over some three days. */
 const maxAttempts = 20
 const retentionDays = 7
 const concurrency = 4
@@ -22,15 +22,13 @@ export interface ClaimedMail {
   email: string | null
   account_id: string | null
   data: Record<string, string>
-  /** Milliseconds since 1970. */
   created_at: number
   attempts: number
 }
 
 /**
- * Adds a mail to the outbox and starts sending it. The caller neither waits for the mail server nor sees its
- * failures, which are retried.
- * @throws the database driver's error; there is no mail then
+ * Adds a mail to the outbox and starts sending it without waiting; failures are retried.
+ * @throws the database driver's error
  */
 export async function queueMail(
   kind: Exclude<MailKind, 'digest' | 'price_drops' | ListingMailKind>,
@@ -49,8 +47,7 @@ function insertMail(database: Sql | TransactionSql, kind: MailKind, email: strin
 }
 
 /**
- * Sends the mails that are due. Each is claimed, sent while no lock is held, and marked; after a crash it is sent
- * again, harmlessly (see deliverMail).
+ * Sends the mails that are due, holding no lock meanwhile; after a crash a mail is sent again.
  * @returns how many were sent
  * @throws the mail server's failure; the mails stay due
  */
@@ -74,13 +71,12 @@ async function sendQueued(id: string): Promise<void> {
   if (mail) await send(mail)
 }
 
-/** Deletes mails that were sent long ago, with the lists of what was in them. */
 export async function deleteOldMails(): Promise<void> {
   await sql()`delete from kljuc.mails
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
-/** Records the attempt before it begins, so that no other process makes it; the next waits longer, up to six hours. */
+/** Counts the attempt before it begins, so that no other process makes it. */
 async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
   const [mail] = await sql()<ClaimedMail[]>`
     update kljuc.mails set attempts = attempts + 1,
@@ -114,8 +110,8 @@ async function send(mail: ClaimedMail): Promise<boolean> {
 }
 
 /**
- * Gives a mail up that is refused for good or was tried for days.
- * @throws the error, unless it concerns this one mail
+ * Gives up a mail that is refused for good or was tried for days.
+ * @throws the error, unless it concerns this mail alone
  */
 async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
   const code = responseCode(error)
@@ -127,7 +123,7 @@ async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Pro
   if (code === undefined && !hopeless) throw error
 }
 
-/** The mail server's code for this message (RFC 5321); undefined for other failures. */
+/** Returns the mail server's code for this message (RFC 5321). */
 function responseCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
   const aboutMail = error.command === 'RCPT TO' || error.command === 'DATA'

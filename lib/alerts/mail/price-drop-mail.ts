@@ -15,15 +15,11 @@ const translators = {
   en: createTranslator({ locale: 'en', messages: en, namespace: 'mail.priceDrops' }),
 }
 
-/** A saved listing that costs less than its reader knew: whole EUR. */
 export interface PriceDropNews extends MailedListing {
   was: number
 }
 
-/**
- * The mail of lower prices, in both languages: nothing tells which one its reader speaks. Its links are built from
- * SITE_URL alone, and its subject holds no text of anybody's.
- */
+/** In both languages, since the reader's is unknown. */
 export function priceDropMail(drops: readonly PriceDropNews[], token: string) {
   return {
     subject: translators['sr-Latn']('subject', { count: drops.length }),

@@ -9,9 +9,8 @@ interface Row extends Omit<PriceDropNews, 'was'> {
 }
 
 /**
- * The mail of lower prices as it is now: to the account's present address, of what is still saved, on offer and below
- * the price that the account knew (`data` has it by listing).
- * @returns null where nothing is left to tell
+ * Composes the mail from what is still saved, public and below the known price (`data`, by listing).
+ * @returns null where nothing is left
  */
 export async function composePriceDrops(mail: {
   account_id: string | null

@@ -11,7 +11,6 @@ export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
   return subject === 'account' ? unsubscribeAccount(id) : unsubscribeSearch(id)
 }
 
-/** Returns what a token would turn off; null for one that we did not sign. */
 export async function describeUnsubscribeLink(token: string): Promise<UnsubscribeLink | null> {
   const wanted = await readUnsubscribeToken(token)
   if (!wanted) return null

@@ -28,8 +28,8 @@ export async function assertAccountActive(): Promise<void> {
 }
 
 /**
- * Makes an account without signing in: the session that comes with it is ended.
- * @param confirmedAt the page that a confirmation mail leads to, where the auth service wants one
+ * Makes an account and ends the session that comes with it.
+ * @param confirmedAt the page that a confirmation mail leads to
  * @returns whether the address must be confirmed first
  * @throws the auth service's error
  */
@@ -54,23 +54,19 @@ export async function register(
     options: { data: { full_name: name }, emailRedirectTo: confirmedAt },
   })
   if (error) throw error
-  // So a service that confirms addresses answers for a known one.
+  // How a service that confirms addresses responds for a known one.
   if (data.user?.identities?.length === 0) throw Object.assign(new Error(), { code: 'user_already_exists' })
   if (data.session) await auth.signOut({ scope: 'local' }).catch(() => undefined)
   return { mustConfirm: data.session === null }
 }
 
-/** Asks for a recovery mail that leads to the given page. The answer does not say whether the address is known. */
 export async function requestNewPassword(email: string, page: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: page })
   if (error && error.code !== 'over_email_send_rate_limit') throw error
 }
 
-/**
- * Saves a new password in a session that a recovery mail began. Every session ends, this one too.
- * @throws the auth service's error
- */
+/** Every session ends, this one too. @throws the auth service's error */
 export async function saveNewPassword(password: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.updateUser({ password })

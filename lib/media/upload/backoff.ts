@@ -2,10 +2,9 @@ const firstWait = 1_000
 const longestWait = 20_000
 
 /**
- * Returns the milliseconds before the next try: 1, 2, 4 … 20 s with up to half of it as jitter, or what the server
+ * Returns the delay before the next try: 1, 2, 4 … 20 s less up to half of it as jitter, or what the server
  * asked for.
- * @param tries tries so far, from 1
- * @param asked milliseconds that the server asked for
+ * @param tries from 1
  * @param chance from 0 to 1
  */
 export function retryDelayMs(tries: number, asked: number | undefined, chance = Math.random()): number {

@@ -6,9 +6,8 @@ import type { PhotoList } from './photo'
 let draft: { accountId: string | null; photos: DraftPhotos } | undefined
 
 /**
- * The photos of the listing that is being written in this browser, kept until it is published: they outlast a
- * reload, a sign-in on the way and a failed submit.
- * @param accountId whose they are; null before a sign-in
+ * Returns the page's photos of an account's draft, or of a visitor's. They outlast a reload, a sign-in and a
+ * failed submit.
  */
 export function draftPhotos(accountId: string | null): PhotoList {
   if (typeof window === 'undefined') return makeDraftPhotos(accountId)
@@ -17,17 +16,12 @@ export function draftPhotos(accountId: string | null): PhotoList {
   return draft.photos
 }
 
-/** Assigns the page's photos from before the sign-in to the account. */
 export function assignDraftPhotos(accountId: string): void {
   if (draft?.accountId !== null) return
   draft.accountId = accountId
   void draft.photos.belongTo(accountId)
 }
 
-/**
- * The photos of an existing listing; make it once per visit. Additions and moves are sent at once, removals once they
- * can no longer be undone.
- */
 export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   return makeListingPhotos(listingId, images)
 }

@@ -5,7 +5,7 @@ import type { PhotoStore } from './photo-store'
 /**
  * Sends the order on screen.
  * @param positions where the server has each image; updated
- * @param pending images that are off screen, but still on the server
+ * @param pending images off screen, but still on the server
  */
 export async function syncPhotoOrder(
   store: PhotoStore,
