@@ -1,4 +1,4 @@
-/** `npm run check`: the gate for a change; a line per check, and what is wrong below the lines. */
+/** `npm run check`: one line per check, failures below. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { findInternals } from './check/internals.mjs'
@@ -9,7 +9,6 @@ import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
 import { exitWithError, seconds, step } from './launcher/steps.mjs'
 
-/** @param file of node_modules */
 const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', file), ...args], { cwd: root })
 
 const checks = [

@@ -1,4 +1,4 @@
-/** `npm run db:check`: proves that everything in the database is as it must be, or says which row is not. */
+/** `npm run db:check`: checks every invariant of the data. */
 import { join } from 'node:path'
 import { withDatabase } from './data/with-database.mjs'
 import { dataDir } from './launcher/root.mjs'

@@ -1,7 +1,6 @@
 /**
- * `npm run deploy:check`: what deploy/ says, done here as far as it can be without Docker. The image's steps are
- * followed in their order in a scratch folder, its program is started as an unprivileged user on a database that its
- * tools migrated; nginx reads its configuration; the compose file is held to what it speaks of.
+ * `npm run deploy:check`: follows deploy/Dockerfile without Docker, starts its program unprivileged on a
+ * migrated database, and checks nginx.conf and the compose file.
  */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,10 +29,9 @@ import { announce, exitWithError, StartError, step } from './launcher/steps.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
-// What the shell or .env say of the app is not checked.
 for (const name of await variableNames()) delete process.env[name]
 
-/** Things to undo, the last one first. */
+/** The last one first. */
 const undo = [() => rmSync(scratch, { recursive: true, force: true })]
 
 main().then(cleanUp, async (error) => {
@@ -59,7 +57,6 @@ async function checkCompose() {
   return 'compose.yml speaks of nothing that is not there'
 }
 
-/** The configuration as it is, but for names that only compose.yml knows. */
 function checkNginx() {
   const folder = join(scratch, 'nginx')
   mkdirSync(folder)
@@ -88,7 +85,6 @@ function followDockerfile() {
   }
 }
 
-/** The clone as Docker is given it: without what git or Dockerfile.dockerignore leaves out. */
 function copyContext() {
   const list = (...args) =>
     execFileSync('git', ['ls-files', ...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
@@ -150,7 +146,6 @@ async function tryApp(image, variables) {
   return 'starts unprivileged, is healthy, serves pages, API, files, sends traces, ends when told to'
 }
 
-/** Takes traces. */
 async function startCollector() {
   let text = ''
   const server = createServer((request, response) => {
@@ -162,7 +157,6 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${server.address().port}`, text: () => text }
 }
 
-/** What a page needs comes from the folders that the image copies. */
 async function tryFiles(origin) {
   const page = await (await fetch(`${origin}/login`)).text()
   const file = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0]

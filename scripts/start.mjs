@@ -1,4 +1,4 @@
-/** `npm start`, with --dev `npm run dev`, with --api `npm run api`: from a fresh clone to a served app. */
+/** `npm start`, with --dev `npm run dev`, with --api `npm run api`. */
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
@@ -16,7 +16,7 @@ const api = process.argv.includes('--api')
 const command = dev ? 'dev' : api ? 'api' : 'start'
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
 
-/** Things to undo, the last one first. */
+/** The last one first. */
 const undo = [endChildren]
 let stopping = false
 

@@ -1,4 +1,4 @@
-/** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named; ends on `N passed, N failed`. */
+/** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named. */
 import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
@@ -7,7 +7,7 @@ import { install } from './launcher/install.mjs'
 import { endChildren } from './launcher/processes.mjs'
 import { exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
 
-/** Tests that no version of PostgreSQL changes: once is enough. */
+/** The same on every version of PostgreSQL. */
 const sameOnAnyDatabase = [
   'tests/api/pages/{addresses,compression,heads,stored-markup,structures,weight}.test.ts',
   'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
@@ -18,7 +18,7 @@ const sameOnAnyDatabase = [
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** Things to undo, the last one first. */
+/** The last one first. */
 const undo = [endChildren]
 const onStarted = (stop) => undo.unshift(stop)
 let ending = false
@@ -49,7 +49,7 @@ async function main() {
   if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit'))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
   if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted)
-  // The launcher's tests wait most of the time: the others run beside them.
+  // The launcher's tests mostly wait, so the others run beside them.
   await Promise.all([
     wanted.includes('launcher') && suite('launcher', (run) => run.runVitest('launcher', 'launcher')),
     wanted.includes('api') && testDebian15(),

@@ -4,9 +4,8 @@ import { root } from '../launcher/root.mjs'
 const timeoutMs = 30_000
 
 /**
- * Asks the registry whether a package of production has a known vulnerability. It never fails: what is reported
- * is argued in docs/decisions/017, and a registry may be out of reach.
- * @returns one line for a person
+ * Returns one line about vulnerable packages. It never fails: reports are argued in docs/decisions/017, and a
+ * registry may be out of reach.
  */
 export function audit() {
   const args = ['audit', '--omit=dev', '--json']
@@ -17,7 +16,6 @@ export function audit() {
   })
 }
 
-/** @param output what `npm audit --json` printed, empty when it could not run */
 export function summarizeAudit(output) {
   const report = parse(output)
   if (!report?.metadata) return `npm audit could not ask the registry: ${report?.message ?? 'no response'}`

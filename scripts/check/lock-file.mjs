@@ -1,9 +1,9 @@
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * Holds package-lock.json to being the only source of versions, on every system: `npm ci` refuses one that
- * leaves out packages of another system, and npm leaves them out where a registry does not have them.
- * @throws an error that names every package that is missing, not exact or of another registry
+ * Checks that package-lock.json has every version, from one registry: `npm ci` refuses one without the packages
+ * of other systems, which npm leaves out where a registry lacks them.
+ * @throws an error that names every problem
  */
 export function checkLockFile({ packages }) {
   const problems = Object.entries(packages).flatMap(
@@ -18,7 +18,6 @@ export function checkLockFile({ packages }) {
   if (problems.length) throw new Error(problems.join('\n'))
 }
 
-/** Whether a package is there for who asks from `path`, in its own folder or in one above. */
 function isLocked(packages, path, name) {
   const folders = path.split(/(?=\/?node_modules\/)/)
   return folders.concat('').some((_, index) => {

@@ -1,8 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 /**
- * Holds two languages' messages against each other: the same keys, and in each message the same arguments and
- * tags.
+ * Compares two languages: the same keys, and the same arguments and tags in each message.
  * @throws an error that names every difference
  */
 export function compareMessages(serbian, english) {

@@ -1,12 +1,11 @@
-/** The database of the scripts that look at data, save it or bring it back: DATABASE_URL's, or the embedded one. */
 import { openSession, reach } from '../launcher/database.mjs'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
 
 /**
- * Runs work on the database; the embedded one is started for it when no app runs, and stopped behind it. What
- * the work imports of the app finds the same database and the same data directory.
+ * Runs work on DATABASE_URL's database, or on the embedded one, which is started for it. Modules of the app
+ * that the work imports use the same one.
  */
 export async function withDatabase(work) {
   loadEnvFiles('production')

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path'
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { readStages } from './dockerfile.mjs'
 
-/** Of the app's own besides those of lib/env.ts: what compose.yml itself asks for. */
+/** Variables of compose.yml itself. */
 const own = new Set(['POSTGRES_PASSWORD', 'HTTP_PORT'])
 
 /**
- * Holds a compose file to what it speaks of: files, stages, services, volumes, variables.
- * @param variableNames that the app knows
- * @returns what is wrong, a sentence each
+ * Checks the files, stages, services, volumes and variables that a compose file names.
+ * @returns a sentence for each problem
  */
 export function findComposeProblems(file, variableNames) {
   const text = readFileSync(file, 'utf8')

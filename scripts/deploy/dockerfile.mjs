@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Step an instruction and what follows it, on one line */
-
-/** @returns in the order in which they stand there */
 export function readStages(file) {
   const text = readFileSync(file, 'utf8')
     .replace(/^#.*\n/gm, '')
@@ -17,12 +14,10 @@ export function readStages(file) {
   return stages
 }
 
-/** The words of `CMD ["node", "server.js"]`, with or without options before it. */
 export function wordsOf(rest) {
   return JSON.parse(rest.slice(rest.indexOf('[')))
 }
 
-/** @param rest `NAME=value OTHER=value` */
 export function variablesOf(rest) {
   return Object.fromEntries(
     rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),

@@ -1,17 +1,13 @@
-/** Follows a Dockerfile without Docker: each stage is a folder, and its steps are done there in their order. */
+/** Follows a Dockerfile without Docker: each stage is a folder. */
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { variablesOf, wordsOf } from './dockerfile.mjs'
 
-/** Nobody's, on Debian as elsewhere. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
-/**
- * @param context what Docker would be given
- * @returns by the stages' names
- */
+/** @returns the images by their stages' names */
 export function makeImages(stages, context, scratch, onStep) {
   const images = new Map()
   for (const { name, from, steps } of stages) {
@@ -26,7 +22,7 @@ export function makeImages(stages, context, scratch, onStep) {
 }
 
 function derive(parent, folder) {
-  // Linked, not copied, where that can be done: packages weigh a gigabyte.
+  // Linked where possible: packages weigh a gigabyte.
   if (parent) execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', parent.folder, folder])
   else mkdirSync(folder, { recursive: true })
   const blank = { workdir: '/', env: {}, unprivileged: false, command: [], health: [] }
@@ -61,7 +57,7 @@ function copy(image, images, context, rest) {
   }
 }
 
-/** The image's root is a folder here, and its user goes by another name. */
+/** The image's root is a folder here. */
 function inFolder({ folder }, command) {
   return command
     .replace(/^--mount=\S+\s+/, '')
@@ -75,7 +71,6 @@ function whereabouts({ folder, workdir, env }) {
   return { cwd: join(folder, workdir), env: { PATH, HOME, ...env, ...DATA_DIR } }
 }
 
-/** Starts an image's command as the user that it names. */
 export function startIn(image, words, variables) {
   const { cwd, env } = whereabouts(image)
   const user = image.unprivileged && isRoot ? { uid: nobody, gid: nobody } : {}
@@ -88,7 +83,6 @@ export function startIn(image, words, variables) {
   })
 }
 
-/** Whether the image's own user may write where the program lies. */
 export function mayWrite(image) {
   return new Promise((resolve) => {
     startIn(image, ['test', '-w', '.'], {}).once('exit', (code) => resolve(code === 0))

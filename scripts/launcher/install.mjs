@@ -3,12 +3,11 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { announce, StartError } from './steps.mjs'
 
-/** Installs the packages when node_modules is not what package-lock.json describes. */
 export async function install() {
   if (isInstalled()) return undefined
   announce('packages', 'installing; a first time takes a minute')
   try {
-    // The build needs devDependencies, also where NODE_ENV is production.
+    // The build needs devDependencies, also with NODE_ENV=production.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
     await run('npm', ['ci', '--include=dev', ...quiet], { cwd: root })
   } catch (error) {
@@ -25,7 +24,7 @@ function isInstalled() {
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true
-    // What is for other systems is left out.
+    // Packages for other systems are left out.
     return present[path] ? present[path].version === version : optional
   })
 }

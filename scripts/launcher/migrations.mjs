@@ -1,4 +1,3 @@
-/** Brings a database to the version of this program: our tables, and those of embedded auth. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,13 +9,13 @@ import { inRoot } from './root.mjs'
 const folder = inRoot('lib', 'db', 'migrations')
 const authRules = inRoot('lib', 'db', 'embedded-auth.sql')
 
-/** Of the advisory lock under which a database is changed: several instances may start at once. */
+/** Several instances may start at once. */
 const lock = 7_202_611
 
 /**
- * Applies what is missing; at once when a note in the database says that nothing is.
+ * Applies what is missing.
  * @param sql one session, since the lock belongs to it
- * @returns whether anything had to be done
+ * @returns whether anything was applied
  */
 export async function migrate(sql, { url, embeddedAuth }) {
   const version = currentVersion(embeddedAuth)
@@ -31,11 +30,7 @@ export async function migrate(sql, { url, embeddedAuth }) {
   return true
 }
 
-/**
- * Brings an empty database to where an earlier version of the program had brought its own.
- * @param sql one session
- * @param options `count` of the first migrations
- */
+/** Migrates an empty database to an earlier version. @param options `count` of the first migrations */
 export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   const first = mkdtempSync(join(tmpdir(), 'kljuc-migrations-'))
   try {
@@ -50,13 +45,11 @@ export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   if (embeddedAuth) await applyAuth(sql, url)
 }
 
-/** Each migration's digest, as a migrated database has noted it. */
 export async function migrationHashes() {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
 }
 
-/** Runs work under the lock that migrating and seeding share. */
 export async function withMigrationLock(sql, work) {
   await sql`select pg_advisory_lock(${lock})`
   try {
@@ -66,7 +59,6 @@ export async function withMigrationLock(sql, work) {
   }
 }
 
-/** Changes with every migration and with the version of embedded auth. */
 function currentVersion(embeddedAuth) {
   const hash = createHash('sha256')
   for (const file of readdirSync(folder).sort()) {
@@ -100,7 +92,6 @@ async function applyOurs(sql, migrationsFolder) {
   await migrator.migrate(drizzle(sql), { migrationsFolder, ...tables })
 }
 
-/** Embedded auth's own tables, and what they are held to. */
 async function applyAuth(sql, url) {
   const [{ App }, { createPostgresConnection }] = await Promise.all([
     import('@supabase/lite'),
@@ -108,7 +99,7 @@ async function applyAuth(sql, url) {
   ])
   const postgresOptions = { ...connectionOptions(url), onnotice: () => {}, max: 1 }
   const connection = createPostgresConnection({ url, postgresOptions })
-  // The secret signs nothing here: only the tables are made.
+  // The secret signs nothing here.
   const auth = {
     enabled: true,
     jwt_secret: 'unused-while-only-tables-are-made',

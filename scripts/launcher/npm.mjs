@@ -1,12 +1,12 @@
 /**
- * npm runs a script through a shell, and whoever ends npm may reach neither the shell nor us: a launcher whose npm is
- * gone stops by itself.
+ * npm runs a script through a shell, and a signal may end npm alone: a launcher whose npm is gone stops by
+ * itself.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { identity } from './processes.mjs'
 
-/** The npm that runs this process, and the shell between; empty without npm. @returns their identities */
+/** @returns the identities of the npm that runs this process and of its shell; empty without npm */
 export function npmAbove() {
   try {
     const shell = ancestor(process.ppid)
@@ -17,7 +17,6 @@ export function npmAbove() {
   }
 }
 
-/** @param known identities */
 export function watch(known, onEnd) {
   if (!known.length) return
   const timer = setInterval(() => {
@@ -28,7 +27,6 @@ export function watch(known, onEnd) {
   timer.unref()
 }
 
-/** Whether a process noted earlier still runs. @param known its identity */
 export function isAlive(known) {
   return identity(Number.parseInt(known, 10)) === known
 }

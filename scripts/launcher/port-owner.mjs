@@ -1,4 +1,3 @@
-/** Who holds the web server's port: nobody, another start of this clone, what such a start left behind, or a stranger. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,13 +7,11 @@ import { identity } from './processes.mjs'
 import { dataDir } from './root.mjs'
 import { StartError } from './steps.mjs'
 
-/** Start identities of its processes */
-
 const file = (port) => join(dataDir(), 'servers', String(port))
 
 /**
- * Makes sure that a port can be listened on; a server whose launcher was killed is ended.
- * @throws StartError when someone else listens there
+ * Makes sure that a port is free; a server whose launcher was killed is ended.
+ * @throws StartError when another program listens there
  */
 export async function claimPort(port) {
   const record = readRecord(port)
@@ -22,7 +19,7 @@ export async function claimPort(port) {
   let asked = false
   while (!(await canListen(port))) {
     if (!record || (!asked && isInUse(record)) || Date.now() > until) throw taken(port, record)
-    // The launcher ends its server, unless it is gone itself.
+    // A launcher that lives ends its server itself.
     if (!asked && !isAlive(record.launcher)) process.kill(Number.parseInt(record.server, 10), 'SIGTERM')
     asked = true
     await sleep(50)
@@ -33,7 +30,6 @@ function isInUse({ launcher, npm, server }) {
   return !isAlive(server) || (isAlive(launcher) && npm.every(isAlive))
 }
 
-/** Notes whose server listens on a port. @param pid the server's */
 export function recordServer(port, pid) {
   mkdirSync(join(dataDir(), 'servers'), { recursive: true })
   const start = { launcher: identity(process.pid), npm: npmAbove(), server: identity(pid) }

@@ -5,8 +5,7 @@ import { run } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
 /**
- * Makes a data directory: beside its place first, then renamed, so that one whose making was killed is made
- * again.
+ * Creates a data directory under another name and renames it, so that a killed attempt is repeated.
  * @throws StartError with what initdb says
  */
 export async function createCluster({ native, cluster, password, owner, locale }) {

@@ -7,10 +7,7 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { announce, StartError, step } from './steps.mjs'
 
-/**
- * A reachable, migrated database: the one of DATABASE_URL, or our own.
- * @param onStarted told how to stop what had to be started
- */
+/** Reaches and migrates DATABASE_URL's database, or an embedded one. @param onStarted receives what stops it */
 export async function prepareDatabase(env, dataDir, onStarted) {
   let url = env.DATABASE_URL
   await step('database', async () => {
@@ -37,10 +34,7 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
   if (embeddedAuth) await closeDemoAccounts(session)
 }
 
-/**
- * On a public site takes the password that everyone knows from the demo's accounts, which an earlier start on a
- * machine of one's own may have made.
- */
+/** On a public site removes the known password of the demo's accounts, which an earlier start may have made. */
 export async function closeDemoAccounts(session) {
   if (!(await isPublicSite(await readEnvironment()))) return
   const users = await session`
@@ -57,7 +51,7 @@ export async function closeDemoAccounts(session) {
   }
 }
 
-/** Fills an empty database with the demo catalogue, where that is wanted. */
+/** Fills an empty database with the demo catalogue, where wanted. */
 export async function seedDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
   if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
@@ -73,7 +67,6 @@ export async function seedDatabase(env, { url, session }) {
   )
 }
 
-/** @returns what it printed */
 async function seed(url) {
   const args = ['--conditions=react-server', '--import', 'tsx', inRoot('demo', 'seed.ts')]
   try {

@@ -1,4 +1,3 @@
-/** Starts a server again that ended by itself, unless it does so again and again. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announce } from './steps.mjs'
 
@@ -6,8 +5,8 @@ const minute = 60_000
 const mostInAMinute = 5
 
 /**
- * Milliseconds to wait before a server is started again, or undefined when it has ended too often.
- * @param ends when it ended, oldest first, in milliseconds, the last end included
+ * @param ends milliseconds when the server ended, oldest first
+ * @returns milliseconds to wait, undefined when it has ended too often
  */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
@@ -16,8 +15,8 @@ export function restartDelay(ends) {
 }
 
 /**
- * Serves for as long as the server can be started again, and says each time that it was.
- * @param onStarted told of each server, the first one too
+ * Starts the server and restarts it when it ends.
+ * @param onStarted receives each server
  * @param options `gaveUp` is called when it has ended too often
  * @returns once the first server answers
  * @throws what `start` throws the first time

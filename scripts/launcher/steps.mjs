@@ -1,14 +1,11 @@
-/** What the launcher prints: its steps with their times, and a problem as one sentence. */
-
-/** A problem the person at the keyboard can solve; its message says how, and nothing else is printed. */
+/** A problem that the user can solve: only its message is printed. */
 export class StartError extends Error {
   name = 'StartError'
 }
 
 /**
- * Runs one step and prints what came of it and how long it took.
- * @param name one word or two
- * @param run answers what was done, or undefined for nothing worth a line
+ * Runs a step and prints its outcome and time.
+ * @param run returns what was done, or undefined for nothing worth a line
  */
 export async function step(name, run) {
   const from = performance.now()
@@ -16,7 +13,6 @@ export async function step(name, run) {
   if (outcome) console.log(line(name, outcome, seconds(performance.now() - from)))
 }
 
-/** Says at once what a slow step is doing, before its outcome is known. */
 export function announce(name, doing) {
   console.log(line(name, doing))
 }
@@ -25,7 +21,6 @@ export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`
 }
 
-/** Ends the program with the sentence that a problem deserves. */
 export function exitWithError(error) {
   console.error(`\n${sentenceFor(error)}`)
   process.exit(1)

@@ -4,17 +4,15 @@ import { run } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
 import { announce, StartError } from '../launcher/steps.mjs'
 
-/** Ways to a browser that is not there yet, tried one after the other. */
 const installers = [
   { what: 'Playwright’s own', install: installPlaywrights },
   { what: 'Debian’s package', install: installDebians },
 ]
 
 /**
- * A browser for the journeys: CHROMIUM when set, the system's, or Playwright's own; where there is none,
- * Playwright's is fetched, and where that fails, Debian's package installed.
+ * Finds a browser: CHROMIUM, the system's or Playwright's; else installs Playwright's or Debian's.
  * @returns the program's path
- * @throws StartError with why each way failed
+ * @throws StartError when there is none
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM
@@ -22,11 +20,7 @@ export async function findChromium() {
   return given || onPath() || (await playwrightsOwn()) || (await installChromium(installers))
 }
 
-/**
- * @param ways each answers the program's path
- * @returns of the first that succeeds
- * @throws StartError with why each way failed
- */
+/** @throws StartError with why each way failed */
 export async function installChromium(ways) {
   const reasons = []
   for (const { what, install } of ways) {
@@ -42,7 +36,6 @@ export async function installChromium(ways) {
   )
 }
 
-/** The last line that a program printed, or what went wrong with it. */
 function reasonOf(error) {
   const said = error.output
     ?.trim()

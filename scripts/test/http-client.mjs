@@ -1,9 +1,6 @@
-/** Calls an app over HTTP, for the tests that watch what clients are told. */
 import { request as httpRequest } from 'node:http'
 
-/** Answer `body` is parsed when it is JSON, and a buffer otherwise */
-
-/** Calls once, over a connection of its own. @throws when there is no whole answer in time */
+/** Calls once, over a connection of its own. @throws without a whole response in time */
 export async function sendRequest(origin, method, path, options = {}) {
   const { token, body, form, key, from, timeout = 15_000 } = options
   const encoded = form && new Response(form)

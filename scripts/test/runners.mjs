@@ -1,16 +1,8 @@
-/** Runs one of the test runners and reads from its report what came of it. */
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 
-/**
- * @param project of vitest.config.ts
- * @param report name of the report's file
- * @param variables for the tests
- * @param left globs of files that are left out
- * @param only the files that are run; all of the project without one
- */
 export async function runVitest(project, report, variables = {}, left = [], only = []) {
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -45,7 +37,7 @@ async function runNode(args, variables) {
   return code
 }
 
-/** A runner that fails without a failed test, or that ran none, has failed. */
+/** A runner that ran no test has failed. */
 function complete(name, code, counts) {
   if (counts.passed + counts.failed === 0) {
     console.error(`\n${name}: no test was run.`)
@@ -59,7 +51,7 @@ function complete(name, code, counts) {
 }
 
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  // A file that cannot be loaded has no tests of its own to fail.
+  // A file that cannot be loaded has no tests to fail.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )
