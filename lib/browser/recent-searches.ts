@@ -1,3 +1,5 @@
+import { localStore } from './storage'
+
 export interface RecentSearch {
   address: string
   name: string
@@ -13,18 +15,12 @@ export function recentSearches(): RecentSearch[] {
 
 export function rememberSearch(search: RecentSearch): void {
   const others = readAll().filter(({ address }) => address !== search.address)
-  try {
-    localStorage.setItem(key, JSON.stringify([search, ...others].slice(0, most)))
-  } catch {}
+  localStore.write(key, JSON.stringify([search, ...others].slice(0, most)))
 }
 
 function readAll(): RecentSearch[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSearch) : []
-  } catch {
-    return []
-  }
+  const stored = localStore.readJson(key)
+  return Array.isArray(stored) ? stored.filter(isSearch) : []
 }
 
 function isSearch(value: unknown): value is RecentSearch {

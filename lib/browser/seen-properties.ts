@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '@/lib/auth/browser/local-store'
+import { localStore } from '@/lib/browser/storage'
 
 interface SeenProperty {
   path: string
@@ -14,7 +14,7 @@ export function rememberSeen({ path, title }: SeenProperty): void {
   const id = idOf(path)
   if (id === undefined || title === '') return
   const others = readAll().filter((seen) => idOf(seen.path) !== id)
-  writeLocal(key, JSON.stringify([{ path, title }, ...others].slice(0, limit)))
+  localStore.write(key, JSON.stringify([{ path, title }, ...others].slice(0, limit)))
 }
 
 export function seenIds(): string[] {
@@ -22,12 +22,8 @@ export function seenIds(): string[] {
 }
 
 function readAll(): SeenProperty[] {
-  try {
-    const stored: unknown = JSON.parse(readLocal(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSeen) : []
-  } catch {
-    return []
-  }
+  const stored = localStore.readJson(key)
+  return Array.isArray(stored) ? stored.filter(isSeen) : []
 }
 
 function isSeen(value: unknown): value is SeenProperty {

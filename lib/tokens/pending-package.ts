@@ -1,19 +1,14 @@
+import { sessionStore } from '@/lib/browser/storage'
 import { type TokenPackage, tokenPackages } from './packages'
 
 const key = 'kljuc-package'
 
 export function savePendingPackage({ id }: TokenPackage): void {
-  try {
-    sessionStorage.setItem(key, id)
-  } catch {}
+  sessionStore.write(key, id)
 }
 
 export function takePendingPackage(): TokenPackage | null {
-  try {
-    const id = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return tokenPackages.find((tokenPackage) => tokenPackage.id === id) ?? null
-  } catch {
-    return null
-  }
+  const id = sessionStore.read(key)
+  sessionStore.write(key, null)
+  return tokenPackages.find((tokenPackage) => tokenPackage.id === id) ?? null
 }

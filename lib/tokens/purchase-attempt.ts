@@ -1,4 +1,6 @@
 import { randomKey } from '@/lib/browser/random-key'
+import { sessionStore } from '@/lib/browser/storage'
+import { asRecord } from '@/lib/record'
 
 const storageKey = 'kljuc-purchase'
 
@@ -12,13 +14,14 @@ export interface PurchaseAttempt {
   startedAt: number
 }
 
-let memoryCopy: string | null = null
+/** Serves while the page lives, where storage is switched off. */
+let memoryCopy: PurchaseAttempt | null = null
 
 export function beginAttempt(userId: string, amount: number, now = Date.now()): string {
   const open = openAttempt(userId, now)
   if (open?.amount === amount) return open.key
   const attempt: PurchaseAttempt = { userId, amount, key: randomKey(), startedAt: now }
-  write(JSON.stringify(attempt))
+  write(attempt)
   return attempt.key
 }
 
@@ -27,31 +30,13 @@ export function endAttempt(): void {
 }
 
 export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
-  const text = read()
-  if (!text) return null
-  try {
-    const attempt = JSON.parse(text) as Partial<PurchaseAttempt> | null
-    const { amount, key, startedAt } = attempt ?? {}
-    if (typeof amount !== 'number' || typeof key !== 'string' || typeof startedAt !== 'number') return null
-    if (attempt?.userId !== userId || now - startedAt > maxAge) return null
-    return { userId, amount, key, startedAt }
-  } catch {
-    return null
-  }
+  const { amount, key, startedAt, ...attempt } = asRecord(sessionStore.readJson(storageKey) ?? memoryCopy)
+  if (typeof amount !== 'number' || typeof key !== 'string' || typeof startedAt !== 'number') return null
+  if (attempt.userId !== userId || now - startedAt > maxAge) return null
+  return { userId, amount, key, startedAt }
 }
 
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey) ?? memoryCopy
-  } catch {
-    return memoryCopy
-  }
-}
-
-function write(text: string | null): void {
-  memoryCopy = text
-  try {
-    if (text === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, text)
-  } catch {}
+function write(attempt: PurchaseAttempt | null): void {
+  memoryCopy = attempt
+  sessionStore.write(storageKey, attempt && JSON.stringify(attempt))
 }

@@ -4,7 +4,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
-import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
+import { buttonLink, divider, mailHeading, mailPage, paragraph } from './mail-html'
 
 const targets = {
   recovery: paths.resetPassword,
@@ -67,5 +67,3 @@ function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, st
     ignore: t(`${kind}.ignore`),
   }
 }
-
-const divider = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe1da">'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { digestMail, type MailedListing, type SearchNews } from '@/lib/alerts/mail/digest-mail'
+import { digestMail, type SearchNews } from '@/lib/alerts/mail/digest-mail'
+import type { MailedListing } from '@/lib/alerts/mail/mailed-listing'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
 import { unsubscribeToken } from './unsubscribe-token'

@@ -1,3 +1,4 @@
+import { sessionStore } from '@/lib/browser/storage'
 import { setRemembered } from './remember'
 import { sessionClient } from './session'
 
@@ -12,7 +13,7 @@ export async function redeemRecoveryLink(address: URL): Promise<boolean> {
   const tokenHash = address.searchParams.get('token_hash')
   if (tokenHash) return remember(await redeemTokenHash(tokenHash))
   if (address.searchParams.has('code')) return remember(await redeemCode())
-  return wasRedeemed() && (await hasSession())
+  return sessionStore.read(key) !== null && (await hasSession())
 }
 
 async function redeemTokenHash(token_hash: string): Promise<boolean> {
@@ -37,16 +38,6 @@ async function hasSession(): Promise<boolean> {
 }
 
 function remember(redeemed: boolean): boolean {
-  try {
-    if (redeemed) window.sessionStorage.setItem(key, 'redeemed')
-  } catch {}
+  if (redeemed) sessionStore.write(key, 'redeemed')
   return redeemed
-}
-
-function wasRedeemed(): boolean {
-  try {
-    return window.sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
 }

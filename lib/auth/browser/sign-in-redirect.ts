@@ -1,8 +1,10 @@
 import { hasLocale } from 'next-intl'
 import { safeRedirect } from '@/lib/auth/safe-redirect'
+import { sessionStore } from '@/lib/browser/storage'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { asRecord } from '@/lib/record'
 
 const key = 'kljuc-after-sign-in'
 
@@ -26,20 +28,11 @@ export function redirectAfterSignIn(target: string): void {
 }
 
 export function saveReturnTarget(way: WayBack): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(way))
-  } catch {}
+  sessionStore.write(key, JSON.stringify(way))
 }
 
 export function readReturnTarget(pageLocale: Locale): WayBack {
-  try {
-    const { target, locale } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Record<
-      string,
-      unknown
-    >
-    const language = typeof locale === 'string' && hasLocale(routing.locales, locale) ? locale : pageLocale
-    return { target: signInTarget(typeof target === 'string' ? target : null, language), locale: language }
-  } catch {
-    return { target: localPath(pageLocale, paths.home), locale: pageLocale }
-  }
+  const stored = asRecord(sessionStore.readJson(key))
+  const locale = hasLocale(routing.locales, stored.locale) ? stored.locale : pageLocale
+  return { target: signInTarget(typeof stored.target === 'string' ? stored.target : null, locale), locale }
 }

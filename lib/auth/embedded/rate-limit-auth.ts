@@ -1,6 +1,6 @@
 import 'server-only'
 import { preferredLocale } from '@/lib/api/accept-language'
-import { errorMessages } from '@/lib/api/error-messages'
+import { translatorFor } from '@/lib/i18n/translator'
 import { asRecord } from '@/lib/record'
 import { callerKey, rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
@@ -140,6 +140,9 @@ async function emailOf(request: Request): Promise<string | null> {
 }
 
 function refuse({ headers }: Attempt, wait: number, code = 'over_request_rate_limit'): Response {
-  const sentence = errorMessages[preferredLocale(headers.get('accept-language'))]('errors.rate_limited')
+  const sentence = translatorFor(
+    preferredLocale(headers.get('accept-language')),
+    'api',
+  )('errors.rate_limited')
   return authError(429, code, sentence, { 'Retry-After': String(wait) })
 }

@@ -1,4 +1,5 @@
-import { readLocal, writeLocal } from '@/lib/auth/browser/local-store'
+import { localStore } from '@/lib/browser/storage'
+import { asRecord } from '@/lib/record'
 
 const key = 'kljuc-notes'
 
@@ -12,17 +13,10 @@ export function writeNote(propertyId: string, text: string): void {
   const { [propertyId]: _, ...others } = readNotes()
   const note = text.trim().slice(0, maxNoteLength)
   const notes = note ? { ...others, [propertyId]: note } : others
-  writeLocal(key, Object.keys(notes).length === 0 ? null : JSON.stringify(notes))
+  localStore.write(key, Object.keys(notes).length === 0 ? null : JSON.stringify(notes))
 }
 
 function readNotes(): Record<string, string> {
-  try {
-    const notes: unknown = JSON.parse(readLocal(key) ?? '{}')
-    if (typeof notes !== 'object' || notes === null) return {}
-    return Object.fromEntries(
-      Object.entries(notes).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
+  const notes = Object.entries(asRecord(localStore.readJson(key)))
+  return Object.fromEntries(notes.filter((note): note is [string, string] => typeof note[1] === 'string'))
 }

@@ -1,22 +1,18 @@
-import { readLocal, writeLocal } from '@/lib/auth/browser/local-store'
+import { localStore } from '@/lib/browser/storage'
 
 const key = 'kljuc-favorites'
 
 const limit = 500
 
 export function visitorFavorites(): string[] {
-  try {
-    const ids: unknown = JSON.parse(readLocal(key) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const ids = localStore.readJson(key)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
 export function changeVisitorFavorite(id: string, saved: boolean): void {
   const others = visitorFavorites().filter((kept) => kept !== id)
   const ids = saved ? [id, ...others].slice(0, limit) : others
-  writeLocal(key, ids.length === 0 ? null : JSON.stringify(ids))
+  localStore.write(key, ids.length === 0 ? null : JSON.stringify(ids))
 }
 
 /** Calls back when another tab has changed them. @returns stops listening */

@@ -12,7 +12,7 @@ import { uploadQueue } from './upload-queue'
 const reorderDebounceMs = 500
 
 /** Additions and moves are sent at once, removals once they can no longer be undone. */
-export function makeListingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
+export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
   const positions = new Map(images.map(({ id, position }) => [id, position]))
   const core = photoListOperations({

@@ -1,6 +1,4 @@
-import type { ListingImage } from '@/lib/api/schemas/listing'
 import { type DraftPhotos, makeDraftPhotos } from './draft-photos'
-import { makeListingPhotos } from './listing-photos'
 import type { PhotoList } from './photo'
 
 let draft: { accountId: string | null; photos: DraftPhotos } | undefined
@@ -20,8 +18,4 @@ export function assignDraftPhotos(accountId: string): void {
   if (draft?.accountId !== null) return
   draft.accountId = accountId
   void draft.photos.belongTo(accountId)
-}
-
-export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
-  return makeListingPhotos(listingId, images)
 }

@@ -1,8 +1,8 @@
 import 'server-only'
-import { errorMessages } from '@/lib/api/error-messages'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 import { localPath } from '@/lib/i18n/local-path'
 import { splitLocale } from '@/lib/i18n/split-locale'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
 
@@ -18,7 +18,7 @@ const style =
 export function renderErrorPage(path: string, status: 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']
-  const reason = status === 429 ? errorMessages[locale]('errors.rate_limited') : text
+  const reason = status === 429 ? translatorFor(locale, 'api')('errors.rate_limited') : text
   const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

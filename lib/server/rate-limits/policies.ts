@@ -3,10 +3,21 @@ type LimitScope = 'address' | 'account' | 'email' | 'pair'
 
 export const siteAllowance = 8
 
+interface LimitWindow {
+  points: number
+  seconds: number
+}
+
 export interface RateLimit {
   by: LimitScope
   /** All must have room, each counted from its first point. */
-  windows: readonly { points: number; seconds: number }[]
+  windows: LimitWindow[]
+}
+
+const per = (points: number, seconds: number): LimitWindow => ({ points, seconds })
+
+function limit<By extends LimitScope, Windows extends LimitWindow[]>(by: By, ...windows: Windows) {
+  return { by, windows }
 }
 
 const minute = 60
@@ -22,79 +33,49 @@ export const rateLimits = {
    * A point is up to 24 listings. A reader makes some 60 searches an hour; 1,500 points leave room for 25
    * readers behind one address, and copying 100,000 listings takes three hours. Cached pages cost nothing.
    */
-  market: {
-    by: 'address',
-    windows: [
-      { points: 240, seconds: minute },
-      { points: 1_500, seconds: hour },
-    ],
-  },
+  market: limit('address', per(240, minute), per(1_500, hour)),
   /** Rendered pages other than searches. */
-  pages: { by: 'address', windows: [{ points: 600, seconds: minute }] },
+  pages: limit('address', per(600, minute)),
   /** Somebody who types asks up to six times a second. */
-  searchHelp: { by: 'address', windows: [{ points: 600, seconds: minute }] },
+  searchHelp: limit('address', per(600, minute)),
   /** Drawing one takes 70 ms of CPU; previews of networks come from few addresses. */
-  sharePictures: { by: 'address', windows: [{ points: 120, seconds: minute }] },
-  views: { by: 'address', windows: [{ points: 120, seconds: minute }] },
-  newsletter: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  sharePictures: limit('address', per(120, minute)),
+  views: limit('address', per(120, minute)),
+  newsletter: limit('address', per(20, hour)),
   /** Mail services press the button for all their readers from few addresses. */
-  unsubscribe: { by: 'address', windows: [{ points: 300, seconds: minute }] },
+  unsubscribe: limit('address', per(300, minute)),
 
-  signUp: { by: 'address', windows: [{ points: 20, seconds: hour }] },
-  recoveryByAddress: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  signUp: limit('address', per(20, hour)),
+  recoveryByAddress: limit('address', per(20, hour)),
   /** Besides, one a minute is sent at most. */
-  recoveryByEmail: { by: 'email', windows: [{ points: 5, seconds: hour }] },
-  confirmationByAddress: { by: 'address', windows: [{ points: 20, seconds: hour }] },
+  recoveryByEmail: limit('email', per(5, hour)),
+  confirmationByAddress: limit('address', per(20, hour)),
   /** Also of the address that an account is to change to. */
-  confirmationByEmail: { by: 'email', windows: [{ points: 5, seconds: hour }] },
-  emailChange: { by: 'account', windows: [{ points: 5, seconds: hour }] },
-  newsletterByEmail: { by: 'email', windows: [{ points: 3, seconds: day }] },
+  confirmationByEmail: limit('email', per(5, hour)),
+  emailChange: limit('account', per(5, hour)),
+  newsletterByEmail: limit('email', per(3, day)),
   /** Whatever the outcome: each costs 70 ms of CPU. */
-  signIn: { by: 'address', windows: [{ points: 60, seconds: minute }] },
-  signInByPair: {
-    by: 'pair',
-    windows: [
-      { points: 20, seconds: minute },
-      { points: 100, seconds: hour },
-    ],
-  },
+  signIn: limit('address', per(60, minute)),
+  signInByPair: limit('pair', per(20, minute), per(100, hour)),
   /** Each open tab refreshes once an hour. */
-  refresh: { by: 'address', windows: [{ points: 300, seconds: minute }] },
-  auth: { by: 'address', windows: [{ points: 240, seconds: minute }] },
+  refresh: limit('address', per(300, minute)),
+  auth: limit('address', per(240, minute)),
 
   /** Default for signed-in requests; a page makes three. */
-  account: { by: 'account', windows: [{ points: 600, seconds: minute }] },
+  account: limit('account', per(600, minute)),
   /** People unlock a handful a day, scrapers all. */
-  unlock: {
-    by: 'account',
-    windows: [
-      { points: 60, seconds: hour },
-      { points: 200, seconds: day },
-    ],
-  },
+  unlock: limit('account', per(60, hour), per(200, day)),
   /** Accounts are free, addresses less so. */
-  unlockByAddress: {
-    by: 'address',
-    windows: [
-      { points: 200, seconds: hour },
-      { points: 600, seconds: day },
-    ],
-  },
-  purchase: { by: 'account', windows: [{ points: 30, seconds: hour }] },
+  unlockByAddress: limit('address', per(200, hour), per(600, day)),
+  purchase: limit('account', per(30, hour)),
   /** An agency that moves its whole stock in an afternoon. */
-  publish: { by: 'account', windows: [{ points: 120, seconds: hour }] },
-  change: { by: 'account', windows: [{ points: 120, seconds: hour }] },
-  report: { by: 'account', windows: [{ points: 60, seconds: day }] },
-  export: { by: 'account', windows: [{ points: 10, seconds: hour }] },
+  publish: limit('account', per(120, hour)),
+  change: limit('account', per(120, hour)),
+  report: limit('account', per(60, day)),
+  export: limit('account', per(10, hour)),
   /** Thirty pictures for each of forty listings. */
-  upload: {
-    by: 'account',
-    windows: [
-      { points: 120, seconds: minute },
-      { points: 1_200, seconds: hour },
-    ],
-  },
-} as const satisfies Record<string, RateLimit>
+  upload: limit('account', per(120, minute), per(1_200, hour)),
+}
 
 export type LimitName = keyof typeof rateLimits
 type NameOf<By extends LimitScope> = {
@@ -106,48 +87,28 @@ export type AccountLimit = NameOf<'account'>
 export interface BackoffPolicy {
   by: LimitScope
   free: number
-  /** Doubled with each further failure. */
-  initialDelaySeconds: number
-  maxDelaySeconds: number
   /** Seconds after the first failure when all are forgotten. */
   memory: number
 }
+
+/** Seconds; the first is doubled with each further failure. */
+const initialDelay = 15
+export const maxDelay = 15 * minute
 
 /**
  * Failed sign-ins wait longer each time. Guesses count for address and account together, so a stranger slows
  * only themselves; guesses from everywhere slow the account only for devices that never signed in.
  */
 export const backoffPolicies = {
-  guesses: { by: 'pair', free: 5, initialDelaySeconds: 15, maxDelaySeconds: 15 * minute, memory: day },
-  signInByEmail: {
-    by: 'email',
-    free: 30,
-    initialDelaySeconds: 15,
-    maxDelaySeconds: 15 * minute,
-    memory: day,
-  },
-  signInByAddress: {
-    by: 'address',
-    free: 30,
-    initialDelaySeconds: 15,
-    maxDelaySeconds: 15 * minute,
-    memory: hour,
-  },
-  currentPassword: {
-    by: 'account',
-    free: 5,
-    initialDelaySeconds: 15,
-    maxDelaySeconds: 15 * minute,
-    memory: day,
-  },
+  guesses: { by: 'pair', free: 5, memory: day },
+  signInByEmail: { by: 'email', free: 30, memory: day },
+  signInByAddress: { by: 'address', free: 30, memory: hour },
+  currentPassword: { by: 'account', free: 5, memory: day },
 } as const satisfies Record<string, BackoffPolicy>
 
 export type BackoffName = keyof typeof backoffPolicies
 
-export function backoffSeconds(
-  failures: number,
-  { free, initialDelaySeconds, maxDelaySeconds }: BackoffPolicy,
-): number {
+export function backoffSeconds(failures: number, free: number): number {
   if (failures < free) return 0
-  return Math.min(maxDelaySeconds, initialDelaySeconds * 2 ** Math.min(failures - free, 30))
+  return Math.min(maxDelay, initialDelay * 2 ** Math.min(failures - free, 30))
 }

@@ -8,6 +8,7 @@ import {
   backoffPolicies,
   backoffSeconds,
   type LimitName,
+  maxDelay,
   rateLimits,
   siteAllowance,
 } from './policies'
@@ -64,10 +65,9 @@ export class RateLimiter {
   }
 
   async #attempt(name: BackoffName, key: string, allowance: number): Promise<number> {
-    const slowdown = { ...backoffPolicies[name], free: backoffPolicies[name].free * allowance }
     const failures = this.#failures(name)
     const { consumedPoints } = await failures.penalty(key)
-    const wait = backoffSeconds(consumedPoints - 1, slowdown)
+    const wait = backoffSeconds(consumedPoints - 1, backoffPolicies[name].free * allowance)
     if (wait === 0) return 0
     // The first one passes and starts the wait of all others.
     const left = await take(this.#gate(name), key, 1, wait)
@@ -97,7 +97,7 @@ export class RateLimiter {
   }
 
   #gate(name: BackoffName): RateLimiterAbstract {
-    return this.#counter(`${name}:wait`, 1, backoffPolicies[name].maxDelaySeconds)
+    return this.#counter(`${name}:wait`, 1, maxDelay)
   }
 
   #counter(name: string, points: number, duration: number): RateLimiterAbstract {
