@@ -16,7 +16,7 @@ export async function proxyToBackend(request: Request, backend: string): Promise
   try {
     if (request.method === 'GET' || request.method === 'HEAD')
       return await fetchFromBackend(request, backend, null)
-    return await readBody(request, { maxBytes, timeoutSeconds: timeoutSeconds }, (body) =>
+    return await readBody(request, { maxBytes, timeoutSeconds }, (body) =>
       fetchFromBackend(request, backend, body),
     )
   } catch (error) {

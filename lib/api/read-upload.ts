@@ -65,7 +65,7 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   })
   refused.catch(() => {})
   const maxBytes = maxFileBytes + maxEnvelopeBytes
-  await readChunks(request, { maxBytes, timeoutSeconds: timeoutSeconds }, (piece) =>
+  await readChunks(request, { maxBytes, timeoutSeconds }, (piece) =>
     Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), refused]),
   )
   await Promise.race([new Promise<void>((resolve) => parser.once('finish', resolve).end()), refused])

@@ -27,12 +27,14 @@ export function useComplaint(userId: string, propertyId: string) {
         method: 'POST',
         body: { reason },
       }),
-    onSettled: () => {
-      void invalidateProfile(userId)
-      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
-      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
-    },
+    onSettled: () => refresh(userId),
   })
+}
+
+function refresh(userId: string): void {
+  void invalidateProfile(userId)
+  void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+  void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
 }
 
 function contactQuery(userId: string, propertyId: string) {
@@ -76,11 +78,7 @@ function unlockMutation(userId: string, propertyId: string) {
       }))
     },
     // After a failure too: the response may have been lost.
-    onSettled: () => {
-      void invalidateProfile(userId)
-      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
-      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
-    },
+    onSettled: () => refresh(userId),
   })
 }
 

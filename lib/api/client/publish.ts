@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
 import { ApiError, apiRequest } from './api-client'
@@ -57,27 +57,20 @@ function refreshOwn(userId: string): void {
   void invalidateProfile(userId)
 }
 
-function publishMutation(userId: string) {
-  return mutationOptions({
+export function usePublish(userId: string) {
+  return useMutation({
     scope: { id: 'publish' },
     mutationFn: publish,
     onSettled: () => refreshOwn(userId),
   })
 }
 
-export function usePublish(userId: string) {
-  return useMutation(publishMutation(userId))
-}
-
-function changeMutation(userId: string) {
-  return mutationOptions({
+/** Fails with `listing_changed` when the version is not the latest. */
+export function useChangeListing(userId: string) {
+  return useMutation({
     mutationFn: ({ id, body, updatedAt }: Change) => put(id, { ...body, updated_at: updatedAt }),
     onSettled: () => refreshOwn(userId),
   })
-}
-
-export function useChangeListing(userId: string) {
-  return useMutation(changeMutation(userId))
 }
 
 export async function findOwnListing(id: string): Promise<OwnListing | null> {
@@ -86,16 +79,12 @@ export async function findOwnListing(id: string): Promise<OwnListing | null> {
 }
 
 /** Read once when the form opens, so that it does not change while somebody edits it. */
-function editedListingQuery(userId: string, id: string) {
-  return queryOptions({
+export function useEditedListing(userId: string, id: string) {
+  return useQuery({
     queryKey: ['edited-listing', userId, id],
     queryFn: () => findOwnListing(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',
   })
-}
-
-export function useEditedListing(userId: string, id: string) {
-  return useQuery(editedListingQuery(userId, id))
 }

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { PurchaseResult, Transactions } from '@/lib/api/schemas/tokens'
 import { beginAttempt, endAttempt } from '@/lib/tokens/purchase-attempt'
 import { ApiError, apiRequest } from './api-client'
@@ -37,8 +37,8 @@ function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-function purchaseMutation(userId: string) {
-  return mutationOptions({
+export function usePurchase(userId: string) {
+  return useMutation({
     scope: { id: `purchase-${userId}` },
     mutationFn: (amount: number) => purchaseTokens(userId, amount),
     onSuccess: ({ tokens }) => patchProfile(userId, () => ({ tokens })),
@@ -47,8 +47,4 @@ function purchaseMutation(userId: string) {
       void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
     },
   })
-}
-
-export function usePurchase(userId: string) {
-  return useMutation(purchaseMutation(userId))
 }

@@ -23,7 +23,7 @@ export function registerProfile({ signedIn }: Registry) {
   const response = { status: 200, schema: profileSchema } as const
 
   signedIn(
-    { method: 'get', path: '/users/profile', summary: 'The caller’s profile', response: response },
+    { method: 'get', path: '/users/profile', summary: 'The caller’s profile', response },
     ({ caller }) => readProfile(caller.id),
   )
 
@@ -32,7 +32,7 @@ export function registerProfile({ signedIn }: Registry) {
       method: 'post',
       path: '/users/refresh',
       summary: 'The caller’s profile, read anew',
-      response: response,
+      response,
     },
     ({ caller }) => readProfile(caller.id),
   )
@@ -43,7 +43,7 @@ export function registerProfile({ signedIn }: Registry) {
       path: '/users/profile',
       summary: 'Change name or avatar',
       body: profileChange,
-      response: response,
+      response,
     },
     async ({ caller, body }) => {
       const change = {
