@@ -1,10 +1,9 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import postgres, { type Sql } from 'postgres'
-import { env } from '@/lib/env'
+import type { Sql } from 'postgres'
 import { withTimeout } from '@/lib/with-timeout'
 import { resetConnections } from './client'
-import { connectionOptions } from './connection-options.mjs'
+import { openSession } from './session'
 
 const retryDelayMs = 500
 
@@ -39,24 +38,17 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
 
 /** Resolves when the connection is lost or cannot be made. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
-  const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
     lose = resolve
   })
   const options = {
-    ...connectionOptions(url),
-    max: 1,
-    connect_timeout: 5,
-    max_lifetime: null,
-    fetch_types: false,
-    onnotice: () => {},
     // Missing in the driver's types; its own way of listening uses it.
     onnotify: (_: string, payload: string) => onMessage(payload),
     onclose: () => lose(),
     connection: { application_name: 'kljuc' },
   }
-  const sql = postgres(url, options)
+  const sql = openSession(options)
   const listening = sql`listen ${sql(channel)}`.then(onListening)
   await Promise.race([lost, listening.then(() => pingUntilLost(sql))]).catch(() => {})
   await sql.end({ timeout: 0 })

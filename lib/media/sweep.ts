@@ -4,7 +4,7 @@ import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/media-schema'
 import { accounts } from '@/lib/db/schema'
-import { withSessionLock } from '@/lib/db/session-lock'
+import { withSessionLock } from '@/lib/db/session'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 

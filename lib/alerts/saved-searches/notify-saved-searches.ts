@@ -1,7 +1,7 @@
 import 'server-only'
 import { deleteOldMails } from '@/lib/alerts/mail/outbox'
 import { writePriceMails } from '@/lib/alerts/price-drops/write-price-mails'
-import { withSessionLock } from '@/lib/db/session-lock'
+import { withSessionLock } from '@/lib/db/session'
 import { enqueueDigests } from './enqueue-digests'
 import { deleteOldArrivals, matchArrivals } from './match-arrivals'
 

@@ -1,14 +1,15 @@
 import 'server-only'
-import { processOutbox } from '@/lib/alerts/mail/process-outbox'
+import { processOutbox } from '@/lib/alerts/mail/outbox'
 import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { deleteOldVisitors } from '@/lib/listings/views/count-view'
 import { mediaStore } from '@/lib/media/media'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
 import { pruneChanges } from '@/lib/search/prune-changes'
+import { log } from '@/lib/server/log/log'
 import { decideComplaints } from '@/lib/tokens/contacts/complain'
-import { runPeriodically } from './run-periodically'
 
 const second = 1_000
 const minute = 60 * second
@@ -25,4 +26,17 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 50 * second, () => decideComplaints())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
   runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore()))
+}
+
+/** Runs work every `intervalMs` milliseconds, one run at a time; failures are logged. */
+function runPeriodically(intervalMs: number, first: number, work: () => Promise<unknown>): void {
+  const run = async () => {
+    await work().catch(report)
+    setTimeout(run, intervalMs).unref()
+  }
+  setTimeout(run, first).unref()
+}
+
+function report(error: unknown) {
+  if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'Background work failed')
 }
