@@ -2,7 +2,7 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { log } from '@/lib/server/log/log'
-import { countRequest, measures } from '@/lib/server/metrics/measures'
+import { countRequest, requestsInProgress, uploadsInProgress } from '@/lib/server/metrics/measures'
 import { requestId, requestIdHeader } from '@/lib/server/observe/request-id'
 import { isApi, routePattern } from '@/lib/server/observe/route-pattern'
 import type { ServerEnv } from './server-env'
@@ -31,13 +31,14 @@ export function observeRequests(trace?: (request: CompletedRequest) => void) {
       outgoing.setHeader('X-Request-Id', id)
     }
     const isUpload = method === 'POST' && /\/(upload|avatar)$/.test(path)
-    const { inProgress } = measures()
     const observed = { method, path, id, startedAt: performance.now() }
-    inProgress.requests++
-    if (isUpload) inProgress.uploads++
+    // The request that asks does not count.
+    const counted = path === '/metrics' ? 0 : 1
+    requestsInProgress.inc(counted)
+    if (isUpload) uploadsInProgress.inc()
     outgoing.once('close', () => {
-      inProgress.requests--
-      if (isUpload) inProgress.uploads--
+      requestsInProgress.dec(counted)
+      if (isUpload) uploadsInProgress.dec()
       const completed = complete(observed, outgoing)
       trace?.(completed)
     })

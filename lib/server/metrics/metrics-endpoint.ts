@@ -1,14 +1,11 @@
 import 'server-only'
-import type { Registry } from 'prom-client'
+import { collectDefaultMetrics } from 'prom-client'
 import { env } from '@/lib/env'
 import { safeEqual } from '@/lib/server/security/safe-equal'
+import { createGauges } from './gauges'
+import { registry } from './measures'
 
-let metrics: Promise<Metrics> | undefined
-
-interface Metrics {
-  registry: Registry
-  refresh: () => Promise<void>
-}
+let refresh: (() => Promise<void>) | undefined
 
 /**
  * Responds with the metrics in Prometheus' format to who has METRICS_TOKEN; without one set, to this machine
@@ -17,24 +14,17 @@ interface Metrics {
 export async function metricsResponse(request: Request, isLocal: boolean): Promise<Response> {
   if (!mayRead(request, isLocal))
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  metrics ??= createMetrics()
-  const { registry, refresh } = await metrics
+  refresh ??= startCollecting()
   await refresh()
   return new Response(await registry.metrics(), {
     headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
   })
 }
 
-async function createMetrics(): Promise<Metrics> {
-  const [{ collectDefaultMetrics, Registry }, { createGauges }, { durationHistogram }] = await Promise.all([
-    import('prom-client'),
-    import('./gauges'),
-    import('./duration-histogram'),
-  ])
-  const registry = new Registry()
+/** The process itself is measured from the first request on. */
+function startCollecting(): () => Promise<void> {
   collectDefaultMetrics({ register: registry })
-  registry.registerMetric(durationHistogram())
-  return { registry, refresh: createGauges(registry) }
+  return createGauges()
 }
 
 function mayRead({ headers }: Request, isLocal: boolean): boolean {
