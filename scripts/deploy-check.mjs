@@ -1,6 +1,6 @@
 /**
- * `npm run deploy:check`: follows deploy/Dockerfile without Docker, starts its program unprivileged on a
- * migrated database, and checks nginx.conf and the compose file.
+ * `npm run deploy:check`: follows the Dockerfile without Docker, starts its program, and checks nginx.conf and
+ * compose.yml.
  */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'

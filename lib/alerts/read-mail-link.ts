@@ -10,10 +10,7 @@ const schemas = {
   listing: listingLinkSchema,
 } as const
 
-/**
- * Reads what the token of a mail's link stands for; null for an unknown or expired one.
- * @throws ApiRequestError when the API fails
- */
+/** Null for an unknown or expired link. @throws ApiRequestError when the API fails */
 export async function readMailLink<Kind extends keyof typeof schemas>(
   kind: Kind,
   token: string,

@@ -13,9 +13,8 @@ export interface Caller {
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 
 /**
- * Returns the caller by the bearer token, or null without one; cookies are ignored.
- * @throws HttpError 401 for a bad token or an ended session, also on public routes; 403 for a deactivated
- * account
+ * Null without a token; cookies are ignored.
+ * @throws HttpError 401 for a bad token or an ended session, 403 for a deactivated account
  */
 export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')

@@ -1,7 +1,4 @@
-/**
- * The global object is all that the server and Next's bundle share. It is undefined where Next runs alone, with
- * API_URL.
- */
+/** All that the server and Next's bundle share; undefined where Next runs alone, with API_URL. */
 declare global {
   var kljucApi: ApiFetch | undefined
 }

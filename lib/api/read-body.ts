@@ -17,10 +17,7 @@ const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
 const pieceBytes = 64 * 1024
 
-/**
- * Reads a body and passes it to `use`; its memory is counted until then.
- * @throws HttpError as `readChunks`, 503 when too much is in flight, and whatever `use` throws
- */
+/** Its memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
 export async function readBody<T>(
   message: Request | Response,
   limits: BodyLimits,
@@ -36,9 +33,8 @@ export async function readBody<T>(
 }
 
 /**
- * Passes a body on in chunks of at most 64 KB. Once refused, the rest is read and dropped, up to a limit, so
- * that the client sees the response.
- * @throws HttpError 413 beyond `maxBytes`, 408 when it is late or incomplete, and whatever `take` throws
+ * Once refused, the rest is read and dropped, up to a limit, so that the client sees the response.
+ * @throws HttpError 413 beyond `maxBytes`, 408 when late or incomplete, and whatever `take` throws
  */
 export async function readChunks(
   message: Request | Response,

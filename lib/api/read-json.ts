@@ -11,10 +11,7 @@ const longestName = 100
 const longestText = 40_000
 const longestList = 200
 
-/**
- * Reads a JSON body in snake_case or camelCase.
- * @throws HttpError as `readBody`, 400 when not JSON, 422 naming every wrong field
- */
+/** In snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming every wrong field */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
   schema: Schema,

@@ -23,9 +23,9 @@ const boundaryPattern =
   /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 
 /**
- * Reads the field `file` of a multipart body and passes it to `use`; its memory is counted until then.
- * @throws HttpError 413 over 10 MB or 4 parts, 415 when not multipart, 422 without exactly one file, 408 and
- * 503 as `readBody`, and whatever `use` throws
+ * Its memory is counted until `use` ends.
+ * @throws HttpError 413 over 10 MB or 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and
+ * 503 as `readBody`
  */
 export async function readUpload<T>(
   request: Request,

@@ -22,10 +22,7 @@ interface ReadOptions {
   token?: string
 }
 
-/**
- * Reads from the API: in this process, or at API_URL.
- * @throws ApiRequestError, 503 when the backend is out of reach
- */
+/** In this process, or at API_URL. @throws ApiRequestError, 503 when the backend is out of reach */
 export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
   const headers = {
     'Accept-Language': locale,

@@ -1,9 +1,6 @@
 const base = 'https://kljuc.invalid'
 
-/**
- * Returns the value when it is a path of this site, else the fallback. Browsers drop tabs and line breaks and
- * read `\` as `/`, so only plain paths pass, encoded or not.
- */
+/** Browsers drop tabs and line breaks and read `\` as `/`: only plain paths pass, encoded or not. */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (typeof value !== 'string' || !isPath(value)) return fallback
   const url = URL.canParse(value, base) ? new URL(value, base) : null

@@ -30,8 +30,7 @@ const clockTolerance = 5
 const maxLength = 16_384
 
 /**
- * Verifies signature, issuer, audience and age: HS256 for embedded auth, a Supabase project's JWKS or
- * SUPABASE_JWT_SECRET. Each algorithm has one kind of key, so that none can pass for another.
+ * Each algorithm has one kind of key, so that none can pass for another.
  * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {

@@ -6,10 +6,7 @@ interface NavigationLike extends EventTarget {
   currentEntry: Entry | null
 }
 
-/**
- * Tracks how far the history moved: `latest()` is the signed number of entries of the last traversal, -1
- * without the Navigation API.
- */
+/** `latest()` is the signed number of entries of the last traversal, -1 without the Navigation API. */
 export function trackHistoryDelta(): { latest: () => number; end: () => void } {
   const { navigation } = window as { navigation?: NavigationLike }
   let from = navigation?.currentEntry?.index

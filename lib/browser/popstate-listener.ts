@@ -9,10 +9,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/**
- * Listens to `popstate` before the router does; `stopImmediatePropagation` keeps it from the router.
- * @returns stops listening
- */
+/** `stopImmediatePropagation` keeps an event from the router. @returns stops listening */
 export function onPopStateBeforeRouter(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

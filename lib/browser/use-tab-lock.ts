@@ -5,10 +5,7 @@ const graceMs = 300
 
 export type TabLockState = 'waiting' | 'held' | 'elsewhere'
 
-/**
- * Holds a lock that one tab holds at a time (Web Locks), until it closes or another calls `takeOver`. Without
- * Web Locks, as on plain HTTP, every tab holds it.
- */
+/** Holds a lock of one tab (Web Locks). Without them, as on plain HTTP, every tab holds it. */
 export function useTabLock(name: string): { state: TabLockState; takeOver: () => void } {
   const [state, setState] = useState<TabLockState>('waiting')
   const steal = useRef(() => {})

@@ -44,10 +44,7 @@ export function parseServers(url) {
   })
 }
 
-/**
- * Connects to the primary, found again after its connection ends; without one, to the last primary, so that
- * waiting queries fail at once.
- */
+/** Without a primary the last one is tried, so that waiting queries fail at once. */
 function socketToPrimary(servers) {
   let [primary] = servers
   let search

@@ -17,11 +17,7 @@ export function openSession(options: Options<Record<string, never>> = {}): Sql {
   })
 }
 
-/**
- * Runs work that one instance at a time does, under an advisory lock.
- * @returns null when another instance holds the lock
- * @throws the database's errors, and whatever the work throws
- */
+/** @returns null when another instance holds the lock @throws whatever the work throws */
 export async function withSessionLock<T>(key: number, work: () => Promise<T>): Promise<T | null> {
   const session = openSession({ connection: { application_name: 'kljuc lock' } })
   try {

@@ -10,10 +10,7 @@ export class DatabaseTimeoutError extends Error {
   readonly code = 'TOO_LATE'
 }
 
-/**
- * Runs a transaction that must begin within 5 s and end within 10. Once given up it is never committed.
- * @throws DatabaseTimeoutError, and whatever the work throws
- */
+/** Must begin within 5 s and end within 10; once given up it is never committed. @throws DatabaseTimeoutError */
 export async function withTransactionTimeout<T, Connection>(
   begin: (work: (connection: Connection) => Promise<T>) => Promise<T>,
   work: (connection: Connection) => Promise<T>,
@@ -48,9 +45,9 @@ export function withReadTimeout<T>(read: PromiseLike<T>, timeoutMs = beginTimeou
 }
 
 /**
- * Runs work of any length until the database is silent for 10 s.
+ * Until the database is silent for 10 s.
  * @param work calls its argument at each response
- * @throws DatabaseTimeoutError, and whatever the work throws
+ * @throws DatabaseTimeoutError
  */
 export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -66,7 +63,7 @@ export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>
 
 /**
  * Cancels a statement after 10 s: it is either committed or never happens. A commit that waited for a replica
- * too long stands, but would be lost with this server.
+ * too long stands.
  * @throws error 57014 when cancelled, DatabaseTimeoutError when its commit was
  */
 export async function withStatementTimeout<Rows extends readonly MaybeRow[]>(

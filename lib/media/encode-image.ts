@@ -33,7 +33,7 @@ const photoQuality: Quality = { avif: 55, webp: 74 }
 const faceQuality = 80
 
 /**
- * Encodes an upload as AVIF and WebP, upright, in sRGB and without metadata (GPS gives the address away).
+ * Without metadata: GPS gives the address away.
  * @throws UnsupportedImageError for anything but a whole JPEG, PNG or WebP, ImageTooLargeError over 50
  * megapixels or too slow, PicturesBusyError
  */

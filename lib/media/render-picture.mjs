@@ -21,10 +21,7 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Decodes an upload in full and encodes it anew: upright, sRGB, without alpha and metadata.
- * @throws an Error with a `reason`, `unsupported` or `too_large`
- */
+/** @throws an Error with a `reason`, `unsupported` or `too_large` */
 export async function renderPicture(job) {
   try {
     const pixels = await decode(Buffer.from(job.input), job)

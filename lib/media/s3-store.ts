@@ -19,10 +19,7 @@ export interface Bucket {
   timeout?: number
 }
 
-/**
- * Stores files in an S3 bucket. One PUT writes an object in full, and repeats write the same bytes: every call
- * may be retried.
- */
+/** One PUT writes an object in full, and repeats write the same bytes: every call may be retried. */
 export function s3Store(options: Bucket): MediaStore {
   const client = connect(options)
   return {
@@ -54,10 +51,7 @@ export function s3Store(options: Bucket): MediaStore {
   }
 }
 
-/**
- * Checks the bucket, and creates a missing one.
- * @throws EnvError for refused keys or a refused bucket; MediaUnavailableError when the store does not respond
- */
+/** @throws EnvError for refused keys or bucket; MediaUnavailableError when the store does not respond */
 export async function checkBucket(options: Bucket): Promise<void> {
   const client = connect(options)
   const isThere = async () => (await client.listObjectsPaged('/', '', 1)) !== null

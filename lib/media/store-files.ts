@@ -9,8 +9,8 @@ import { MediaUnavailableError } from './store'
 const claimTimeoutMs = 5_000
 
 /**
- * Stores the files of a picture, then writes the row that names them. Holds no connection while it waits for
- * the store. A crash leaves orphans for the sweep, and a claim that expires.
+ * Holds no connection while it waits for the store. After a crash the sweep removes the files, and the claim
+ * expires.
  * @throws MediaUnavailableError, and whatever `write` throws
  */
 export async function storeFiles<T>(

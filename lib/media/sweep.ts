@@ -19,8 +19,8 @@ const batch = 500
 const lock = 7_202_613
 
 /**
- * Removes files older than 18 hours that no row names.
- * @returns how many, or null when another instance sweeps
+ * Older than 18 hours and named by no row.
+ * @returns how many, null when another instance sweeps
  * @throws MediaUnavailableError
  */
 export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {

@@ -8,10 +8,7 @@ import { accounts } from '@/lib/db/schema'
 import { countTokens } from '@/lib/server/metrics/measures'
 import type { TokenPackage } from './packages'
 
-/**
- * A repeated idempotency key returns the first response.
- * @throws HttpError 422 when the key was used for another package
- */
+/** A repeated key returns the first response. @throws HttpError 422 when it was used for another package */
 export async function purchaseTokens(
   accountId: string,
   tokenPackage: TokenPackage,

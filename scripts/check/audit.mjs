@@ -3,10 +3,7 @@ import { root } from '../launcher/root.mjs'
 
 const timeoutMs = 30_000
 
-/**
- * Returns one line about vulnerable packages. It never fails: reports are argued in docs/decisions/017, and a
- * registry may be out of reach.
- */
+/** Never fails: reports are argued in docs/decisions/017, and a registry may be out of reach. */
 export function audit() {
   const args = ['audit', '--omit=dev', '--json']
   return new Promise((resolve) => {

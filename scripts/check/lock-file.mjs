@@ -1,8 +1,8 @@
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * Checks that package-lock.json has every version, from one registry: `npm ci` refuses one without the packages
- * of other systems, which npm leaves out where a registry lacks them.
+ * `npm ci` refuses a lock file without other systems' packages, which npm leaves out where a registry lacks
+ * them.
  * @throws an error that names every problem
  */
 export function checkLockFile({ packages }) {

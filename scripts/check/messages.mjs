@@ -1,9 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/**
- * Compares two languages: the same keys, and the same arguments and tags in each message.
- * @throws an error that names every difference
- */
+/** @throws an error that names every difference */
 export function compareMessages(serbian, english) {
   const [sr, en] = [flatten(serbian), flatten(english)]
   const problems = [...new Set([...sr.keys(), ...en.keys()])].flatMap((key) => {

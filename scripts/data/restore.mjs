@@ -8,9 +8,8 @@ import { schemas, setupSchemas } from './tables.mjs'
 const decompress = promisify(gunzip)
 
 /**
- * Restores a backup. The present schemas are moved aside first, and dropped on success, or moved back.
- * @throws StartError when the archive is damaged or made by a later version, when the app runs, or for a
- * database with accounts without `replace`
+ * The present schemas are moved aside first, and dropped on success, or moved back.
+ * @throws StartError for a damaged or later archive, while the app runs, or over accounts without `replace`
  */
 export async function restoreBackup(file, { url, session, embeddedAuth, replace }) {
   await verifyArchive(file)

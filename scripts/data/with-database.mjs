@@ -3,10 +3,7 @@ import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
 
-/**
- * Runs work on DATABASE_URL's database, or on the embedded one, which is started for it. Modules of the app
- * that the work imports use the same one.
- */
+/** DATABASE_URL's, or the embedded one, which is started for it. Modules of the app use the same one. */
 export async function withDatabase(work) {
   loadEnvFiles('production')
   const env = await readEnvironment()

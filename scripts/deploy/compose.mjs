@@ -6,10 +6,7 @@ import { readStages } from './dockerfile.mjs'
 /** Variables of compose.yml itself. */
 const own = new Set(['POSTGRES_PASSWORD', 'HTTP_PORT'])
 
-/**
- * Checks the files, stages, services, volumes and variables that a compose file names.
- * @returns a sentence for each problem
- */
+/** @returns a sentence for each problem */
 export function findComposeProblems(file, variableNames) {
   const text = readFileSync(file, 'utf8')
   const { services, volumes = {} } = load(text, { schema: CORE_SCHEMA.withTags(mergeTag) })

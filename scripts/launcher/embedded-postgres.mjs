@@ -22,9 +22,9 @@ const settings = {
 const startTimeoutMs = 60_000
 
 /**
- * Starts the server of a data directory, or joins one that runs.
- * @param native the folder of another PostgreSQL, from version 15 on
- * @returns `url` with user and password; `stop` leaves the server to other launchers
+ * Joins a server that runs.
+ * @param native another PostgreSQL, from version 15 on
+ * @returns `stop` leaves the server to other launchers
  * @throws StartError when it cannot be started
  */
 export async function startEmbeddedPostgres(dataDir, native) {

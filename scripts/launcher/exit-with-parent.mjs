@@ -1,7 +1,4 @@
-/**
- * Preloaded into the server, which ends when the launcher is killed. Next hands preloads on to processes with
- * another parent.
- */
+/** Ends the server with its launcher. Next hands preloads on to processes with another parent. */
 import '../../lib/server/log/package-warnings.mjs'
 
 if (process.ppid === Number(process.env.LAUNCHER_PID)) {

@@ -12,11 +12,7 @@ const authRules = inRoot('lib', 'db', 'embedded-auth.sql')
 /** Several instances may start at once. */
 const lock = 7_202_611
 
-/**
- * Applies what is missing.
- * @param sql one session, since the lock belongs to it
- * @returns whether anything was applied
- */
+/** @param sql one session, since the lock belongs to it @returns whether anything was applied */
 export async function migrate(sql, { url, embeddedAuth }) {
   const version = currentVersion(embeddedAuth)
   if ((await noted(sql)) === version) return false

@@ -1,7 +1,4 @@
-/**
- * npm runs a script through a shell, and a signal may end npm alone: a launcher whose npm is gone stops by
- * itself.
- */
+/** A signal may end npm alone, and not its shell: a launcher whose npm is gone stops by itself. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { identity } from './processes.mjs'

@@ -9,10 +9,7 @@ import { StartError } from './steps.mjs'
 
 const file = (port) => join(dataDir(), 'servers', String(port))
 
-/**
- * Makes sure that a port is free; a server whose launcher was killed is ended.
- * @throws StartError when another program listens there
- */
+/** A server whose launcher was killed is ended. @throws StartError when another program listens there */
 export async function claimPort(port) {
   const record = readRecord(port)
   const until = Date.now() + 10_000

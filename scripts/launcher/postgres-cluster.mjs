@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import { run } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
-/**
- * Creates a data directory under another name and renames it, so that a killed attempt is repeated.
- * @throws StartError with what initdb says
- */
+/** Renamed when complete, so that a killed attempt is repeated. @throws StartError with what initdb says */
 export async function createCluster({ native, cluster, password, owner, locale }) {
   const unfinished = `${cluster}.new`
   const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`

@@ -19,11 +19,7 @@ export function startDetached(command, args, options) {
   return child
 }
 
-/**
- * Runs a program to its end.
- * @returns what it printed
- * @throws an error with its `output` unless the exit code is 0
- */
+/** @returns what it printed @throws an error with its `output` unless the exit code is 0 */
 export function run(command, args, options = {}) {
   const child = startChild(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''

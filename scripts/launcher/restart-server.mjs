@@ -4,10 +4,7 @@ import { announce } from './steps.mjs'
 const minute = 60_000
 const mostInAMinute = 5
 
-/**
- * @param ends milliseconds when the server ended, oldest first
- * @returns milliseconds to wait, undefined when it has ended too often
- */
+/** @param ends in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
   const recent = ends.filter((end) => end > last - minute).length
@@ -15,10 +12,8 @@ export function restartDelay(ends) {
 }
 
 /**
- * Starts the server and restarts it when it ends.
  * @param onStarted receives each server
  * @param options `gaveUp` is called when it has ended too often
- * @returns once the first server answers
  * @throws what `start` throws the first time
  */
 export async function keepServing(start, onStarted, { isStopping, gaveUp }) {

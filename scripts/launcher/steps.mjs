@@ -3,10 +3,7 @@ export class StartError extends Error {
   name = 'StartError'
 }
 
-/**
- * Runs a step and prints its outcome and time.
- * @param run returns what was done, or undefined for nothing worth a line
- */
+/** @param run returns what was done, or undefined for nothing worth a line */
 export async function step(name, run) {
   const from = performance.now()
   const outcome = await run()

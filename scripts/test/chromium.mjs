@@ -9,11 +9,7 @@ const installers = [
   { what: 'Debian’s package', install: installDebians },
 ]
 
-/**
- * Finds a browser: CHROMIUM, the system's or Playwright's; else installs Playwright's or Debian's.
- * @returns the program's path
- * @throws StartError when there is none
- */
+/** The system's or Playwright's, installed where there is none. @throws StartError when that fails */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given && !existsSync(given)) throw new StartError(`CHROMIUM names ${given}, and there is no such file.`)

@@ -26,10 +26,7 @@ export interface MailContent {
   html: string
 }
 
-/**
- * Composes a mail with one button in both languages, since the reader's is unknown. Links come from SITE_URL,
- * and the subject carries no user's text.
- */
+/** In both languages, since the reader's is unknown. The subject carries no user's text. */
 export function actionMail(
   kind: ActionMail,
   query: Record<string, string>,

@@ -21,7 +21,7 @@ export interface OutgoingMail extends Mail {
 }
 
 /**
- * Delivers a mail to the server or the directory; repeating it gives the same file name or Message-ID.
+ * A repeat gives the same file name or Message-ID.
  * @throws what nodemailer or the file system throws; RangeError for what is not a single mailbox
  */
 export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: OutgoingMail): Promise<void> {

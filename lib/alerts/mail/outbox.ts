@@ -26,10 +26,7 @@ export interface ClaimedMail {
   attempts: number
 }
 
-/**
- * Adds a mail to the outbox and starts sending it without waiting; failures are retried.
- * @throws the database driver's error
- */
+/** Starts sending without waiting; failures are retried. @throws the database driver's error */
 export async function queueMail(
   kind: Exclude<MailKind, 'digest' | 'price_drops' | ListingMailKind>,
   email: string,
@@ -46,11 +43,7 @@ function insertMail(database: Sql | TransactionSql, kind: MailKind, email: strin
     values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
 }
 
-/**
- * Sends the mails that are due, holding no lock meanwhile; after a crash a mail is sent again.
- * @returns how many were sent
- * @throws the database's and the mail server's errors; the mails stay due
- */
+/** After a crash a mail is sent again. @returns how many were sent @throws the mail server's errors; mails stay due */
 export async function sendDueMails(): Promise<number> {
   const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendOneAfterAnother))
   const failed = counts.find((result) => result.status === 'rejected')
@@ -117,10 +110,7 @@ async function send(mail: ClaimedMail): Promise<boolean> {
   return true
 }
 
-/**
- * Gives up a mail that is refused for good or was tried for days.
- * @throws the error, unless it concerns this mail alone
- */
+/** @throws the error, unless it concerns this mail alone */
 async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
   const code = responseCode(error)
   const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)

@@ -35,10 +35,7 @@ export async function readSubscription(token: string): Promise<Subscription | nu
   return parsed.success ? parsed.data : null
 }
 
-/**
- * Adds the address of a confirmation's token to the list; repeating it changes nothing.
- * @returns false for an invalid token
- */
+/** @returns false for an invalid token */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const subscription = await readSubscription(token)
   if (!subscription) return false

@@ -8,10 +8,7 @@ interface Row extends Omit<PriceDropNews, 'was'> {
   email: string
 }
 
-/**
- * Composes the mail from what is still saved, public and below the known price (`data`, by listing).
- * @returns null where nothing is left
- */
+/** Of what is still saved, public and below the known price (`data`); null where nothing is left. */
 export async function composePriceDrops(mail: {
   account_id: string | null
   data: Record<string, string>

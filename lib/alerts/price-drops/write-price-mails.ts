@@ -3,11 +3,7 @@ import { sql } from '@/lib/db/client'
 
 const waitingDays = 7
 
-/**
- * Queues a mail for each confirmed account with a saved listing below the price it knows, at most one a day.
- * One transaction, so that no drop is mailed twice.
- * @returns how many mails
- */
+/** At most one a day, in one transaction, so that no drop is mailed twice. @returns how many mails */
 export async function writePriceMails(): Promise<number> {
   return sql().begin(async (transaction) => {
     const changed = transaction`

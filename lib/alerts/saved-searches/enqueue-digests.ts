@@ -4,10 +4,7 @@ import { sql } from '@/lib/db/client'
 
 const batchSize = 200
 
-/**
- * Queues a digest for each account with matches and none in the last day.
- * @returns how many accounts; there may be more
- */
+/** @returns how many accounts; there may be more */
 export async function enqueueDigests(): Promise<number> {
   return sql().begin(async (transaction) => {
     const due = await transaction<{ account_id: string }[]>`

@@ -26,10 +26,7 @@ interface Match {
   listing_id: string
 }
 
-/**
- * Matches new listings with saved searches, each once, in one transaction.
- * @returns how many listings; there may be more
- */
+/** Each listing once, in one transaction. @returns how many listings; there may be more */
 export async function matchArrivals(): Promise<number> {
   return sql().begin(async (transaction) => {
     const arrivals = await readArrivals(transaction)

@@ -35,11 +35,7 @@ const sentences = {
   },
 } as const
 
-/**
- * Requests the API as whoever is signed in.
- * @returns the parsed body, undefined for 204
- * @throws ApiError for anything but a success, also without a response within 10 s
- */
+/** @returns undefined for 204 @throws ApiError for anything but a success, also without a response within 10 s */
 export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
   const token = await getAccessToken()
   let response = await send(path, options, token)

@@ -82,10 +82,7 @@ function unlockMutation(userId: string, propertyId: string) {
   })
 }
 
-/**
- * Spends a token on a property's contact; repeating it charges once.
- * @returns the mutation and `spendToken`, which resolves to whether the contact is unlocked
- */
+/** Repeating it charges once. @returns the mutation and `spendToken`, which resolves to whether it is unlocked */
 export function useUnlock(userId: string, propertyId: string) {
   const mutation = useMutation(unlockMutation(userId, propertyId))
   const spendToken = (): Promise<boolean> =>

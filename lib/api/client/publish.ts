@@ -19,10 +19,7 @@ interface Change {
   updatedAt: string
 }
 
-/**
- * Publishes a listing once. If an earlier body has reached the server although its response was lost, sending
- * that one again finds the listing, which is then changed.
- */
+/** An earlier body may have reached the server: sending it again finds the listing, which is then changed. */
 async function publish({ body, key, sent }: Publication): Promise<Listing> {
   try {
     return await post(body, key)

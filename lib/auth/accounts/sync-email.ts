@@ -17,11 +17,7 @@ const projectUser = z.object({
 
 const checked = new LRUCache<string, true>({ max: 10_000 })
 
-/**
- * Copies the address and its confirmation from a Supabase project. The project is asked, since users may write
- * their tokens' claims themselves.
- * @param claimed the address in the token
- */
+/** A Supabase project is asked, since users may write their tokens' claims. @param claimed the address in the token */
 export async function syncEmail(
   account: { id: string; email: string },
   claimed: string,

@@ -6,10 +6,7 @@ import { readCookies, writeCookies } from './session-cookies'
 
 let client: Promise<SupabaseClient> | undefined
 
-/**
- * Loads the auth client on first use: visitors never download it.
- * @throws when the download fails; the next call tries again
- */
+/** Visitors never download it. @throws when the download fails; the next call tries again */
 export function authClient(): Promise<SupabaseClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined

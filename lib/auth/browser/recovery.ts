@@ -4,11 +4,7 @@ import { sessionClient } from './session'
 
 const key = 'kljuc-recovery'
 
-/**
- * Redeems the link of a recovery mail: `token_hash` from ours, `code` from a Supabase project's. A reload keeps
- * the result.
- * @throws when the auth service is out of reach
- */
+/** `token_hash` is from our mails, `code` from a Supabase project's. @throws when the auth service is out of reach */
 export async function redeemRecoveryLink(address: URL): Promise<boolean> {
   const tokenHash = address.searchParams.get('token_hash')
   if (tokenHash) return remember(await redeemTokenHash(tokenHash))

@@ -4,10 +4,7 @@ import { authService } from './config'
 import { setRemembered } from './remember'
 import { sessionClient, signOut } from './session'
 
-/**
- * Signs in, and out again where the account is deactivated, which a hosted auth service does not know.
- * @throws the auth service's error, or an ApiError with the code `account_deactivated`
- */
+/** A hosted auth service does not know deactivated accounts. @throws its error, or ApiError `account_deactivated` */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
   setRemembered(remember)
   const { auth } = await sessionClient()
@@ -28,9 +25,8 @@ export async function assertAccountActive(): Promise<void> {
 }
 
 /**
- * Makes an account and ends the session that comes with it.
- * @param confirmedAt the page that a confirmation mail leads to
- * @returns whether the address must be confirmed first
+ * Ends the session that comes with it.
+ * @param confirmedAt where a confirmation mail leads
  * @throws the auth service's error
  */
 export async function register(

@@ -3,10 +3,7 @@ const header = 'X-Supabase-Api-Version'
 /** Since then an error is `{code, message}` instead of `{code: status, error_code, msg}`. */
 const versionOfErrors = '2024-01-01'
 
-/**
- * Gives an error the shape of the protocol's version that the client asks for.
- * @param asked a date such as 2024-01-01
- */
+/** Gives an error the shape of the protocol's version (a date) that the client asks for. */
 export async function inApiVersion(asked: string | null, response: Response): Promise<Response> {
   if (response.status < 400 || !isDate(asked) || asked < versionOfErrors) return response
   const body = (await response

@@ -27,10 +27,7 @@ import { sanitizeRequest } from './sanitize-request'
 import { findSessionUser } from './session-user'
 import { updateUser } from './update-user'
 
-/**
- * Responds to a request below /auth/v1 (the Supabase Auth protocol); 404 with a Supabase project, 503 for a
- * failure, within 10 s.
- */
+/** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
   return inApiVersion(request.headers.get('x-supabase-api-version'), await protectedResponse(request))
 }

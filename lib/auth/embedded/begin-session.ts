@@ -18,11 +18,7 @@ export function sessionBeginning({ pathname, searchParams }: URL, headers: Heade
   return { method: pathname.endsWith('/verify') ? 'otp' : 'password', isRemembered }
 }
 
-/**
- * Sets the end of a new session, and gives its response GoTrue's claims and times. It ends after a year,
- * unremembered after 7 days; the refresh ends one unused for 30 days.
- * @param given the JSON of `@supabase/lite`'s response
- */
+/** Sets a new session's end (a year, or 7 days unremembered), and gives its response GoTrue's claims and times. */
 export async function beginSession(
   given: unknown,
   { method, isRemembered }: SessionBeginning,

@@ -13,9 +13,8 @@ import { limitHashing } from './limit-hashing'
 import type { SessionUser } from './session-user'
 
 /**
- * Begins a change of the address: both addresses get a link, and both must be opened. An unconfirmed present
- * address gets none; there the current password is required.
- * @returns the refusal, or the request without the address
+ * Both addresses must open a link; an unconfirmed one proves itself by the password.
+ * @returns the refusal, or the rest
  */
 export async function requestEmailChange(
   request: Request,

@@ -21,12 +21,7 @@ interface Attempt {
   handle: Answer
 }
 
-/**
- * Responds, or 429 when a client or e-mail address has made too many requests. Nothing tells whether an account
- * exists.
- * @param request the sanitized request
- * @param headers as they arrived
- */
+/** Responds, or 429. Nothing tells whether an account exists. @param headers as they arrived */
 export async function rateLimitAuth(request: Request, headers: Headers, handle: Answer): Promise<Response> {
   const counts = rateLimiter()
   const address = callerKey(headers)
@@ -48,10 +43,7 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
   return wait > 0 ? refuse(attempt, wait) : attempt.handle(attempt.request)
 }
 
-/**
- * Delays sign-ins after failures, per address and per account. Failures elsewhere delay only who never signed
- * in on this device or from this address. A limit that refuses leaves the others unchanged.
- */
+/** Failures elsewhere delay only who never signed in on this device or from this address. */
 async function limitSignIn(attempt: Attempt): Promise<Response> {
   const { limiter, address, request, headers, handle } = attempt
   const email = await emailOf(request)

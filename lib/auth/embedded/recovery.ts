@@ -16,10 +16,7 @@ export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: st
   return Response.json({})
 }
 
-/**
- * Creates the code of a recovery link.
- * @returns null for no account, a closed one, or one that got another mail a minute ago
- */
+/** @returns null for no account, a closed one, or one that got another mail a minute ago */
 export async function startRecovery(email: string, mailId: string): Promise<string | null> {
   const tokenHash = randomBytes(32).toString('hex')
   const rows = await sql()`
@@ -33,10 +30,7 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
   return rows.length > 0 ? tokenHash : null
 }
 
-/**
- * A mail's link proves the address, an earlier password does not: it is removed, with its sessions.
- * @param session the JSON of the response
- */
+/** An earlier password proves nothing: it is removed, with its sessions. */
 export async function noteProvenByMail(session: unknown): Promise<void> {
   const { user, access_token: token } = asRecord(session)
   const { id, email } = asRecord(user)

@@ -8,10 +8,7 @@ import { limitHashing } from './limit-hashing'
 import { readFields } from './read-fields'
 import { recoveryTag, type SessionUser } from './session-user'
 
-/**
- * Refuses a new password without the current one, unless a recovery mail began the session within an hour.
- * @returns the refusal; null for what may go on or embedded auth refuses itself
- */
+/** Sessions of recovery mails need no current password for an hour. @returns the refusal, or null */
 export async function requireCurrentPassword(
   request: Request,
   user: SessionUser | null,

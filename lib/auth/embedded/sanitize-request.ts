@@ -38,11 +38,7 @@ const authorizeParameters = [
 /** A Referer could name a redirect. */
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
-/**
- * Returns the request that embedded auth may see, or a refusal: it fails on unknown types and NUL, and takes
- * bodies of any size.
- * @param origin the only one that a sign-in may return to
- */
+/** Embedded auth fails on unknown types and NUL. @param origin the only one that a sign-in may return to */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
   const url = new URL(request.url)
   const path = url.pathname.startsWith(mountPoint) ? url.pathname.slice(mountPoint.length) : ''

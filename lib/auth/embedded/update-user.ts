@@ -7,10 +7,7 @@ import type { SessionUser } from './session-user'
 
 const [hashRounds, shortestPassword] = [10, 6]
 
-/**
- * Changes the password and ends every other session in one transaction.
- * @returns the refusal, or the rest of the request for embedded auth
- */
+/** Ends every other session, in one transaction. @returns the refusal, or the rest of the request */
 export async function updateUser(request: Request, user: SessionUser | null): Promise<Request | Response> {
   const text = await request.clone().text()
   // Embedded auth refuses bad tokens and bodies.

@@ -29,10 +29,7 @@ const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
 
-/**
- * Stores photos in IndexedDB by account, null before a sign-in. Calls fail in some private windows, or when the
- * disk is full.
- */
+/** By account, null before a sign-in. Fails in some private windows, or when the disk is full. */
 export function photoDatabase(accountId: string | null): PhotoDatabase {
   let owner = accountId ?? visitor
 

@@ -3,10 +3,7 @@ import type { PhotoList } from './photo'
 
 let draft: { accountId: string | null; photos: DraftPhotos } | undefined
 
-/**
- * Returns the page's photos of an account's draft, or of a visitor's. They outlast a reload, a sign-in and a
- * failed submit.
- */
+/** One instance per page, which outlasts a sign-in; the photos outlast a reload. */
 export function draftPhotos(accountId: string | null): PhotoList {
   if (typeof window === 'undefined') return makeDraftPhotos(accountId)
   if (draft?.accountId === accountId) void draft.photos.reload()

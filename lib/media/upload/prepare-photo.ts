@@ -14,10 +14,7 @@ const thumbnailSide = 640
 /** Smaller files of few pixels are uploaded as they are. */
 const lightBytes = 3 * 2 ** 20
 
-/**
- * Scales a large photo to an upright JPEG on white. The server strips metadata.
- * @throws when the browser cannot decode it, or it stays over 10 MB
- */
+/** @throws when the browser cannot decode it, or it stays over 10 MB */
 export async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

@@ -74,10 +74,7 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     store.patch(key, { state: 'uploaded', progress: 1, imageId: id })
   }
 
-  /**
-   * Cancels a photo. Once all its bytes are sent the image may be made anyway: its response is awaited to have
-   * it removed.
-   */
+  /** Once all its bytes are sent the image may be made: its response is awaited to have it removed. */
   function stop(key: string): boolean {
     const controller = current.get(key)
     const photo = held.get(key)

@@ -10,10 +10,7 @@ const channel = 'kljuc_listing_changed'
 
 const retryMs = 1_000
 
-/**
- * Listens for changes of listings, updates the index, and invalidates pages by tag. When listening begins
- * everything is invalidated, since earlier changes are unknown.
- */
+/** When listening begins everything is invalidated, since earlier changes are unknown. */
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {

@@ -7,10 +7,7 @@ const gathered = { minLength: 4_096, periodicFlush: 500 }
 
 let logger: Logger | undefined
 
-/**
- * Returns the process's log: JSON lines in production, readable lines in development. Never log raw addresses,
- * bodies, headers or people; pass errors as `err`.
- */
+/** Never log raw addresses, bodies, headers or people; pass errors as `err`. */
 export function log(): Logger {
   logger ??= isDevelopment
     ? createLog({ write: printReadable })

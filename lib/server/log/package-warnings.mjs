@@ -1,7 +1,4 @@
-/**
- * Hides a warning that packages print while they load. Plain JavaScript, since the launcher imports it too,
- * before those packages.
- */
+/** Plain JavaScript, since the launcher imports it too, before the packages that warn. */
 
 const supabaseOnNode20 = /Node\.js 20 and below are deprecated .*@supabase\/supabase-js/
 

@@ -7,10 +7,7 @@ import { registry } from './measures'
 
 let refresh: (() => Promise<void>) | undefined
 
-/**
- * Responds with the metrics in Prometheus' format to who has METRICS_TOKEN; without one set, to this machine
- * alone. 404 for everyone else.
- */
+/** 404 without METRICS_TOKEN; where none is set, for other machines. */
 export async function metricsResponse(request: Request, isLocal: boolean): Promise<Response> {
   if (!mayRead(request, isLocal))
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })

@@ -29,10 +29,7 @@ interface PageAddress {
   filters: ListingFilters | null
 }
 
-/**
- * Returns the page that an address asks for; null for one that is personal. Expects a path that `redirectPages`
- * let pass.
- */
+/** Null for a personal page. Expects a path that `redirectPages` let pass. */
 export function canonicalPage(pathname: string, params: URLSearchParams): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)

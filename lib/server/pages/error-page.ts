@@ -10,11 +10,7 @@ const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;' +
   'background:light-dark(#f7f8f5,#0f1513);color:light-dark(#12201a,#eef3f0)}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}'
 
-/**
- * Renders a page, without the framework or scripts, that says why another cannot be shown.
- * @param path of the page that was asked for
- * @param retryAfter seconds
- */
+/** Needs neither the framework nor scripts. @param path of the page that was asked for @param retryAfter seconds */
 export function renderErrorPage(path: string, status: 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']

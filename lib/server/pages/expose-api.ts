@@ -6,10 +6,7 @@ import { env } from '@/lib/env'
 import { apiTags } from './api-tags'
 import { currentRenderContext } from './render-context'
 
-/**
- * Opens the API to pages of this process. Tags and outages are noted in the page's rendering; after an outage
- * all its other requests fail at once.
- */
+/** Notes tags and outages of a rendering; after an outage its other requests fail at once. */
 export function exposeApiToPages(): void {
   registerInProcessApi(async (request) => {
     const rendering = currentRenderContext()

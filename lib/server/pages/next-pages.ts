@@ -38,8 +38,8 @@ export async function startNext(): Promise<NextPages> {
 }
 
 /**
- * Renders a request of our own: the page sees nothing of a reader's request but what `request` names.
- * @throws TimeoutError when it takes too long, else what went wrong
+ * The page sees nothing of a reader's request but what `request` names.
+ * @throws TimeoutError when it takes too long
  */
 export async function renderWithNext(
   app: NextPages,

@@ -20,10 +20,7 @@ const maxPageBytes = 2 ** 20
 
 export const everythingTag = 'everything'
 
-/**
- * Caches shared pages by canonical address, as a segmented LRU: what is read once cannot evict what is read
- * again. Changes invalidate by tag. Concurrent requests share one rendering.
- */
+/** A segmented LRU: what is read once cannot evict what is read again. Changes invalidate by tag. */
 export class PageCache {
   readonly #fresh = segment(maxBytes.fresh)
   readonly #popular = segment(maxBytes.popular)
@@ -56,10 +53,7 @@ export class PageCache {
     return this.#popular.has(key) || this.#fresh.has(key) || this.#pending.has(key)
   }
 
-  /**
-   * Returns the cached page, or renders it once for all who wait. It is kept unless one of its tags changed
-   * meanwhile.
-   */
+  /** Renders once for all who wait, and keeps the page unless one of its tags changed meanwhile. */
   async getOrRender(key: string, render: () => Promise<PageResult>): Promise<PageResult> {
     const cached = this.get(key)
     if (cached) return { shared: cached }

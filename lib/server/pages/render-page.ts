@@ -22,10 +22,7 @@ const dropped = [
 
 export type PageResult = { shared: CachedPage } | { alone: Response }
 
-/**
- * Renders a page with inline styles and a policy that names its scripts. A failure is 503 when something was
- * out of reach or too slow, else 500.
- */
+/** A failure is 503 when something was out of reach or too slow, else 500. */
 export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,

@@ -24,14 +24,11 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/**
- * A point is a request unless said otherwise. Offices and mobile operators share one address, so limits by
- * address leave room for dozens of people.
- */
+/** Offices and mobile operators share one address: limits by address leave room for dozens of people. */
 export const rateLimits = {
   /**
-   * A point is up to 24 listings. A reader makes some 60 searches an hour; 1,500 points leave room for 25
-   * readers behind one address, and copying 100,000 listings takes three hours. Cached pages cost nothing.
+   * A point is up to 24 listings; 25 readers of 60 searches an hour fit behind an address. Cached pages cost
+   * nothing.
    */
   market: limit('address', per(240, minute), per(1_500, hour)),
   /** Rendered pages other than searches. */
@@ -95,10 +92,7 @@ export interface BackoffPolicy {
 const initialDelay = 15
 export const maxDelay = 15 * minute
 
-/**
- * Failed sign-ins wait longer each time. Guesses count for address and account together, so a stranger slows
- * only themselves; guesses from everywhere slow the account only for devices that never signed in.
- */
+/** Guesses from everywhere slow an account only for devices that never signed in. */
 export const backoffPolicies = {
   guesses: { by: 'pair', free: 5, memory: day },
   signInByEmail: { by: 'email', free: 30, memory: day },

@@ -28,11 +28,7 @@ export class RateLimiter {
     this.#redis = redis
   }
 
-  /**
-   * Spends points of a limit.
-   * @param key from `addressKey`, `emailKey` or an account's id
-   * @returns 0, or the whole seconds to wait
-   */
+  /** @param key from `addressKey`, `emailKey` or an account's id @returns 0, or the whole seconds to wait */
   async consume(name: LimitName, key: string, points = 1): Promise<number> {
     const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
       withSite(rateLimits[name].by, key).map(([counted, allowance]) =>
@@ -47,10 +43,7 @@ export class RateLimiter {
     return Math.max(...(await Promise.all(waits)))
   }
 
-  /**
-   * Counts an attempt as failed until `resetFailures` or `undoAttempt`, so that concurrent attempts count.
-   * @returns 0, or the whole seconds to wait, which count nothing
-   */
+  /** Counts as failed until `resetFailures` or `undoAttempt`. @returns 0, or the whole seconds to wait */
   async attempt(name: BackoffName, key: string): Promise<number> {
     const counted: string[] = []
     for (const [each, allowance] of withSite(backoffPolicies[name].by, key)) {

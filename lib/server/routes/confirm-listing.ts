@@ -7,10 +7,7 @@ import { confirmByLink } from '@/lib/listings/confirm-link'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
-/**
- * Confirms a listing by a mail's link and redirects to its page. Mail scanners open links, so nothing changes
- * before the POST.
- */
+/** Mail scanners open links, so nothing changes before the POST. */
 export const confirmListingRoute = new Hono().post('/:token', confirm)
 
 async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {

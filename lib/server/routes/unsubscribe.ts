@@ -9,10 +9,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
-/**
- * Turns a search's mails off for who holds the token, without a sign-in (RFC 8058). Mail scanners open links,
- * so nothing changes before the POST.
- */
+/** Without a sign-in (RFC 8058). Mail scanners open links, so nothing changes before the POST. */
 export const unsubscribeRoute = new Hono()
   .get('/:token', ({ req }) => seeOther(paths.unsubscribe(req.param('token'))))
   .post('/:token', ({ req }) => handlePost(req.raw, req.param('token')))

@@ -5,10 +5,7 @@ import { env } from '@/lib/env'
 
 const queryTimeoutMs = 1_000
 
-/**
- * Whether a property is public; other ids are not rendered, so that they fill no cache. `true` when the
- * database cannot be asked, or another backend has the listings.
- */
+/** Other ids are not rendered, so that they fill no cache. `true` when that cannot be known. */
 export async function isPublicProperty(id: string): Promise<boolean> {
   if (env.API_URL || !env.DATABASE_URL) return true
   const found = sql()`select from kljuc.listings where id = ${id} and published`

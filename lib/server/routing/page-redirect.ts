@@ -14,11 +14,7 @@ interface RedirectRequest {
   cookies: { name: string; value: string }[]
 }
 
-/**
- * Redirects a page's reader: to the sign-in, the chosen language or a typed search's address (307), or to the
- * canonical path (308). At most one redirect leads to the end.
- * @returns path and query, or null to stay
- */
+/** To the sign-in, language or typed search (307), or the canonical path (308), in one redirect; null to stay. */
 export function pageRedirect({
   pathname,
   search,

@@ -46,10 +46,7 @@ export function movedTo(path: string): string | null {
   return movedScreens.get(path) ?? null
 }
 
-/**
- * Returns the route that renders a path without a language prefix. Malformed ids share one route and unknown
- * paths another, so that invented addresses make no new pages.
- */
+/** Malformed ids share one route and unknown paths another, so that invented addresses make no new pages. */
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
   if (screens.has(path) || isPersonalProperty(path)) return path

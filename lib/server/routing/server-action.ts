@@ -2,10 +2,7 @@ const maxBytes = 16 * 1024
 
 const functionId = /^[0-9a-f]{42}$/
 
-/**
- * Whether a request is a server action as our pages send it: with plain texts. Other payloads would have Next
- * decode objects, references and forms, and fail on malformed ones.
- */
+/** Other payloads than plain texts would have Next decode objects, references and forms. */
 export async function isServerAction(request: Request): Promise<boolean> {
   const { headers } = request
   const isPlain = headers.get('content-type')?.startsWith('text/plain') ?? false

@@ -3,10 +3,7 @@ import { isIPv4 } from 'node:net'
 /** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
 export const clientAddressHeader = 'x-kljuc-client-address'
 
-/**
- * Returns the address that a request came from. Proxies append to `X-Forwarded-For`, so only its last
- * `trustedProxies` entries can be trusted.
- */
+/** Proxies append to `X-Forwarded-For`, so only its last `trustedProxies` entries can be trusted. */
 export function clientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

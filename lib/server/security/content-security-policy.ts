@@ -1,11 +1,7 @@
 import 'server-only'
 import { env, isDevelopment } from '@/lib/env'
 
-/**
- * Returns the policy of pages. They are the same bytes for everyone, so inline scripts are named by hash
- * instead of a nonce.
- * @param hashes of the page's inline scripts
- */
+/** Pages are the same bytes for everyone, so inline scripts are named by hash instead of a nonce. */
 export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): string {
   const auth = env.NEXT_PUBLIC_SUPABASE_URL ?? ''
   return [

@@ -5,10 +5,7 @@ import { safeEqual } from './safe-equal'
 
 const ownCallHeader = 'x-kljuc-own-call'
 
-/**
- * Identifies this site's pages to the backend at API_URL, which exempts them from limits by address. Empty
- * without AUTH_SECRET, which both sides need.
- */
+/** Exempts this site's pages from the backend's limits by address. Empty without AUTH_SECRET. */
 export function internalRequestHeaders(): Record<string, string> {
   return env.AUTH_SECRET ? { [ownCallHeader]: signature(env.AUTH_SECRET) } : {}
 }

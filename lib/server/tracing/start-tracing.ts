@@ -2,11 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { CompletedRequest } from '@/lib/server/observe-requests'
 
-/**
- * Sends a span of each request, and Next's own, to OTEL_EXPORTER_OTLP_ENDPOINT (OTLP over HTTP), and loads
- * OpenTelemetry only then; its other variables apply too.
- * @returns makes a span of a request; undefined without an endpoint
- */
+/** Loads OpenTelemetry, whose own variables apply too. @returns makes a span; undefined without an endpoint */
 export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
   const [api, hooks, core, exporters, resources, sdk, { redactingExporter: discreet }] = await Promise.all([

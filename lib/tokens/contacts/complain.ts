@@ -14,8 +14,7 @@ type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
 }
 
 /**
- * Takes a complaint about an unlocked contact. The token is returned at once where the listing was closed
- * before the unlock.
+ * The token is returned at once where the listing was closed before the unlock.
  * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(
