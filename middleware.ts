@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { inProcessApi } from '@/lib/api/in-process-api'
 import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { pageRedirect } from '@/lib/server/routing/page-redirect'
@@ -20,7 +21,10 @@ export function middleware(request: NextRequest) {
   if (backendPaths.test(pathname) && !/^\/(unsubscribe|confirm-listing)$/.test(pathname) && env.API_URL) {
     return NextResponse.rewrite(new URL(`${pathname}${search}`, env.API_URL))
   }
-  const redirect = pageRedirect({ pathname, search, cookies: request.cookies.getAll() })
+  // server.ts has redirected already.
+  const redirect = inProcessApi()
+    ? null
+    : pageRedirect({ pathname, search, cookies: request.cookies.getAll() })
   if (redirect) return redirectTo(request, redirect)
   const { locale, path } = splitLocale(pathname)
   const route = screenRoute(path)

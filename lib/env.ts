@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An environment variable that is set but unusable; the message is one sentence that names it. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }
@@ -20,7 +19,7 @@ const address = (schemes: string[], example: string) =>
     return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
   }, `must be an address such as ${example}`)
 
-/** As libpq's, one may name several servers: whichever is the primary is used. */
+/** Like libpq, it may name several servers, of which the primary is used. */
 const databaseAddress = (example: string) =>
   z.string().refine((text) => {
     const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(text)
@@ -86,17 +85,14 @@ const variables = z.object({
     .default([]),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  /** Internal: where the embedded database, images and mails lie, relative to the working directory or absolute. */
   DATA_DIR: z.string().default('.data'),
 })
 
-/** The names of all variables, in the order of their documentation. */
 export const variableNames = Object.keys(variables.shape)
 
-/** The environment as the app sees it: parsed, with its defaults, addresses without a trailing slash. */
 export type Env = z.infer<typeof variables> & { SITE_URL: string; MAIL_FROM: string }
 
-/** Variables that are of use together only: the first needs the second. */
+/** The first needs the second. */
 const pairs = [
   ['DATABASE_URL_DIRECT', 'DATABASE_URL'],
   ['NEXT_PUBLIC_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
@@ -111,7 +107,7 @@ const pairs = [
 ] as const
 
 /**
- * Reads the environment. An empty variable is as if absent.
+ * Parses the environment; an empty variable counts as absent.
  * @throws EnvError for the first variable that is set but unusable
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -135,27 +131,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...values, SITE_URL: siteUrl, MAIL_FROM: values.MAIL_FROM ?? `Ključ <no-reply@${hostname}>` }
 }
 
-/** Whether others than whoever runs the program are meant to reach it. */
+/** Whether SITE_URL is reachable from other machines. */
 export function isPublicSite({ SITE_URL }: Pick<Env, 'SITE_URL'>): boolean {
   return !isLoopback(new URL(SITE_URL).hostname)
 }
 
-/** Whether a host's name means this machine alone, as URL writes it. */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }
 
-/**
- * Read as one object, never name by name: the bundler would bake NEXT_PUBLIC_* into the build, and
- * addresses and auth are settled when the app starts.
- */
+/** Never read by name: the bundler would bake NEXT_PUBLIC_* into the build. */
 export const env: Env = parseEnv(process.env)
 
-/** Whether this is `next dev`, whose pages evaluate and reload code. */
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Whether this is a finished build that serves people. */
 export const isProduction = process.env.NODE_ENV === 'production'
 
-/** Where Next has built to. */
 export const distDir = process.env.NEXT_DIST_DIR || '.next'

@@ -1,8 +1,8 @@
 const tooSlow = (): Error => new DOMException('Too slow', 'TimeoutError')
 
 /**
- * The promise's outcome, or a rejection after so many milliseconds; the work itself goes on.
- * @param timeoutError makes what it rejects with; a TimeoutError without it
+ * Rejects after so many milliseconds; the work itself goes on.
+ * @param timeoutError creates the error, by default a TimeoutError
  */
 export async function withTimeout<T>(
   milliseconds: number,

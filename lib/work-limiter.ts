@@ -1,16 +1,13 @@
 interface Limits {
-  /** Pieces of work that run at once. */
   concurrency: number
-  /** Pieces that wait for their turn; one more is refused. */
   maxWaiting: number
 }
 
-/** Runs work, so much at once and the rest in turn. */
+/** Runs work with limited concurrency, in order. */
 export class WorkLimiter {
   readonly #queue: (() => void)[] = []
   #running = 0
 
-  /** @param busyError makes what one too many is refused with */
   constructor(
     private readonly limits: Limits,
     private readonly busyError: () => Error,
@@ -24,7 +21,7 @@ export class WorkLimiter {
     return this.#queue.length
   }
 
-  /** @throws what `busyError` makes when too much waits already, and whatever the work throws */
+  /** @throws `busyError` when too much is waiting, and whatever the work throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.limits.concurrency) this.#running++
     else if (this.#queue.length >= this.limits.maxWaiting) throw this.busyError()
@@ -32,7 +29,6 @@ export class WorkLimiter {
     try {
       return await work()
     } finally {
-      // The next one takes over this turn.
       const next = this.#queue.shift()
       if (next) next()
       else this.#running--

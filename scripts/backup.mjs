@@ -1,4 +1,4 @@
-/** `npm run backup`: the database and the pictures in one file, as they were at one moment; the app may run on. */
+/** `npm run backup`: the database and the pictures in one file; the app may run on. */
 import { resolve } from 'node:path'
 import { createBackup } from './data/backup.mjs'
 import { withDatabase } from './data/with-database.mjs'

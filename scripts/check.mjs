@@ -1,4 +1,4 @@
-/** `npm run check`: the gate for a change; a line per check, and what is wrong below the lines. */
+/** `npm run check`: one line per check, failures below. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { findInternals } from './check/internals.mjs'
@@ -9,10 +9,8 @@ import { endChildren, run } from './launcher/processes.mjs'
 import { inRoot, root } from './launcher/root.mjs'
 import { exitWithError, seconds, step } from './launcher/steps.mjs'
 
-/** @param {string} file of node_modules @param {string[]} args */
 const node = (file, ...args) => run(process.execPath, [inRoot('node_modules', file), ...args], { cwd: root })
 
-/** @type {[string, () => Promise<unknown>][]} */
 const checks = [
   ['format, lint', () => node('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off')],
   ['types', checkTypes],
@@ -51,12 +49,10 @@ async function checkTypes() {
   await node('typescript/bin/tsc', '--noEmit')
 }
 
-/** @param {'sr' | 'en'} language */
 function readMessages(language) {
   return readJson('messages', `${language}.json`)
 }
 
-/** @param {...string} path */
 function readJson(...path) {
   return JSON.parse(readFileSync(inRoot(...path), 'utf8'))
 }

@@ -1,4 +1,4 @@
-/** `npm run db:check`: proves that everything in the database is as it must be, or says which row is not. */
+/** `npm run db:check`: checks every invariant of the data. */
 import { join } from 'node:path'
 import { withDatabase } from './data/with-database.mjs'
 import { dataDir } from './launcher/root.mjs'
@@ -20,7 +20,6 @@ async function main() {
   return 1
 }
 
-/** @param {import('postgres').Sql} session @param {import('../lib/env.ts').Env} env */
 async function check(session, env) {
   const { bundledFolder } = await import('../lib/db/integrity/image-files.ts')
   const { checkDatabase } = await import('../lib/db/integrity/check-database.ts')
@@ -37,7 +36,6 @@ async function check(session, env) {
   })
 }
 
-/** @param {import('../lib/db/integrity/check-database.ts').Finding} finding */
 function print({ name, count, examples }) {
   const width = Math.max(...examples.map(({ row }) => row.length))
   console.error(`\n${name}: ${count} ${count === 1 ? 'row does' : 'rows do'} not hold`)

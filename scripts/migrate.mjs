@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings DATABASE_URL's database to the version of this program. */
+/** `npm run db:migrate`: migrates DATABASE_URL's database. */
 import { openSession, reach } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { migrate } from './launcher/migrations.mjs'

@@ -1,4 +1,4 @@
-/** `npm run newsletter:export`: everyone who has confirmed the newsletter, as CSV, each with the link that takes them off. */
+/** `npm run newsletter:export`: confirmed subscribers as CSV, with their unsubscribe links. */
 
 import { listSubscribers } from '@/lib/alerts/newsletter/subscribe'
 import { sql } from '@/lib/db/client'

@@ -1,7 +1,4 @@
-/**
- * Draws what a shared link shows when a page has no picture of its own, and the icons of a phone's home screen and of a bookmark:
- * `npm run share-pictures`, after a change of the mark, the colours or the words. The results are checked in.
- */
+/** `npm run share-pictures`: draws the default share pictures and icons, which are checked in. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
@@ -53,10 +50,10 @@ await sharp(Buffer.from(icon), { density: 300 })
   .png({ palette: true })
   .toFile('app/apple-icon.png')
 
-// Asked for by whoever reads no page: bookmarks, feed readers, old browsers. An icon file may hold a PNG as it is.
+// For bookmarks and feed readers. An icon file may hold a PNG.
 const small = await sharp('app/icon.svg', { density: 300 }).resize(32).png().toBuffer()
 const header = Buffer.alloc(22)
-// One picture of 32 by 32 pixels and 32 bits, which lies behind these 22 bytes.
+// One picture of 32 by 32 pixels and 32 bits, after these 22 bytes.
 header.set([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0])
 header.writeUInt32LE(small.length, 14)
 header.writeUInt32LE(header.length, 18)

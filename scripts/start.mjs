@@ -1,4 +1,4 @@
-/** `npm start`, with --dev `npm run dev`, with --api `npm run api`: from a fresh clone to a served app. */
+/** `npm start`, with --dev `npm run dev`, with --api `npm run api`. */
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
@@ -16,7 +16,7 @@ const api = process.argv.includes('--api')
 const command = dev ? 'dev' : api ? 'api' : 'start'
 const commonPages = ['/', '/en', '/buy', '/rent', '/en/buy', '/en/rent']
 
-/** Things to undo, the last one first. @type {(() => Promise<unknown>)[]} */
+/** The last one first. */
 const undo = [endChildren]
 let stopping = false
 
@@ -72,7 +72,6 @@ async function start() {
   if (command === 'start') await warm(env.PORT, commonPages)
 }
 
-/** @param {number} code @param {string} [reason] */
 async function stop(code, reason) {
   if (stopping) return
   stopping = true

@@ -1,4 +1,4 @@
-/** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named; ends on `N passed, N failed`. */
+/** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named. */
 import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
@@ -7,7 +7,7 @@ import { install } from './launcher/install.mjs'
 import { endChildren } from './launcher/processes.mjs'
 import { exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
 
-/** Tests that no version of PostgreSQL changes: once is enough. */
+/** The same on every version of PostgreSQL. */
 const sameOnAnyDatabase = [
   'tests/api/pages/{addresses,compression,heads,stored-markup,structures,weight}.test.ts',
   'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
@@ -18,7 +18,7 @@ const sameOnAnyDatabase = [
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-/** Things to undo, the last one first. @type {(() => Promise<void>)[]} */
+/** The last one first. */
 const undo = [endChildren]
 const onStarted = (stop) => undo.unshift(stop)
 let ending = false
@@ -49,7 +49,7 @@ async function main() {
   if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit'))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
   if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted)
-  // The launcher's tests wait most of the time: the others run beside them.
+  // The launcher's tests mostly wait, so the others run beside them.
   await Promise.all([
     wanted.includes('launcher') && suite('launcher', (run) => run.runVitest('launcher', 'launcher')),
     wanted.includes('api') && testDebian15(),
@@ -59,7 +59,6 @@ async function main() {
   conclude()
 }
 
-/** @param {string[]} wanted */
 async function testEmbedded(wanted) {
   await withStack('embedded', async (variables) => {
     if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables))
@@ -79,7 +78,6 @@ async function testDebian15() {
   )
 }
 
-/** @param {'embedded' | 'debian 15'} kind @param {(variables: Record<string, string>) => Promise<void>} use */
 async function withStack(kind, use) {
   const { startStack } = await import('./test/stack.mjs')
   const before = undo.length
@@ -87,7 +85,6 @@ async function withStack(kind, use) {
   while (undo.length > before) await undo.shift()?.()
 }
 
-/** @param {string} name @param {(runners: typeof import('./test/runners.mjs')) => Promise<import('./test/runners.mjs').Counts>} run */
 async function suite(name, run) {
   console.log(`\n── ${name}`)
   const from = performance.now()
@@ -96,7 +93,6 @@ async function suite(name, run) {
   console.log(`── ${name}: ${sum(counts)} in ${seconds(performance.now() - from)}`)
 }
 
-/** @param {string[]} names */
 function chooseSuites(names) {
   const unknown = names.find((name) => !suites.includes(name))
   if (unknown) throw new StartError(`There is no suite "${unknown}": name some of ${suites.join(', ')}.`)
@@ -109,7 +105,6 @@ function conclude() {
   process.exit(total.failed ? 1 : 0)
 }
 
-/** @param {import('./test/runners.mjs').Counts} counts */
 function sum({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }

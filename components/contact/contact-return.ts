@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
+import { sessionStore } from '@/lib/browser/storage'
 import { contactHeadingId, contactId } from './element-ids'
 
 const key = 'kljuc-to-contact'
 
 /** Remembers, for this tab, that whoever leaves to sign in or to buy tokens does so for this property's contact. */
 export function rememberContact(propertyId: string): void {
-  try {
-    window.sessionStorage.setItem(key, propertyId)
-  } catch {
-    // They come back to the top of the page.
-  }
+  sessionStore.write(key, propertyId)
 }
 
 /** Brings whoever is back from there to the contact, once it is `ready`. */
@@ -26,11 +23,5 @@ export function useContactReturn(propertyId: string, ready: boolean): void {
 }
 
 function takeReturn(propertyId: string): boolean {
-  try {
-    if (window.sessionStorage.getItem(key) !== propertyId) return false
-    window.sessionStorage.removeItem(key)
-    return true
-  } catch {
-    return false
-  }
+  return sessionStore.read(key) === propertyId && sessionStore.write(key, null)
 }

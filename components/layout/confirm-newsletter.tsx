@@ -1,6 +1,6 @@
 import { Link2Off, MailCheck } from 'lucide-react'
 import Link from 'next/link'
-import { readSubscription } from '@/lib/alerts/newsletter/subscribe'
+import { readMailLink } from '@/lib/alerts/read-mail-link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -21,7 +21,7 @@ interface ConfirmNewsletterProps {
 /** Where the newsletter's confirmation leads: a button, since programs that look at mails open links too. */
 export async function ConfirmNewsletter({ locale, token, done, failed }: ConfirmNewsletterProps) {
   const t = translatorFor(locale, 'layout.confirmNewsletter')
-  const subscription = await readSubscription(token)
+  const subscription = await readMailLink('newsletter', token, locale)
   const home = (
     <Link href={localPath(locale, paths.home)} prefetch={false} className={buttonClass('secondary')}>
       {t('home')}

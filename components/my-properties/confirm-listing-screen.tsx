@@ -1,9 +1,9 @@
 import { CalendarCheck, CalendarX, Link2Off } from 'lucide-react'
 import Link from 'next/link'
+import { readMailLink } from '@/lib/alerts/read-mail-link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { describeConfirmLink } from '@/lib/listings/confirm-link'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
@@ -20,7 +20,7 @@ interface ConfirmListingScreenProps {
 /** Where a mail's question leads whether a listing is still there: a button, since programs open links too. */
 export async function ConfirmListingScreen({ locale, token, failed }: ConfirmListingScreenProps) {
   const t = translatorFor(locale, 'confirmListing')
-  const listing = await describeConfirmLink(token)
+  const listing = await readMailLink('listing', token, locale)
   const own = (
     <Link href={localPath(locale, paths.myProperties)} prefetch={false} className={buttonClass('secondary')}>
       {t('own')}
@@ -37,7 +37,7 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
           text={t('invalidText')}
           action={own}
         />
-      ) : listing.isUsed ? (
+      ) : listing.used ? (
         <EmptyState
           headingLevel={1}
           icon={listing.published ? <CalendarCheck aria-hidden /> : <CalendarX aria-hidden />}
@@ -48,7 +48,7 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
               {own}
               {listing.published ? (
                 <Link
-                  href={localPath(locale, paths.property(listing.id))}
+                  href={localPath(locale, paths.property(listing.property_id))}
                   prefetch={false}
                   className={buttonClass()}
                 >

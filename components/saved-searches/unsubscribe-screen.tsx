@@ -1,9 +1,8 @@
 import { BellOff, Link2Off } from 'lucide-react'
 import Link from 'next/link'
+import { readMailLink } from '@/lib/alerts/read-mail-link'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
-import { findMailedSearch } from '@/lib/alerts/saved-searches/saved-searches'
-import { isStillSubscribed } from '@/lib/alerts/saved-searches/unsubscribe'
-import { readUnsubscribeToken, type Unsubscription } from '@/lib/alerts/saved-searches/unsubscribe-token'
+import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -23,9 +22,8 @@ interface UnsubscribeScreenProps {
 /** Where the unsubscribing link of a mail leads: a button, since programs that look at mails open links too. */
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
-  const wanted = await readUnsubscribeToken(token)
-  const sends = wanted !== null && (await isStillSubscribed(wanted))
-  const texts = wanted ? await textsFor(locale, wanted) : null
+  const link = await readMailLink('unsubscribe', token, locale)
+  const texts = link && textsFor(locale, link)
   const profile = (
     <Link href={localPath(locale, paths.savedSearches)} prefetch={false} className={buttonClass('secondary')}>
       {t('profile')}
@@ -33,7 +31,7 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
   )
   return (
     <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
-      {failed && sends ? <Alert variant="danger">{t('failed')}</Alert> : null}
+      {failed && link?.subscribed ? <Alert variant="danger">{t('failed')}</Alert> : null}
       {texts === null ? (
         <EmptyState
           headingLevel={1}
@@ -42,7 +40,7 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
           text={t('invalidText')}
           action={profile}
         />
-      ) : sends ? (
+      ) : link?.subscribed ? (
         <EmptyState
           headingLevel={1}
           icon={<BellOff aria-hidden />}
@@ -65,7 +63,7 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
           text={texts.doneText}
           action={
             <>
-              {wanted?.subject === 'newsletter' || wanted?.subject === 'prices' ? null : profile}
+              {link?.subject === 'newsletter' || link?.subject === 'prices' ? null : profile}
               <Link href={localPath(locale, texts.next)} prefetch={false} className={buttonClass()}>
                 {t(texts.next === paths.buy ? 'browse' : 'search')}
               </Link>
@@ -78,12 +76,12 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
 }
 
 /** The sentences for what a link turns off, and where to go from there. */
-async function textsFor(locale: Locale, { subject, id }: Unsubscription) {
+function textsFor(locale: Locale, { subject, email, search }: UnsubscribeLink) {
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
   if (subject === 'newsletter') {
     return {
       ask: t('newsletterTitle'),
-      askText: t('newsletterText', { email: id }),
+      askText: t('newsletterText', { email: email ?? '' }),
       submit: t('newsletterSubmit'),
       done: t('newsletterDone'),
       doneText: t('newsletterDoneText'),
@@ -97,7 +95,6 @@ async function textsFor(locale: Locale, { subject, id }: Unsubscription) {
   if (subject === 'prices') {
     return { ...common, askText: t('pricesText'), doneText: t('pricesDone'), next: paths.buy }
   }
-  const search = await findMailedSearch(id)
   if (!search) return { ...common, askText: '', doneText: t('goneText'), next: paths.buy }
   const { name, query } = search
   return {

@@ -6,6 +6,7 @@ import { registerFavorites } from './resources/favorites'
 import { registerListingImages } from './resources/listing-images'
 import { registerListingFlows } from './resources/listing-lifecycle'
 import { registerListings } from './resources/listings'
+import { registerMailLinks } from './resources/mail-links'
 import { registerModeration } from './resources/moderation'
 import { registerOpenApi } from './resources/openapi'
 import { registerOwnListings } from './resources/own-listings'
@@ -16,7 +17,6 @@ import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
 import { registerTokens } from './resources/tokens'
 
-/** The API: everything below /v1 and /users, without Next; `api.fetch(request)` answers. */
 export const api = createApi()
 
 function createApi() {
@@ -34,6 +34,7 @@ function createApi() {
   registerContacts(registry)
   registerFavorites(registry)
   registerSavedSearches(registry)
+  registerMailLinks(registry)
   registerModeration(registry)
   registerOpenApi(registry)
   return registry.close()

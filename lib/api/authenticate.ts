@@ -13,9 +13,8 @@ export interface Caller {
 const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } }
 
 /**
- * Returns the caller by the bearer token, or null without one. Cookies are ignored.
- * @throws HttpError 401 for a bad token or one whose session has ended, also on public calls; 403 for a deactivated
- * account
+ * Null without a token; cookies are ignored.
+ * @throws HttpError 401 for a bad token or an ended session, 403 for a deactivated account
  */
 export async function authenticate(request: Request): Promise<Caller | null> {
   const header = request.headers.get('authorization')
@@ -32,10 +31,7 @@ export async function authenticate(request: Request): Promise<Caller | null> {
   return { id: account.id, email: account.email, name: account.name }
 }
 
-/**
- * Returns the caller of a request that needs one.
- * @throws HttpError 401 without a token, and as `authenticate` does
- */
+/** @throws HttpError 401 without a token, and as `authenticate` */
 export async function requireCaller(request: Request): Promise<Caller> {
   const caller = await authenticate(request)
   if (!caller) throw new HttpError('missing_token', challenge)

@@ -10,13 +10,12 @@ export class BodyBuffer {
   #size = 0
   #isRefused = false
 
-  /** @param caller whom its memory is counted for */
   constructor(
     readonly caller: string,
     readonly maxBytes: number,
   ) {}
 
-  /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight, which releases what it held */
+  /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight */
   append(piece: Uint8Array): void {
     if (this.#isRefused) throw busy()
     const size = this.#size + piece.byteLength

@@ -1,11 +1,9 @@
 import 'server-only'
 
-/** Counts bytes in memory for requests under way: per caller, and all together. */
 export class BytesInFlight {
   readonly #held = new Map<string, number>()
   #all = 0
 
-  /** @param most bytes: of one caller, and of all together */
   constructor(readonly most: { caller: number; all: number }) {}
 
   /** Reserves bytes, or returns false. */
@@ -27,7 +25,7 @@ export class BytesInFlight {
 
 const MiB = 2 ** 20
 
-/** Three photographs at once of 8 MB each, as the form sends them; in all, what a small server can hold. */
+/** Three photographs of 8 MB at once; in all, what a small server can hold. */
 const most = { caller: 24 * MiB, all: 48 * MiB }
 
 const current = new BytesInFlight(most)

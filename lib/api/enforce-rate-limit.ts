@@ -3,18 +3,12 @@ import { consumeAccountLimit, consumeAddressLimit } from '@/lib/server/rate-limi
 import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
 import { HttpError } from './errors'
 
-/**
- * Counts a request for its address.
- * @throws HttpError 429 with `Retry-After`, beyond the limit
- */
+/** @throws HttpError 429 with `Retry-After` */
 export async function enforceRateLimit(name: AddressLimit, request: Request, points = 1): Promise<void> {
   refuse(await consumeAddressLimit(name, request, points))
 }
 
-/**
- * Counts a request for its account.
- * @throws HttpError 429 with `Retry-After`, beyond the limit
- */
+/** @throws HttpError 429 with `Retry-After` */
 export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
   refuse(await consumeAccountLimit(name, accountId))
 }

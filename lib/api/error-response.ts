@@ -2,22 +2,21 @@ import 'server-only'
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { formatValues } from '@/lib/i18n/format/number'
+import { translatorFor } from '@/lib/i18n/translator'
 import { MediaUnavailableError } from '@/lib/media/store'
 import { log } from '@/lib/server/log/log'
 import { requestIdHeader } from '@/lib/server/observe/request-id'
 import { preferredLocale } from './accept-language'
-import { errorMessages } from './error-messages'
 import { HttpError } from './errors'
 import { retrySoon, uncacheable } from './response-headers'
 import type { ApiErrorBody } from './schemas/error'
 
-/** Converts a failure to a response with status, code and sentences in the caller's language. */
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = toHttpError(error)
   if (failure.code === 'internal' || failure.code === 'storage_unavailable')
     log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, failure.code)
   const locale = preferredLocale(request.headers.get('accept-language'))
-  const t = errorMessages[locale]
+  const t = translatorFor(locale, 'api')
   const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
   if (failure.detail.fields) {
     body.fields = Object.fromEntries(
@@ -35,7 +34,7 @@ export function errorResponse(error: unknown, request: Request): Response {
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  // First, since its cause may look like an unreachable database.
+  // First, since its cause may look like an unavailable database.
   if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)
     return new HttpError('database_unavailable')

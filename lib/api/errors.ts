@@ -1,3 +1,5 @@
+import type messages from '@/messages/en.json'
+
 const statuses = {
   bad_json: 400,
   bad_query: 400,
@@ -37,30 +39,9 @@ const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** A key of the messages under `api.fields`, and its values. */
+/** A key of the messages under `api.fields`. */
 export interface FieldError {
-  key:
-    | 'required'
-    | 'invalid'
-    | 'range'
-    | 'decimal'
-    | 'date'
-    | 'place'
-    | 'above_floors'
-    | 'rent_only'
-    | 'length'
-    | 'text'
-    | 'choice'
-    | 'unique'
-    | 'too_many'
-    | 'too_long'
-    | 'nul'
-    | 'contact_data'
-    | 'amount'
-    | 'email'
-    | 'phone'
-    | 'zip_code'
-    | 'url'
+  key: keyof (typeof messages)['api']['fields']
   values?: Record<string, string | number>
 }
 

@@ -3,7 +3,7 @@ import type { FieldError } from './errors'
 
 type Issue = ZodError['issues'][number]
 
-/** One problem per field, the first one; problems inside a list are the list's. */
+/** The first problem of each field. */
 export function toFieldErrors(error: ZodError): Record<string, FieldError> {
   const problems: Record<string, FieldError> = {}
   for (const issue of error.issues) {

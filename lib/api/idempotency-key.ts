@@ -3,10 +3,7 @@ import { HttpError } from './errors'
 
 export const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() })
 
-/**
- * Returns the idempotency key of a request, or null without one.
- * @throws HttpError 422 for a key that is empty or longer than 200 characters
- */
+/** @throws HttpError 422 for a key that is empty or longer than 200 characters */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null

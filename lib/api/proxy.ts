@@ -9,18 +9,14 @@ const maxBytes = 11 * 2 ** 20
 /** For a photograph over a slow line. */
 const timeoutSeconds = 240
 
-/** Headers of one connection, or that are made anew. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'content-encoding', 'cookie', 'set-cookie'] // biome-ignore format: one list
 
-/**
- * Forwards a request to another backend with the same API; 413 when it is too large, 503 when the backend is out of
- * reach.
- */
+/** Forwards a request to another backend with the same API; 413 when too large, 503 when out of reach. */
 export async function proxyToBackend(request: Request, backend: string): Promise<Response> {
   try {
     if (request.method === 'GET' || request.method === 'HEAD')
       return await fetchFromBackend(request, backend, null)
-    return await readBody(request, { maxBytes, timeoutSeconds: timeoutSeconds }, (body) =>
+    return await readBody(request, { maxBytes, timeoutSeconds }, (body) =>
       fetchFromBackend(request, backend, body),
     )
   } catch (error) {
@@ -46,7 +42,7 @@ async function fetchFromBackend(
   return new Response(response.body, { status: response.status, headers: withoutHops(response.headers) })
 }
 
-/** The backend sees this server's address, and needs the caller's; what callers claim is dropped. */
+/** The backend sees this server's address, and needs the caller's. */
 function withCaller(headers: Headers): Headers {
   const address = headers.get(clientAddressHeader)
   headers.delete(clientAddressHeader)

@@ -7,23 +7,17 @@ import { HttpError } from './errors'
 
 interface BodyLimits {
   maxBytes: number
-  /** For the whole body; 30 by default. */
   timeoutSeconds?: number
   caller?: string | undefined
 }
 
-/** Bytes beyond the limit that are read and dropped: a client that is cut off never sees the response. */
+/** A client that is cut off never sees the response, so the rest is read. */
 const maxDiscarded = 32 * 2 ** 20
-/** Milliseconds without a byte before the body is given up. */
 const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
-/** Bytes that are processed without a pause. */
 const pieceBytes = 64 * 1024
 
-/**
- * Reads the body of a request or response and passes it to `use`; its memory is counted until then.
- * @throws HttpError as `readChunks`, 503 when too much is in flight, and whatever `use` throws
- */
+/** Its memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
 export async function readBody<T>(
   message: Request | Response,
   limits: BodyLimits,
@@ -39,10 +33,8 @@ export async function readBody<T>(
 }
 
 /**
- * Passes a body on in chunks of at most 64 KB. Once it is refused or too long, the rest is read and dropped, within
- * reason, so that the client sees the response.
- * @throws HttpError 413 for more than `maxBytes`, 408 when it does not arrive in time or in full, and whatever `take`
- * throws
+ * Once refused, the rest is read and dropped, up to a limit, so that the client sees the response.
+ * @throws HttpError 413 beyond `maxBytes`, 408 when late or incomplete, and whatever `take` throws
  */
 export async function readChunks(
   message: Request | Response,
@@ -78,7 +70,6 @@ async function* arriving({ body }: Request | Response, timeoutSeconds: number): 
   const end = Date.now() + timeoutSeconds * 1000
   for (;;) {
     const timeoutMs = Math.min(stallTimeoutMs, end - Date.now())
-    // A broken connection counts as a timeout; mostly nobody reads the response.
     const { done, value } = await withTimeout(timeoutMs, reader.read()).catch(() => {
       throw closing(new HttpError('request_timeout'))
     })

@@ -6,16 +6,12 @@ import { readBody } from './read-body'
 import { snakeCase } from './snake-case'
 
 const maxBytes = 128 * 1024
-/** Far above what any schema takes: schemas look at each letter and value several times. */
+/** Above what any schema takes: schemas look at each letter and value several times. */
 const longestName = 100
 const longestText = 40_000
 const longestList = 200
 
-/**
- * Reads a JSON body by its schema. Names may be in snake_case or camelCase.
- * @param caller the account that sends it
- * @throws HttpError as `readBody`, 400 when not JSON, 422 naming every field that is missing or wrong
- */
+/** In snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming every wrong field */
 export async function readJsonBody<Schema extends ZodObject>(
   request: Request,
   schema: Schema,
@@ -54,7 +50,6 @@ function snakeKeys(value: unknown): Record<string, unknown> {
   )
 }
 
-/** @throws HttpError 422 naming every field that is too long for any schema */
 function refuseExcess(body: Record<string, unknown>): void {
   const fields: Record<string, FieldError> = {}
   for (const [name, field] of Object.entries(body)) {

@@ -2,10 +2,7 @@ import 'server-only'
 import { type ListingFilters, parseFilters } from '@/lib/search/filters'
 import { HttpError } from './errors'
 
-/**
- * Reads the filters of a request's query.
- * @throws HttpError 400 that names the first unreadable value
- */
+/** @throws HttpError 400 that names the first unreadable value */
 export function readListingFilters(url: URL): ListingFilters {
   const { filters, invalidNames: unreadable } = parseFilters(url.searchParams, { groupedDigits: false })
   if (unreadable[0]) throw new HttpError('bad_query', { values: { name: unreadable[0] } })

@@ -6,7 +6,7 @@ import { readChunks } from './read-body'
 
 const maxFileBytes = 10 * 2 ** 20
 const maxEnvelopeBytes = 64 * 1024
-/** For a photograph over a slow line; Node.js itself ends a request after 300. */
+/** Node.js itself ends a request after 300. */
 const timeoutSeconds = 240
 
 const limits = {
@@ -23,10 +23,9 @@ const boundaryPattern =
   /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'()+,\-./:=?]{1,70})\s*(?:;|$)/i
 
 /**
- * Reads the field `file` of a multipart body and passes it to `use`; its memory is counted until then.
- * @param caller the account that sends it
- * @throws HttpError 413 when larger than 10 MB or of more than 4 parts, 415 when the body is not multipart, 422
- * without exactly one file, 408 and 503 as `readBody`, and whatever `use` throws
+ * Its memory is counted until `use` ends.
+ * @throws HttpError 413 over 10 MB or 4 parts, 415 when not multipart, 422 without exactly one `file`, 408 and
+ * 503 as `readBody`
  */
 export async function readUpload<T>(
   request: Request,
@@ -45,7 +44,7 @@ export async function readUpload<T>(
 async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   let hasFile = false
   const parser = openParser(request.headers.get('content-type') ?? '')
-  // The first of the parser’s events that refuses the body decides.
+  // The first event that refuses the body decides.
   const refused = new Promise<never>((_, reject) => {
     const refuse = (failure: HttpError) => () => reject(failure)
     parser.once('error', refuse(new HttpError('unsupported_media')))
@@ -66,7 +65,7 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   })
   refused.catch(() => {})
   const maxBytes = maxFileBytes + maxEnvelopeBytes
-  await readChunks(request, { maxBytes, timeoutSeconds: timeoutSeconds }, (piece) =>
+  await readChunks(request, { maxBytes, timeoutSeconds }, (piece) =>
     Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), refused]),
   )
   await Promise.race([new Promise<void>((resolve) => parser.once('finish', resolve).end()), refused])

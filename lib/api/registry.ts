@@ -31,7 +31,7 @@ interface Route<Body extends ZodObject | undefined> {
 }
 
 interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
-  /** Per address; by default none. */
+  /** One PUT writes an object in full, and repeats write the same bytes: every call may be retried. */
   limit?: AddressLimit
   cost?: (url: URL) => number
 }

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { internalRequestHeaders } from '@/lib/server/security/internal-request'
 import { inProcessApi } from './in-process-api'
 
-/** The API refused or failed a page's request; `message` is the API's sentence. */
 export class ApiRequestError extends Error {
   override name = 'ApiRequestError'
 
@@ -19,16 +18,11 @@ export class ApiRequestError extends Error {
 const timeoutMs = 10_000
 
 interface ReadOptions {
-  /** Of the sentence with which the API may refuse. */
   locale: Locale
-  /** Anonymous without one, as everything cached must be. */
   token?: string
 }
 
-/**
- * Reads from the API on the server: in this process, or from the backend at API_URL.
- * @throws ApiRequestError with the status, 503 when the backend is out of reach
- */
+/** In this process, or at API_URL. @throws ApiRequestError, 503 when the backend is out of reach */
 export async function fetchApi(path: string, { locale, token }: ReadOptions): Promise<unknown> {
   const headers = {
     'Accept-Language': locale,
@@ -42,6 +36,12 @@ export async function fetchApi(path: string, { locale, token }: ReadOptions): Pr
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body
   throw new ApiRequestError(response.status, sentenceOf(body) ?? `HTTP ${response.status}`)
+}
+
+/** Turns a 404 into null: `fetchApi(path).catch(nullIfMissing)`. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiRequestError && error.status === 404) return null
+  throw error
 }
 
 async function fetchBackend(path: string, headers: Record<string, string>): Promise<Response> {

@@ -1,4 +1,3 @@
-/** `plotAres` as the API and the database write it: `plot_ares`. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name

@@ -8,10 +8,7 @@ export async function hasConfirmedEmail(accountId: string, email: string): Promi
   return row !== undefined
 }
 
-/**
- * Notes that the account's address is proven.
- * @returns whether that was news
- */
+/** @returns whether it was not confirmed before */
 export async function saveConfirmedEmail(
   accountId: string,
   email: string,

@@ -7,16 +7,13 @@ import { isUuid } from '@/lib/uuid'
 
 const noSession = '00000000-0000-0000-0000-000000000000'
 
-/**
- * Returns the session that verified claims name, for a lookup. Null with a Supabase project, and for tokens signed
- * without one.
- */
+/** Returns the session's id from verified claims; null with a Supabase project, and for tokens without one. */
 export function embeddedSession({ session_id: id }: JWTPayload): string | null {
   if (env.NEXT_PUBLIC_SUPABASE_URL || id === undefined) return null
   return typeof id === 'string' && isUuid(id) ? id : noSession
 }
 
-/** Ends all sessions of a user in the transaction; those of a Supabase project are its own. */
+/** A Supabase project's sessions are its own. */
 export async function endSessions(transaction: Transaction, userId: string): Promise<void> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return
   await transaction.execute(sql`delete from auth.sessions where user_id = ${userId}`)

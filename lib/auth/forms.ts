@@ -38,7 +38,6 @@ export const newPasswordForm = z
   .object({ password: newPassword, confirm: z.string().min(1, key('required')) })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
-/** The current password proves that it is the owner. */
 export const changePasswordForm = z
   .object({
     current: z.string().min(1, key('required')),
@@ -47,7 +46,6 @@ export const changePasswordForm = z
   })
   .refine(matching, { ...mismatch, when: passwordsGiven })
 
-/** An unconfirmed address is changed with the current password. */
 export const changeEmailForm = z.object({ email, current: z.string().min(1, key('required')) })
 
 export type LoginForm = z.infer<typeof loginForm>

@@ -1,10 +1,6 @@
-/** Any origin will do: only relative targets stay on it. */
 const base = 'https://kljuc.invalid'
 
-/**
- * Returns the path, query and fragment to go to after sign-in when the value stays on this site, else the fallback.
- * Browsers drop tabs and line breaks and read `\` as `/`: whatever is no plain path is refused, encoded or not.
- */
+/** Browsers drop tabs and line breaks and read `\` as `/`: only plain paths pass, encoded or not. */
 export function safeRedirect(value: string | null | undefined, fallback: string): string {
   if (typeof value !== 'string' || !isPath(value)) return fallback
   const url = URL.canParse(value, base) ? new URL(value, base) : null

@@ -5,10 +5,7 @@ import { env } from '@/lib/env'
 
 let known: Promise<string> | undefined
 
-/**
- * Returns the secret that signs embedded sessions: AUTH_SECRET, else one stored in the database for all instances.
- * @throws the database driver's error while the database is out of reach
- */
+/** Without AUTH_SECRET one is stored in the database. @throws the database driver's error */
 export function authSecret(): Promise<string> {
   if (env.AUTH_SECRET) return Promise.resolve(env.AUTH_SECRET)
   known ??= storedSecret().catch((error: unknown) => {

@@ -11,12 +11,10 @@ import { env } from '@/lib/env'
 import { isUuid } from '@/lib/uuid'
 import { authSecret } from './secret'
 
-/** The token is malformed, expired, or not for us. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError'
 }
 
-/** The auth service's keys are out of reach, so the token cannot be checked. */
 export class AuthUnavailableError extends Error {
   override name = 'AuthUnavailableError'
 }
@@ -32,10 +30,8 @@ const clockTolerance = 5
 const maxLength = 16_384
 
 /**
- * Verifies an access token's signature, issuer, audience and age. Embedded auth signs in HS256 alone. A Supabase project
- * signs with keys from its JWKS, or with the shared secret that SUPABASE_JWT_SECRET names. An algorithm has one kind of key,
- * so that none can pass for the other.
- * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error when the secret lies there
+ * Each algorithm has one kind of key, so that none can pass for another.
+ * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
   if (token.length > maxLength) throw new InvalidTokenError('The token is too long.')
@@ -71,7 +67,7 @@ async function verifiedBySecret(token: string): Promise<JWTPayload> {
 
 let known: { secret: string; key: Promise<CryptoKey> } | undefined
 
-/** Imports the key once: importing takes as long as verifying. */
+/** Importing the key takes as long as verifying. */
 function secretKey(secret: string): Promise<CryptoKey> {
   if (known?.secret !== secret) {
     const bytes = new TextEncoder().encode(secret)
@@ -81,7 +77,7 @@ function secretKey(secret: string): Promise<CryptoKey> {
   return known.key
 }
 
-/** Milliseconds between two calls for the keys: a token of a new key is refused for no longer, and strangers ask no more often. */
+/** A token of a new key is refused for no longer. */
 const keysCooldownMs = 1_000
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
@@ -113,7 +109,7 @@ function algorithmOf(token: string): string | undefined {
 
 const keySetErrors = new Set([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code])
 
-/** jose's errors are the token's fault, but for three about the key set; other errors are the network's. */
+/** jose's errors are the token's fault, but for three about the key set; others are the network's. */
 async function refusingInvalid(verification: Promise<{ payload: JWTPayload }>): Promise<JWTPayload> {
   try {
     return (await verification).payload

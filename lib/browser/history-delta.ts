@@ -1,4 +1,4 @@
-/** The part of the Navigation API that tells how far a traversal went; TypeScript's library has none of it yet. */
+/** The part of the Navigation API that is used here; TypeScript's library lacks it. */
 interface Entry {
   index: number
 }
@@ -6,10 +6,7 @@ interface NavigationLike extends EventTarget {
   currentEntry: Entry | null
 }
 
-/**
- * Watches how far the history moves: `latest()` is the signed number of entries of the traversal that a `popstate`
- * tells of. Browsers without the Navigation API count as having gone back by one, which almost every traversal is.
- */
+/** `latest()` is the signed number of entries of the last traversal, -1 without the Navigation API. */
 export function trackHistoryDelta(): { latest: () => number; end: () => void } {
   const { navigation } = window as { navigation?: NavigationLike }
   let from = navigation?.currentEntry?.index

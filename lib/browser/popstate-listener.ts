@@ -2,18 +2,14 @@ type Listener = (event: PopStateEvent) => void
 
 const listeners = new Set<Listener>()
 
-// The browser calls listeners of the window in the order in which they came, `capture` or not, and the router's comes
-// with the first page. The site's header therefore brings this module to every page.
+// Listeners run in the order of their registration, and the router registers with the first page: the site's header imports this module on every page.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     for (const listener of listeners) listener(event)
   })
 }
 
-/**
- * Hears of a step through the history before the router does; `stopImmediatePropagation` keeps it from the router.
- * @returns ends the listening
- */
+/** `stopImmediatePropagation` keeps an event from the router. @returns stops listening */
 export function onPopStateBeforeRouter(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

@@ -3,14 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 interface LazyModule<T> {
   value: T | null
   failed: boolean
-  /** Asks once more after a failure. */
   retry: () => void
 }
 
-/**
- * A module that is downloaded once `wanted` is true. Unlike `lazy`, a download that fails is a state of the
- * caller and not an error that takes the page down.
- */
+/** Downloads a module once `wanted` is true. Unlike `lazy`, a failure is a state and not an error of the page. */
 export function useLazyModule<T extends object>(load: () => Promise<T>, wanted: boolean): LazyModule<T> {
   const [value, setValue] = useState<T | null>(null)
   const [failed, setFailed] = useState(false)

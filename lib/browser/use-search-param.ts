@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value of the page's query, or null; null in the server's markup, which is the same for every query. */
+/** Returns a value of the page's query; null on the server, whose markup is the same for every query. */
 export function useSearchParam(name: string): string | null {
   return useSyncExternalStore(
     subscribe,

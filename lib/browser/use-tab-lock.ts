@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without the lock after which another tab is taken to hold it. */
+/** Milliseconds without the lock after which another tab is assumed to hold it. */
 const graceMs = 300
 
 export type TabLockState = 'waiting' | 'held' | 'elsewhere'
 
-/**
- * Holds a lock that one tab of this browser holds at a time (Web Locks). Another tab gets it when this one is closed, or at
- * once by `takeOver`. Where there are no locks, as without HTTPS, every tab counts as holding it.
- * @param name of the lock; when it changes, the former is released
- */
+/** Holds a lock of one tab (Web Locks). Without them, as on plain HTTP, every tab holds it. */
 export function useTabLock(name: string): { state: TabLockState; takeOver: () => void } {
   const [state, setState] = useState<TabLockState>('waiting')
   const steal = useRef(() => {})
@@ -33,7 +29,6 @@ export function useTabLock(name: string): { state: TabLockState; takeOver: () =>
       navigator.locks.request(name, signal ? { signal } : { steal: true }, hold).catch(() => {
         clearTimeout(timer)
         if (ended || signal?.aborted) return
-        // Another tab has taken the lock over.
         setState('elsewhere')
         wait()
       })

@@ -21,7 +21,7 @@ interface Connection {
 let current: Connection | undefined
 let renewalCount = 0
 
-/** Milliseconds for which work may go on with replaced connections: no statement takes longer. */
+/** No statement takes longer. */
 export const drainMs = statementTimeoutMs
 
 function connect(): Connection {
@@ -51,12 +51,12 @@ function connection(): Connection {
   return current
 }
 
-/** Counts replacements of connections, for those who hold some of their own. */
+/** For those who hold connections of their own. */
 export function renewals(): number {
   return renewalCount
 }
 
-/** Replaces all connections; work under way goes on with the former ones. */
+/** Work under way goes on with the former connections. */
 export function resetConnections(): void {
   const before = current
   current = undefined
@@ -68,7 +68,7 @@ export function db(): Database {
   return connection().db
 }
 
-/** A transaction without a timeout, for background work. */
+/** Without a timeout, for background work. */
 export const longTransaction: Database['transaction'] = (work, options) => connection().begin(work, options)
 
 export function sql(): Sql {

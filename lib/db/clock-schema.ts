@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { kljuc } from './pg-schema'
 
-/**
- * One row: the number of committed transactions that changed listings. Whoever has read up to it knows every listing.
- */
+/** One row: the number of committed transactions that changed listings. */
 export const listingClock = kljuc.table(
   'listing_clock',
   {
@@ -14,7 +12,7 @@ export const listingClock = kljuc.table(
   (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
 )
 
-/** The listings that each transaction changed, in the order of commits; written by a trigger. */
+/** In the order of commits; written by a trigger. */
 export const listingChanges = kljuc.table(
   'listing_changes',
   {

@@ -8,29 +8,18 @@
 import { connect } from 'node:net'
 import postgres from 'postgres'
 
-/** Seconds in which a server that is asked for its role must have answered. */
 const roleTimeoutSeconds = 2
 
-/** Milliseconds for which nobody asks again when no server was the primary. */
 const pause = 250
 
-/** Seconds between attempts to connect: the driver's own 20 would keep the app away from a database that is back. */
+/** The driver's own 20 s would keep the app away from a database that is back. */
 const longestWait = 1
 
-/**
- * What a pool needs to be told of the server that it reaches. A pooler hands each transaction to any of its connections:
- * what is prepared on one is unknown on the next, and limits of a session are the role's to have.
- * @param {boolean} isPooler
- * @param {{statement_timeout: number}} limits
- */
+/** A pooler gives each transaction any of its connections: prepared statements and session limits would not last. */
 export function sessionOptions(isPooler, limits) {
   return isPooler ? { prepare: false, connection: {} } : { connection: limits }
 }
 
-/**
- * What is to be given to postgres.js beside the address.
- * @param {string} url
- */
 export function connectionOptions(url) {
   const backoff = (/** @type {number} */ attempts) => Math.min(0.05 * 2 ** attempts, longestWait)
   const servers = parseServers(url)
@@ -41,10 +30,6 @@ export function connectionOptions(url) {
   return { backoff, host: hostname, port, target_session_attrs: target, socket: socketToPrimary(servers) }
 }
 
-/**
- * The servers that an address names, each with an address of its own.
- * @param {string} url
- */
 export function parseServers(url) {
   const parts = /^([^:]+:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(url)
   if (!parts) return []
@@ -59,14 +44,9 @@ export function parseServers(url) {
   })
 }
 
-/**
- * Connects to the primary, which is looked for when it is not known and after a connection to it has ended. When there
- * is none, to the one that was it last: what waits for a connection fails at once instead of waiting.
- * @param {ReturnType<typeof parseServers>} servers
- */
+/** Without a primary the last one is tried, so that waiting queries fail at once. */
 function socketToPrimary(servers) {
   let [primary] = servers
-  /** @type {Promise<void> | undefined} */
   let search
   async function look() {
     const found = await findPrimary(servers)
@@ -82,12 +62,11 @@ function socketToPrimary(servers) {
     const { hostname = 'localhost', port = 5432 } = primary ?? {}
     const socket = connect(port, hostname)
     socket.once('close', forget)
-    // The driver reads them for certificates and for what it says of failures.
+    // The driver reads them for certificates and error messages.
     return Object.assign(socket, { host: hostname, port })
   }
 }
 
-/** @param {ReturnType<typeof parseServers>} servers */
 function findPrimary(servers) {
   return Promise.any(
     servers.map(async (server) => {
@@ -97,7 +76,6 @@ function findPrimary(servers) {
   ).catch(() => undefined)
 }
 
-/** @param {string} url of one server */
 async function isPrimary(url) {
   const sql = postgres(url, {
     max: 1,

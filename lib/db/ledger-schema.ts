@@ -14,7 +14,7 @@ import { movementKinds } from '@/lib/tokens/movement-kinds'
 import { kljuc, timestamptz } from './pg-schema'
 import { accounts, listings } from './schema'
 
-/** The ledger of token movements; a trigger refuses all but inserts. */
+/** A trigger refuses all but inserts. */
 export const tokenTransactions = kljuc.table(
   'token_transactions',
   {
@@ -28,7 +28,6 @@ export const tokenTransactions = kljuc.table(
     balanceAfter: integer('balance_after').notNull(),
     priceRsd: integer('price_rsd'),
     listingId: uuid('listing_id').references(() => listings.id),
-    /** The charge that is returned, once. */
     returnOf: uuid('return_of')
       .unique()
       .references((): AnyPgColumn => tokenTransactions.id),
@@ -48,7 +47,7 @@ export const tokenTransactions = kljuc.table(
   ],
 )
 
-/** Who may read whose contact: one row per person and property, paid for by one ledger row. */
+/** One row per person and property, paid for by one ledger row. */
 export const contactUnlocks = kljuc.table(
   'contact_unlocks',
   {

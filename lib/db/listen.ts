@@ -1,32 +1,26 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import postgres, { type Sql } from 'postgres'
-import { env } from '@/lib/env'
+import type { Sql } from 'postgres'
 import { withTimeout } from '@/lib/with-timeout'
 import { resetConnections } from './client'
-import { connectionOptions } from './connection-options.mjs'
+import { openSession } from './session'
 
-/** Milliseconds between attempts while the database is out of reach. */
 const retryDelayMs = 500
 
-/**
- * Milliseconds between two pings, and for an answer: a server that loses its power closes no connection, and the
- * system would notice after a quarter of an hour.
- */
+/** A server that loses power closes no connection, which the system notices after 15 minutes. */
 const [pingIntervalMs, pingTimeoutMs] = [5_000, 5_000]
 
 interface Listener {
   onMessage: (payload: string) => void
-  /** Listening begins, again after a lost connection: earlier messages may be missing. */
+  /** Again after a lost connection: earlier messages may be missing. */
   onListening: () => void
-  /** The connection is lost until `onListening`. */
   onLost: () => void
 }
 
 /**
- * Listens to a channel of the database over a connection of its own past any pooler, and reconnects for ever. After a loss the pool
- * is replaced too: its connections may lead to a server that is gone, and postgres.js 3.4.9 hangs on one that closed
- * while it was about to send.
+ * Listens over a connection of its own, past any pooler, and reconnects for ever. After a loss the pool is
+ * replaced too: its connections may lead to a dead server, and postgres.js 3.4.9 hangs on one that closed while
+ * it was about to send.
  */
 export async function listenToDatabase(channel: string, listener: Listener): Promise<never> {
   let wasListening = false
@@ -44,30 +38,22 @@ export async function listenToDatabase(channel: string, listener: Listener): Pro
 
 /** Resolves when the connection is lost or cannot be made. */
 async function listenOnce(channel: string, { onMessage, onListening }: Listener): Promise<void> {
-  const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
     lose = resolve
   })
   const options = {
-    ...connectionOptions(url),
-    max: 1,
-    connect_timeout: 5,
-    max_lifetime: null,
-    fetch_types: false,
-    onnotice: () => {},
     // Missing in the driver's types; its own way of listening uses it.
     onnotify: (_: string, payload: string) => onMessage(payload),
     onclose: () => lose(),
     connection: { application_name: 'kljuc' },
   }
-  const sql = postgres(url, options)
+  const sql = openSession(options)
   const listening = sql`listen ${sql(channel)}`.then(onListening)
   await Promise.race([lost, listening.then(() => pingUntilLost(sql))]).catch(() => {})
   await sql.end({ timeout: 0 })
 }
 
-/** Rejects when the connection does not answer in time. */
 async function pingUntilLost(sql: Sql): Promise<never> {
   for (;;) {
     await setTimeout(pingIntervalMs)

@@ -8,18 +8,17 @@ export const mailKinds = [
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
 ] as const
 
-/** The outbox: a mail is due from its insert until `sent_at` or `given_up_at`. */
+/** A mail is due from its insert until `sent_at` or `given_up_at`. */
 export const mails = kljuc.table(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: mailKinds }).notNull(),
-    /** Null for digests and mails about a listing, which go to the account's address. */
+    /** Null where the mail goes to the account's address. */
     email: text(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     data: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Each is counted before it begins. */
     attempts: smallint().notNull().default(0),
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
@@ -32,29 +31,27 @@ export const mails = kljuc.table(
   ],
 )
 
-/** Addresses that their owners have proven, by a mail's link or a provider. */
 export const confirmedEmails = kljuc.table('confirmed_emails', {
-  /** As the auth service has it; the account itself may be made later. */
+  /** The account itself may be made later. */
   accountId: uuid('account_id').primaryKey(),
   email: text().notNull(),
   confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
 })
 
-/** Accounts that were told of new listings or lower prices: one such mail a day. */
+/** One mail of new listings or lower prices a day. */
 export const digests = kljuc.table(
   'digests',
   {
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** When the latest was queued or, later, sent. */
     mailedAt: timestamptz('mailed_at'),
     dueAt: timestamptz('due_at'),
   },
   (table) => [index('digests_due').on(table.dueAt).where(sql`due_at is not null`)],
 )
 
-/** `confirmed_at` is null for those from before confirmation, who get no mails. */
+/** `confirmed_at` is null for subscribers from before confirmation, who get no mails. */
 export const newsletterSubscribers = kljuc.table('newsletter_subscribers', {
   email: text().primaryKey(),
   locale: text().notNull(),

@@ -6,7 +6,7 @@ import { tokenTransactions } from './ledger-schema'
 import { kljuc, timestamptz } from './pg-schema'
 import { accounts, listings } from './schema'
 
-/** Every price of a listing, the first included; written by a trigger. */
+/** Written by a trigger. */
 export const listingPrices = kljuc.table(
   'listing_prices',
   {
@@ -23,7 +23,7 @@ export const listingPrices = kljuc.table(
   ],
 )
 
-/** The confirmation of a listing for which its owner was last reminded. */
+/** The confirmation for which the owner was last reminded. */
 export const listingReminders = kljuc.table('listing_reminders', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -31,7 +31,6 @@ export const listingReminders = kljuc.table('listing_reminders', {
   confirmedAt: timestamptz('confirmed_at').notNull(),
 })
 
-/** Reports of readers, once per person and reason. */
 export const listingReports = kljuc.table(
   'listing_reports',
   {
@@ -45,7 +44,6 @@ export const listingReports = kljuc.table(
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** When a moderator settled it; null while it is open. */
     settledAt: timestamptz('settled_at'),
   },
   (table) => [

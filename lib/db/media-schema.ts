@@ -29,10 +29,7 @@ export const listingImages = kljuc.table(
   ],
 )
 
-/**
- * Claims on the files of a picture, by uploads that store them or by the sweep, never both. Unlike locks they outlast
- * connections, and expire.
- */
+/** Held by uploads or the sweep, never both. Unlike locks they outlast connections, and expire. */
 export const mediaClaims = kljuc.table(
   'media_claims',
   {

@@ -18,7 +18,6 @@ import { closings } from '@/lib/listings/kinds'
 import { kljuc, timestamptz } from './pg-schema'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** `ground`, or a whole number as digits. */
 const floorText = customType<{ data: Floor; driverData: string }>({
   dataType: () => 'text',
   toDriver: String,
@@ -27,7 +26,7 @@ const floorText = customType<{ data: Floor; driverData: string }>({
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 const oneDecimal = (name: string) => numeric(name, { precision: 8, scale: 1, mode: 'number' })
 
-/** A person, with the auth service's id. `tokens` is the ledger's sum, updated in the same transaction. */
+/** `tokens` is the ledger's sum, updated in the same transaction. */
 export const accounts = kljuc.table(
   'accounts',
   {
@@ -48,10 +47,7 @@ export const accounts = kljuc.table(
   ],
 )
 
-/**
- * The public part of a property. Street and contact are in `listing_contacts`, which public queries never select
- * from.
- */
+/** Street and contact are in `listing_contacts`, which public queries never select from. */
 export const listings = kljuc.table(
   'listings',
   {
@@ -96,17 +92,17 @@ export const listings = kljuc.table(
     minMonths: smallint('min_months'),
     advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
     published: boolean().notNull().default(true),
-    /** Null while it is published, and when its owner withdrew it. */
+    /** Null while published, and when its owner withdrew it. */
     closedAs: text('closed_as', { enum: closings }),
-    /** Null while it is published; written by a trigger. */
+    /** Written by a trigger. */
     closedAt: timestamptz('closed_at'),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
-    /** Whether the latest change of the price lowered it; written by a trigger. */
+    /** Written by a trigger. */
     priceDown: boolean('price_down').notNull().default(false),
-    /** A moderator's reason for its owner; while it stands, nobody else can publish the listing. */
+    /** A moderator's reason; while it stands, nobody else can publish the listing. */
     withdrawalReason: text('withdrawal_reason'),
     idempotencyKey: text('idempotency_key'),
-    /** Of what was published under the key, to recognise a repeat. */
+    /** Recognises a repeat under the key. */
     idempotencyDigest: text('idempotency_digest'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -156,7 +152,6 @@ export const listings = kljuc.table(
   ],
 )
 
-/** Read for the owner and for who has unlocked it alone. */
 export const listingContacts = kljuc.table('listing_contacts', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -168,7 +163,7 @@ export const listingContacts = kljuc.table('listing_contacts', {
   email: text().notNull(),
 })
 
-/** A withdrawn listing's contact as the public last saw it; written by a trigger. */
+/** As the public last saw it; written by a trigger. */
 export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   listingId: uuid('listing_id')
     .primaryKey()
@@ -184,7 +179,7 @@ export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   country: text().notNull(),
 })
 
-/** What a buyer sees of a listing: its present state while published, the last one afterwards. */
+/** The present contact while published, the last one afterwards. */
 export const soldContacts = kljuc
   .view('sold_contacts', {
     listingId: uuid('listing_id').notNull(),
@@ -210,7 +205,7 @@ export const favorites = kljuc.table(
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Whole EUR: the price that its person knows, as far as mails go; null where they want none of it. */
+    /** Whole EUR, as last mailed; null where the person wants no mails. */
     toldPrice: integer('told_price'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
@@ -220,5 +215,5 @@ export const favorites = kljuc.table(
   ],
 )
 
-/** What all instances share: a generated secret, versions of prepared data. */
+/** Shared by all instances: a generated secret, versions of prepared data. */
 export const settings = kljuc.table('settings', { key: text().primaryKey(), value: text().notNull() })

@@ -1,24 +1,16 @@
 import type { MaybeRow, PendingQuery } from 'postgres'
 import { withTimeout } from '@/lib/with-timeout'
 
-/** Milliseconds that a transaction waits for a connection, as long as opening one may take. */
 const beginTimeoutMs = 5_000
 
-/** Milliseconds for all of a transaction. */
 const totalTimeoutMs = 10_000
 
-/** The database is too slow, and treated as out of reach. */
 export class DatabaseTimeoutError extends Error {
   override name = 'DatabaseTimeoutError'
   readonly code = 'TOO_LATE'
 }
 
-/**
- * Runs a transaction that must begin within 5 s and end within 10, whatever queue it is in. Once given up it is never
- * committed.
- * @param begin runs its argument in a transaction, and commits unless that throws
- * @throws DatabaseTimeoutError, and whatever the work throws
- */
+/** Must begin within 5 s and end within 10; once given up it is never committed. @throws DatabaseTimeoutError */
 export async function withTransactionTimeout<T, Connection>(
   begin: (work: (connection: Connection) => Promise<T>) => Promise<T>,
   work: (connection: Connection) => Promise<T>,
@@ -47,18 +39,15 @@ export async function withTransactionTimeout<T, Connection>(
   )
 }
 
-/**
- * Waits for a statement that changes nothing, 5 s by default: what follows it must fit into 10 s in all.
- * @throws DatabaseTimeoutError, and whatever the statement throws
- */
+/** @throws DatabaseTimeoutError, and whatever the statement throws */
 export function withReadTimeout<T>(read: PromiseLike<T>, timeoutMs = beginTimeoutMs): Promise<T> {
   return withTimeout(timeoutMs, read, () => new DatabaseTimeoutError('The database did not answer in time.'))
 }
 
 /**
- * Runs work of any length until the database is silent for 10 s.
- * @param work calls its argument whenever the database has answered
- * @throws DatabaseTimeoutError, and whatever the work throws
+ * Until the database is silent for 10 s.
+ * @param work calls its argument at each response
+ * @throws DatabaseTimeoutError
  */
 export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
@@ -73,10 +62,9 @@ export async function withIdleTimeout<T>(work: (heard: () => void) => Promise<T>
 }
 
 /**
- * Runs a single statement, and cancels it after 10 s. It is either committed or never happens; a commit that waited
- * for a replica too long stands, but would be lost with this server.
- * @throws PostgreSQL's error 57014 when it was cancelled, DatabaseTimeoutError when its commit was, and whatever the
- * statement throws
+ * Cancels a statement after 10 s: it is either committed or never happens. A commit that waited for a replica
+ * too long stands.
+ * @throws error 57014 when cancelled, DatabaseTimeoutError when its commit was
  */
 export async function withStatementTimeout<Rows extends readonly MaybeRow[]>(
   statement: PendingQuery<Rows>,

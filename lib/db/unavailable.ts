@@ -1,4 +1,3 @@
-/** Codes of postgres.js, Node and PostgreSQL for an unreachable or slow database. */
 const unavailable = new Set([
   'TOO_LATE', 'CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED',
   'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', 'EPIPE', 'ENOENT',
@@ -9,7 +8,6 @@ const unavailable = new Set([
   '58030', // the disk fails
 ]) // biome-ignore format: grouped by who says it
 
-/** Whether an error means that the database is out of reach, rather than a wrong query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && unavailable.has(cause.code)) return true

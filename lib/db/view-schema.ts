@@ -16,10 +16,10 @@ export const listingViews = kljuc.table(
   (table) => [primaryKey({ columns: [table.listingId, table.day] })],
 )
 
-/** A random key for one day's visitors, deleted when the day ends. */
+/** Deleted when the day ends, so that visitors stay anonymous. */
 export const viewDays = kljuc.table('view_days', { day: date().primaryKey(), key: bytea().notNull() })
 
-/** Who has been counted today, as digests under the day's key, deleted with it. */
+/** Digests under the day's key. */
 export const viewDigests = kljuc.table(
   'view_digests',
   {

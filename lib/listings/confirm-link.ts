@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { signLinkToken, verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { HttpError } from '@/lib/api/errors'
+import type { ListingLink } from '@/lib/api/schemas/mail-links'
 import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
@@ -20,7 +21,7 @@ export function signConfirmLink(listingId: string, confirmedAt: Date): Promise<s
   return signLinkToken('confirm listing', { sub: listingId, at: String(confirmedAt.getTime()) }, '60d')
 }
 
-export async function describeConfirmLink(token: string) {
+export async function describeConfirmLink(token: string): Promise<ListingLink | null> {
   const link = await readConfirmLink(token)
   if (!link) return null
   const [listing] = await db()
@@ -32,7 +33,9 @@ export async function describeConfirmLink(token: string) {
     })
     .from(listings)
     .where(eq(listings.id, link.listingId))
-  return listing ? { ...listing, isUsed: listing.confirmedAt.getTime() !== link.confirmedAt } : null
+  if (!listing) return null
+  const { id, title, published, confirmedAt } = listing
+  return { property_id: id, title, published, used: confirmedAt.getTime() !== link.confirmedAt }
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
+import { cache } from 'react'
 import { z } from 'zod'
-import { ApiRequestError } from '@/lib/api/server-client'
+import { nullIfMissing } from '@/lib/api/server-client'
 import { env } from '@/lib/env'
 import { type ListingFilters, serializeFilters } from '@/lib/search/filters'
 import { fetchPublic } from './fetch-public'
@@ -12,19 +13,19 @@ import { withRelativeImageUrls } from './relative-image-urls'
 const similarCount = 4
 
 /**
- * Returns a page of properties.
+ * Returns a page of properties, read once per request for the same filters object.
  * @throws ApiRequestError when the API fails
  */
-export async function findProperties(filters: ListingFilters): Promise<PropertyPage> {
+export const findProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
   return parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
-}
+})
 
 /**
  * Returns a public property, or null.
  * @throws ApiRequestError when the API fails
  */
 export async function findProperty(id: string): Promise<Property | null> {
-  const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullWhenMissing)
+  const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing)
   const property = body === null ? null : parseListing(body)
   return property && withRelativeImageUrls(property, env.SITE_URL)
 }
@@ -61,9 +62,4 @@ export async function findSimilar(property: Property): Promise<Property[]> {
 export async function countProperties(): Promise<number> {
   const body = await fetchPublic('/v1/stats')
   return z.object({ properties: z.number() }).parse(body).properties
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (error instanceof ApiRequestError && error.status === 404) return null
-  throw error
 }

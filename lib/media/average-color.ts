@@ -1,6 +1,5 @@
 import { thumbHashToAverageRGBA } from 'thumbhash'
 
-/** Returns a picture's average colour as `#rrggbb` from its base64 ThumbHash; undefined for an unreadable one. */
 export function averageColor(thumbhash: string | null | undefined): string | undefined {
   if (!thumbhash) return undefined
   const bytes = Uint8Array.from(Buffer.from(thumbhash, 'base64'))

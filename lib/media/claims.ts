@@ -5,19 +5,12 @@ import { db, type Transaction } from '@/lib/db/client'
 /** The first half of the advisory locks; the second is the hash's number. */
 const lockClass = 7_202_612
 
-/**
- * Claims a picture's files for an upload, so that the sweep leaves them.
- * @returns the claim's id, or null while the sweep is removing them
- */
+/** @returns the claim's id, or null while the sweep is removing the files */
 export async function claimUpload(hash: string): Promise<string | null> {
   return claim(hash, 'upload', sql`kind = 'removal'`)
 }
 
-/**
- * Claims a picture's files for the sweep, so that no upload relies on them.
- * @param isNamed whether a row names the picture, asked under the lock
- * @returns the claim's id, or null for a picture that is claimed or named
- */
+/** @param isNamed asked under the lock @returns the claim's id, or null for a picture that is claimed or named */
 export async function claimRemoval(
   hash: string,
   isNamed: (transaction: Transaction) => Promise<boolean>,
@@ -25,10 +18,7 @@ export async function claimRemoval(
   return claim(hash, 'removal', sql`true`, isNamed)
 }
 
-/**
- * Releases a claim.
- * @returns false when it had expired, so that another may hold the files
- */
+/** @returns false when it had expired, so that another may hold the files */
 export async function releaseClaim(
   id: string,
   transaction: Pick<Transaction, 'execute'> = db(),

@@ -8,7 +8,6 @@ export class UnsupportedImageError extends Error {
   override readonly name = 'UnsupportedImageError'
 }
 
-/** The picture takes more memory or time to decode than an upload may. */
 export class ImageTooLargeError extends Error {
   override readonly name = 'ImageTooLargeError'
 }
@@ -30,14 +29,13 @@ export type Quality = Record<MediaFormat, number>
 /** Tuned on rooms: 800 px takes 40 to 60 KB in AVIF, and WebP looks the same. */
 const photoQuality: Quality = { avif: 55, webp: 74 }
 
-/** Compression shows on faces sooner than on rooms. */
+/** Compression shows on faces sooner. */
 const faceQuality = 80
 
 /**
- * Encodes an upload as AVIF and WebP, upright, in sRGB and without metadata (a GPS position gives the address away),
- * at the widths that fit the source or at those given.
- * @throws UnsupportedImageError for anything but a whole JPEG, PNG or WebP, ImageTooLargeError over 50 megapixels or
- * too slow to decode, PicturesBusyError
+ * Without metadata: GPS gives the address away.
+ * @throws UnsupportedImageError for anything but a whole JPEG, PNG or WebP, ImageTooLargeError over 50
+ * megapixels or too slow, PicturesBusyError
  */
 export async function encodeImage(
   input: Uint8Array,
@@ -49,7 +47,6 @@ export async function encodeImage(
   return named(await render({ input, widths: chosenWidths ?? mediaWidths, exact, formats }))
 }
 
-/** Encodes the middle of an upload as a square WebP of `side` pixels; otherwise as `encodeImage`. */
 export async function encodeSquareImage(input: Uint8Array, side: number): Promise<EncodedImage> {
   const formats = [{ format: 'webp' as const, quality: faceQuality }]
   return named(await render({ input, widths: mediaWidths, exact: false, square: side, formats }))

@@ -1,18 +1,13 @@
 import { type MediaFormat, mediaFormats } from './variants'
 
 export interface ImageSources {
-  /** For browsers without `srcset`, and the only file of a foreign image. */
   src: string
-  /** One `srcset` per format, best first; empty for a foreign image. */
+  /** Best format first; empty for a foreign image. */
   sets: { format: MediaFormat; srcSet: string }[]
 }
 
 const ownName = /^(.*\/[0-9a-f]{24})-\d+\.(?:webp|avif)$/
 
-/**
- * Returns the files of a photograph. Ours are named by hash, width and format wherever they are served from; a
- * foreign image has its address alone.
- */
 export function imageSources(url: string, widths: readonly number[] = []): ImageSources {
   const stem = ownName.exec(url)?.[1]
   const narrow = widths.find((width) => width >= 800) ?? widths.at(-1)

@@ -7,14 +7,12 @@ import { type MediaFormat, mediaName, mediaPath } from './variants'
 
 let bundled: Set<string> | undefined
 
-/** The absolute address of a listing's picture: below MEDIA_URL where it is set, but for what comes with the project. */
 export function mediaUrl(hash: string, width: number, format: MediaFormat): string {
   return env.MEDIA_URL && !isBundledHash(hash)
     ? `${env.MEDIA_URL}/${mediaName(hash, width, format)}`
     : `${env.SITE_URL}${mediaPath(hash, width, format)}`
 }
 
-/** The name of one of our pictures, of its address as pages have it; null for any other address. */
 export function ownMediaName(url: string): string | null {
   const bases = [env.API_URL ? undefined : env.MEDIA_URL, '/media'].filter((base) => base !== undefined)
   const base = bases.find((each) => url.startsWith(`${each}/`))

@@ -4,7 +4,6 @@ export interface PictureJob {
   input: Uint8Array
   /** In pixels, ascending; those that the source has, unless `exact`. */
   widths: readonly number[]
-  /** Writes all `widths`, also those wider than the source. */
   exact: boolean
   /** Pixels of a square cut from the middle, instead of `widths`. */
   square?: number

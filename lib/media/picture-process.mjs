@@ -1,10 +1,10 @@
-/** A process that renders pictures one after the other, for `picture-worker.ts`: what it takes is not the server's. */
+/** Renders pictures one after the other, for `picture-worker.ts`. */
 import { setPriority } from 'node:os'
 import { renderPicture } from './render-picture.mjs'
 
-// Answers to people come before pictures.
+// Responses come before pictures.
 setPriority(10)
-// It ends with the server, which first answers what is under way: what stops that stops the whole group of processes.
+// The server ends it once its last picture is done; signals go to the whole process group.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', async (job) => {

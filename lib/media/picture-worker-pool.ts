@@ -1,5 +1,6 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
+import { WorkLimiter } from '@/lib/work-limiter'
 import type { PictureJob, PictureResult } from './picture-job'
 import { PictureWorker } from './picture-worker'
 
@@ -8,43 +9,29 @@ export class PicturesBusyError extends Error {
 }
 
 const cores = availableParallelism()
-/** Waiting pictures: some ten seconds of work. */
-const longestQueue = 8 * cores
+const limiter = new WorkLimiter(
+  // Some ten seconds of work wait at most.
+  { concurrency: cores, maxWaiting: 8 * cores },
+  () => new PicturesBusyError('Too many pictures are waiting'),
+)
+const idleWorkers = new Set<PictureWorker>()
 
-interface Workers {
-  idle: Set<PictureWorker>
-  busy: number
-  /** Each starts a waiting picture. */
-  queue: (() => void)[]
-}
-
-const workers: Workers = { idle: new Set(), busy: 0, queue: [] }
-
-export async function renderInWorker(job: PictureJob): Promise<PictureResult> {
-  if (workers.busy < cores) workers.busy++
-  else {
-    if (workers.queue.length >= longestQueue) throw new PicturesBusyError('Too many pictures are waiting')
-    // Whoever ends hands its place over, so that nobody comes between.
-    await new Promise<void>((start) => workers.queue.push(start))
-  }
-  try {
-    const worker = takeWorker(workers.idle)
+/** @throws PicturesBusyError */
+export function renderInWorker(job: PictureJob): Promise<PictureResult> {
+  return limiter.run(async () => {
+    const worker = takeWorker()
     const result = await worker.render(job)
-    if (!worker.hasEnded) workers.idle.add(worker)
+    if (!worker.hasEnded) idleWorkers.add(worker)
     return result
-  } finally {
-    const next = workers.queue.shift()
-    if (next) next()
-    else workers.busy--
-  }
+  })
 }
 
-function takeWorker(idle: Set<PictureWorker>): PictureWorker {
-  const [kept] = idle
-  if (kept) {
-    idle.delete(kept)
-    return kept
+function takeWorker(): PictureWorker {
+  const [idle] = idleWorkers
+  if (!idle) {
+    const worker: PictureWorker = new PictureWorker(() => idleWorkers.delete(worker))
+    return worker
   }
-  const worker: PictureWorker = new PictureWorker(() => idle.delete(worker))
-  return worker
+  idleWorkers.delete(idle)
+  return idle
 }

@@ -3,24 +3,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { PictureJob, PictureResult } from './picture-job'
 
-/** Milliseconds for one picture, after which its process is ended. */
 const jobTimeoutMs = 60_000
-/** Milliseconds without work after which a process ends and frees its memory. */
 const idleTimeoutMs = 10_000
 
-/** By its path in the repository, so that a bundler leaves it alone. */
+/** By its path, so that a bundler leaves it alone. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
 
-/** A process that renders one picture at a time. */
 export class PictureWorker {
   readonly #child: ChildProcess
   #timer: NodeJS.Timeout | undefined
   hasEnded = false
   #settle: ((result: PictureResult) => void) | undefined
 
-  /** @param onEnd called when the process has ended */
   constructor(onEnd: () => void) {
-    // No environment is passed on, so that a tricked decoder finds no secret.
+    // Without an environment, so that a tricked decoder finds no secret.
     const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
     this.#child = fork(/* turbopackIgnore: true */ program, {
       serialization: 'advanced',
@@ -30,7 +26,7 @@ export class PictureWorker {
     })
     const end = () => {
       this.hasEnded = true
-      // Ended for its time or memory: the picture is too large.
+      // Killed for its time or memory.
       this.#answer({ refusal: 'too_large', message: 'The worker ended before the picture was done' })
       clearTimeout(this.#timer)
       onEnd()
@@ -54,7 +50,7 @@ export class PictureWorker {
     const settle = this.#settle
     this.#settle = undefined
     this.#endAfter(idleTimeoutMs)
-    // An idle process keeps no program running.
+    // Returns tokens where an owner has not reacted to a complaint for three days. @returns how many
     this.#child.unref()
     this.#child.channel?.unref()
     settle?.(result)

@@ -1,41 +1,27 @@
-/**
- * The pixels of an upload: decoded, scaled and encoded. Plain JavaScript, since `picture-process.mjs` runs it in a
- * process that nothing has bundled; `finish.ts` is how the app asks for it.
- */
+/** Plain JavaScript, since `picture-process.mjs` runs it unbundled. */
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-/** @typedef {import('./picture-job').PictureJob} PictureJob */
-/** @typedef {import('./picture-job').RenderedPicture} RenderedPicture */
-/** @typedef {{data: Buffer, width: number, height: number}} Pixels */
-
-// One picture is one thread's work: the pool has a process for each core.
+// The pool has a process for each core.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** Twice what a good phone takes, and 150 MB once decoded. */
 const pixelLimit = 50_000_000
-/** Pixels of the largest variant: AVIF takes some 25 bytes for each. A photograph of 9:19.5 has 5.5 million. */
+/** AVIF takes some 25 bytes for each pixel. A photograph of 9:19.5 has 5.5 million. */
 const largestArea = 6_000_000
 /** WebP ends at 16,383 pixels a side. */
 const longestSide = 16_000
 const secondsPerStep = 20
 
-/** A picture that is refused; `reason` is told to the app. */
 class Refusal extends Error {
-  /** @param {'unsupported' | 'too_large'} reason @param {string} message @param {unknown} [cause] */
   constructor(reason, message, cause) {
     super(message, { cause })
     this.reason = reason
   }
 }
 
-/**
- * Decodes a JPEG, PNG or WebP in full and encodes it anew: upright, sRGB, without alpha and metadata.
- * @param {PictureJob} job
- * @returns {Promise<RenderedPicture>}
- * @throws an Error with a `reason`: `unsupported` for what does not decode, `too_large` for too many pixels or too long
- */
+/** @throws an Error with a `reason`, `unsupported` or `too_large` */
 export async function renderPicture(job) {
   try {
     const pixels = await decode(Buffer.from(job.input), job)
@@ -55,20 +41,13 @@ export async function renderPicture(job) {
   }
 }
 
-/**
- * The widths to write for a source: never wider than it, at least one.
- * @param {PictureJob} job @param {number} source pixels
- */
 function widthsOf({ widths, exact }, source) {
   if (exact) return widths
   const fitting = widths.filter((width) => width <= source)
   return fitting.length > 0 ? fitting : [source]
 }
 
-/**
- * Pixels as wide as the widest variant. A tall picture has fewer variants, so that none is larger than `largestArea`.
- * @param {Buffer} input @param {PictureJob} job @returns {Promise<Pixels>}
- */
+/** A tall picture has fewer variants, so that none is larger than `largestArea`. */
 async function decode(input, job) {
   if (!looksSupported(input)) throw new Refusal('unsupported', 'Not a JPEG, PNG or WebP image')
   // A phone's slightly odd JPEG passes, a truncated one does not.
@@ -92,7 +71,7 @@ async function decode(input, job) {
   return { data, width: info.width, height: info.height }
 }
 
-/** By the first bytes, so that no other decoder (SVG, TIFF, HEIF, PDF) ever sees an upload. @param {Buffer} input */
+/** By the first bytes, so that no other decoder (SVG, TIFF, HEIF, PDF) ever sees an upload. */
 function looksSupported(input) {
   if (input.length < 16) return false
   const isJpeg = input[0] === 0xff && input[1] === 0xd8 && input[2] === 0xff
@@ -101,7 +80,6 @@ function looksSupported(input) {
   return isJpeg || isPng || isWebp
 }
 
-/** @param {Pixels} pixels @param {number} width @param {number} [square] the side of a square cut from the middle */
 async function scale(pixels, width, square) {
   if (!square && width === pixels.width) return pixels
   const size = square ? /** @type {const} */ ({ width, height: width, fit: 'cover' }) : { width }
@@ -109,14 +87,13 @@ async function scale(pixels, width, square) {
   return { data, width: info.width, height: info.height }
 }
 
-/** @param {Pixels} pixels @param {'avif' | 'webp'} format @param {number} quality */
 function encode(pixels, format, quality) {
   const image = open(pixels).timeout({ seconds: secondsPerStep })
   const encoded = format === 'avif' ? image.avif({ quality, effort: 2 }) : image.webp({ quality, effort: 4 })
   return encoded.toBuffer()
 }
 
-/** Base64 of the ThumbHash, which takes at most 100 by 100 RGBA pixels. @param {Pixels} pixels */
+/** ThumbHash takes at most 100 by 100 pixels. */
 async function thumbhash(pixels) {
   const { data, info } = await open(pixels)
     .resize({ width: 100, height: 100, fit: 'inside' })
@@ -126,12 +103,10 @@ async function thumbhash(pixels) {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** @param {Pixels} pixels */
 function open({ data, width, height }) {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** @param {unknown} error */
 function refusalOf(error) {
   if (error instanceof Refusal) return error
   const message = error instanceof Error ? error.message : String(error)

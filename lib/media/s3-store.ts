@@ -3,30 +3,23 @@ import { S3mini, S3ServiceError } from 's3mini'
 import { EnvError } from '@/lib/env'
 import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
 
-/** Objects that are listed at once; S3 lists no more. */
 const pageSize = 1_000
 
-/** Objects are named after their content: whoever has one may keep it. */
 const cacheForever = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Milliseconds before each further attempt at what the store did not answer, or answered with a failure of its own. */
 const retryDelays = [200, 800]
 
 export interface Bucket {
-  /** The store's address, without a trailing slash and without the bucket. */
   endpoint: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Milliseconds that a call may take, its retries and its body included. */
+  /** Milliseconds for a call with its retries and body. */
   timeout?: number
 }
 
-/**
- * A store in a bucket of a service that speaks the S3 protocol. An object is written by one PUT, so that it is there in
- * full or not at all, and what is sent again replaces the same bytes: every call may be retried.
- */
+/** One PUT writes an object in full, and repeats write the same bytes: every call may be retried. */
 export function s3Store(options: Bucket): MediaStore {
   const client = connect(options)
   return {
@@ -58,16 +51,13 @@ export function s3Store(options: Bucket): MediaStore {
   }
 }
 
-/**
- * Asks for the bucket, and makes it where there is none.
- * @throws EnvError for keys or a bucket that the store refuses; MediaUnavailableError when it does not answer now
- */
+/** @throws EnvError for refused keys or bucket; MediaUnavailableError when the store does not respond */
 export async function checkBucket(options: Bucket): Promise<void> {
   const client = connect(options)
   const isThere = async () => (await client.listObjectsPaged('/', '', 1)) !== null
   try {
     if (await isThere()) return
-    // Refused, or made by another instance meanwhile.
+    // Refused, or created by another instance meanwhile.
     if ((await client.createBucket().catch(() => false)) || (await isThere())) return
   } catch (error) {
     throw problemOf(error) ?? unavailable(error)
@@ -75,7 +65,6 @@ export async function checkBucket(options: Bucket): Promise<void> {
   throw new EnvError(`S3_BUCKET names a bucket that is not there and cannot be made: ${options.bucket}.`)
 }
 
-/** What is wrong with the configuration; undefined for a failure that may pass. */
 function problemOf(error: unknown): EnvError | undefined {
   if (!(error instanceof S3ServiceError) || isTransient(error.status)) return undefined
   const said = `${error.status} ${error.code ?? ''}`.trim()
@@ -94,7 +83,6 @@ function connect({ endpoint, bucket, timeout = 10_000, ...keys }: Bucket): S3min
   })
 }
 
-/** Tries again, until `signal` ends it, what broke off or what the store asks to try later. */
 async function fetchWithRetry(input: RequestInfo | URL, init: RequestInit | undefined, signal: AbortSignal) {
   for (const delay of [...retryDelays, undefined]) {
     const response = await fetch(input, { ...init, cache: 'no-store', signal }).catch((error: unknown) => {

@@ -9,8 +9,8 @@ import { MediaUnavailableError } from './store'
 const claimTimeoutMs = 5_000
 
 /**
- * Stores the files of a picture, then writes the row that names them, so that no row names a missing file. Holds no
- * connection while it waits for the store. A crash leaves orphans, which the sweep removes, and a claim that expires.
+ * Holds no connection while it waits for the store. After a crash the sweep removes the files, and the claim
+ * expires.
  * @throws MediaUnavailableError, and whatever `write` throws
  */
 export async function storeFiles<T>(
@@ -43,7 +43,7 @@ async function claimWithTimeout(hash: string): Promise<string> {
   }
 }
 
-/** Waits for all, so that nothing is written after a failure is answered. */
+/** Waits for all, so that nothing is written after a failure. */
 async function storeAll(files: EncodedFile[]): Promise<void> {
   const store = mediaStore()
   const puts = await Promise.allSettled(files.map(({ name, bytes }) => store.put(name, bytes)))

@@ -4,24 +4,23 @@ import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/media-schema'
 import { accounts } from '@/lib/db/schema'
-import { withSessionLock } from '@/lib/db/session-lock'
+import { withSessionLock } from '@/lib/db/session'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
 const hour = 60 * 60 * 1000
 
-/** With the age that a file must have, no orphan outlives a day. */
+/** With `orphanAge`, no orphan outlives a day. */
 export const sweepIntervalMs = 6 * hour
 const orphanAge = 24 * hour - sweepIntervalMs
 
 const batch = 500
 
-/** An advisory lock: one instance sweeps at a time. */
 const lock = 7_202_613
 
 /**
- * Removes files older than 18 hours that no row names: of failed uploads and removed pictures.
- * @returns how many, or null when another instance sweeps
+ * Older than 18 hours and named by no row.
+ * @returns how many, null when another instance sweeps
  * @throws MediaUnavailableError
  */
 export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {

@@ -1,10 +1,9 @@
-/** Widths in pixels; a narrower source gets those that fit it. */
+/** A narrower source gets those that fit it. */
 export const mediaWidths = [400, 800, 1600] as const
 
 export const mediaFormats = ['avif', 'webp'] as const
 export type MediaFormat = (typeof mediaFormats)[number]
 
-/** The name that a variant is stored under. */
 export function mediaName(hash: string, width: number, format: MediaFormat): string {
   return `${hash}-${width}.${format}`
 }
@@ -13,7 +12,6 @@ export function mediaPath(hash: string, width: number, format: MediaFormat): str
   return `/media/${mediaName(hash, width, format)}`
 }
 
-/** A `srcset` of all variants in one format, narrowest first. */
 export function srcSet(hash: string, widths: readonly number[], format: MediaFormat): string {
   return widths.map((width) => `${mediaPath(hash, width, format)} ${width}w`).join(', ')
 }

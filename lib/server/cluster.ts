@@ -2,16 +2,12 @@ import 'server-only'
 import cluster, { type Worker } from 'node:cluster'
 import { log } from '@/lib/server/log/log'
 
-/** Milliseconds before a process that ended is replaced; doubled with each end of the last minute. */
+/** Doubled with each exit of the last minute. */
 const firstDelayMs = 250
 const minuteMs = 60_000
-/** Ends within a minute after which something is wrong that starting again does not mend. */
 const maxEnds = 10
 
-/**
- * Runs so many processes of this program behind one port, and replaces one that ends. What they share is what machines
- * share: the database, and Redis where there is one. Asked to stop, it lets each finish what is in progress.
- */
+/** Runs `count` workers behind one port and restarts those that exit. On SIGTERM each finishes its requests. */
 export function runWorkers(count: number): void {
   let isStopping = false
   let ends: number[] = []
@@ -41,7 +37,6 @@ export function runWorkers(count: number): void {
   }
 }
 
-/** Tells whoever started the program that it listens. */
 export function announceReady(): void {
   process.stdout.write('Ready\n')
 }

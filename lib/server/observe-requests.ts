@@ -2,12 +2,11 @@ import 'server-only'
 import type { ServerResponse } from 'node:http'
 import { createMiddleware } from 'hono/factory'
 import { log } from '@/lib/server/log/log'
-import { countRequest, measures } from '@/lib/server/metrics/measures'
+import { countRequest, requestsInProgress, uploadsInProgress } from '@/lib/server/metrics/measures'
 import { requestId, requestIdHeader } from '@/lib/server/observe/request-id'
 import { isApi, routePattern } from '@/lib/server/observe/route-pattern'
 import type { ServerEnv } from './server-env'
 
-/** A request whose response has ended; `route` is a pattern. */
 export interface CompletedRequest {
   method: string
   route: string
@@ -19,14 +18,10 @@ interface ObservedRequest {
   method: string
   path: string
   id: string
-  /** Milliseconds of the process's clock. */
   startedAt: number
 }
 
-/**
- * Gives each request an id, measures it until its response has ended, and logs those of the API and those that failed.
- * @param trace is told of each request when its response has ended
- */
+/** Gives each request an id, measures it until its response ends, and logs API requests and failures. */
 export function observeRequests(trace?: (request: CompletedRequest) => void) {
   return createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
     const { method, path } = req
@@ -36,13 +31,14 @@ export function observeRequests(trace?: (request: CompletedRequest) => void) {
       outgoing.setHeader('X-Request-Id', id)
     }
     const isUpload = method === 'POST' && /\/(upload|avatar)$/.test(path)
-    const { inProgress } = measures()
     const observed = { method, path, id, startedAt: performance.now() }
-    inProgress.requests++
-    if (isUpload) inProgress.uploads++
+    // The request that asks does not count.
+    const counted = path === '/metrics' ? 0 : 1
+    requestsInProgress.inc(counted)
+    if (isUpload) uploadsInProgress.inc()
     outgoing.once('close', () => {
-      inProgress.requests--
-      if (isUpload) inProgress.uploads--
+      requestsInProgress.dec(counted)
+      if (isUpload) uploadsInProgress.dec()
       const completed = complete(observed, outgoing)
       trace?.(completed)
     })

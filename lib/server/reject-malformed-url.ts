@@ -6,13 +6,13 @@ import { HttpError } from '@/lib/api/errors'
 import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
-/** Refuses addresses whose escapes are no UTF-8, and so name nothing, with 400. */
+/** Responds 400 to addresses whose escapes are not UTF-8. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   if (!isDecodable(incoming.url ?? '')) return errorResponse(new HttpError('bad_address'), req.raw)
   await next()
 })
 
-/** Answers a request that is none by HTTP's rules, such as one for `*` or with a backslash in its address. */
+/** Responds to a request that is invalid HTTP, such as one for `*`. */
 export function refuseUnreadable(error: unknown): Response {
   const failure = error instanceof RequestError ? new HttpError('bad_address') : error
   const response = errorResponse(failure, new Request('http://localhost'))

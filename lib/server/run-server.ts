@@ -13,16 +13,13 @@ import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { announceReady } from './cluster'
 import { stopServer } from './shutdown'
 
-/** Milliseconds, longer than proxies keep a connection: what the server closes first is an error for its next user. */
+/** Longer than proxies keep a connection, so that they close it first. */
 const keepAliveTimeoutMs = 65_000
 
-/**
- * Serves requests at PORT until the process is asked to stop. Says `Ready` when it listens, for whoever started it;
- * what goes on beside serving begins then, and nobody waits for it.
- */
+/** Serves requests at PORT until a signal, and prints `Ready` for the launcher once it listens. */
 export async function runServer(listener: RequestListener): Promise<void> {
   if (isProduction) redirectConsole()
-  // Connects to Redis before anybody is counted.
+  // Connects to Redis before the first request.
   rateLimiter()
   await checkServices()
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
@@ -35,7 +32,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
   startBackgroundJobs()
 }
 
-/** What is configured wrongly ends the program with one sentence; what is away for now may come back. */
+/** Exits on a wrong configuration; an unavailable service may come back. */
 async function checkServices(): Promise<void> {
   try {
     await checkMediaStore()
@@ -47,7 +44,7 @@ async function checkServices(): Promise<void> {
 }
 
 function listen(server: Server): Promise<void> {
-  // With limits off the server is for this machine alone.
+  // Without limits the server is for this machine alone.
   const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
   return new Promise((resolve, reject) => {
     server.once('error', reject)

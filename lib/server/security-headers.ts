@@ -5,10 +5,8 @@ import headers from '@/lib/server/security/response-headers.json'
 import { transportSecurityHeaders } from '@/lib/server/security/transport-security'
 import type { ServerEnv } from './server-env'
 
-/** What every response carries, redirects, files and failures among them. */
 export const responseHeaders = [...headers, ...transportSecurityHeaders(env.SITE_URL)]
 
-/** Begins every response with the headers that each must carry. */
 export const securityHeaders = createMiddleware<ServerEnv>(async ({ env: { outgoing } }, next) => {
   for (const { key, value } of responseHeaders) outgoing.setHeader(key, value)
   await next()

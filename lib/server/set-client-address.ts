@@ -5,7 +5,6 @@ import { env } from '@/lib/env'
 import { clientAddress, clientAddressHeader } from '@/lib/server/security/client-address'
 import type { ServerEnv } from './server-env'
 
-/** Notes on every request whom it came from, in place of what the client sent under that name. */
 export const setClientAddress = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   req.raw.headers.set(clientAddressHeader, addressOf(incoming))
   await next()

@@ -7,16 +7,15 @@ import { renderErrorPage } from './pages/error-page'
 import { isPagePath } from './pages/page-path'
 import type { ServerEnv } from './server-env'
 
-/** Milliseconds that requests in progress may take once the process was asked to stop. */
 const drainTimeoutMs = 8_000
-/** Milliseconds for what is still open after that; together less than the 10 s that supervisors wait. */
+/** Together less than the 10 s that supervisors wait. */
 const closeTimeoutMs = 1_000
 
 const inProgress = new Set<ServerResponse>()
 let isStopping = false
 let onIdle = () => {}
 
-/** Counts the requests in progress; refuses those that arrive once the server stops, for another instance to serve. */
+/** Refuses requests that arrive once the server stops. */
 export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
   if (isStopping) {
     outgoing.shouldKeepAlive = false
@@ -31,10 +30,7 @@ export const rejectDuringShutdown = createMiddleware<ServerEnv>(async ({ req, en
   await next()
 })
 
-/**
- * Ends the server within 10 s: requests in progress are finished first, and new ones refused meanwhile while it still
- * listens, so that clients meet a 503 and not a closed port.
- */
+/** Stops the server within 10 s: it finishes requests and responds 503 to new ones while it still listens. */
 export async function stopServer(server: Server): Promise<void> {
   isStopping = true
   for (const response of inProgress) response.shouldKeepAlive = false

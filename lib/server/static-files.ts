@@ -3,10 +3,9 @@ import { basename } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { distDir } from '@/lib/env'
 
-/** The names of a build's files say what is in them. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The build's scripts, styles and fonts, compressed ahead by `npm run build`. */
+/** Compressed by `npm run build`. */
 export const buildFiles = serveStatic({
   root: distDir,
   precompressed: true,
@@ -18,19 +17,18 @@ export const buildFiles = serveStatic({
 })
 
 const site = "default-src 'none'; frame-ancestors 'none'"
-/** The files of `public/` that run in a browser, and what each may do there. */
+/** Files of `public/` that run in a browser. */
 const policies: Record<string, string> = {
   'sw.js': `${site}; connect-src 'self'`,
   'offline.html': `${site}; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'`,
 }
 
-/** What lies in `public/`; pictures of the demo catalogue are named by their content. */
 export const publicFiles = serveStatic({
   root: 'public',
   onFound: (path, context) => {
     const policy = policies[basename(path)]
     if (policy) context.header('Content-Security-Policy', policy)
-    // A browser looks for a new worker at each visit: it must find it.
+    // Browsers look for a new worker at each visit.
     const isWorker = path.endsWith('/sw.js')
     context.header(
       'Cache-Control',

@@ -1,2 +1,2 @@
-/** A returned token undoes one unlock, which can be bought again. */
+/** A return undoes one unlock, which can be bought again. */
 export const movementKinds = ['purchase', 'contact_unlock', 'contact_return'] as const

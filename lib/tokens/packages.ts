@@ -6,7 +6,6 @@ export const tokenPackages = [
 
 export type TokenPackage = (typeof tokenPackages)[number]
 
-/** Chosen until somebody chooses. */
 export const popularPackage: TokenPackage = tokenPackages[1]
 
 export const unlockCost = 1

@@ -6,11 +6,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('gives the kept package back once', () => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  })
+  }
+  vi.stubGlobal('window', { sessionStorage })
   expect(takePendingPackage()).toBeNull()
   savePendingPackage(tokenPackages[2])
   expect(takePendingPackage()).toBe(tokenPackages[2])
@@ -20,7 +21,7 @@ it('gives the kept package back once', () => {
 })
 
 it('does without session storage', () => {
-  vi.stubGlobal('sessionStorage', undefined)
+  vi.stubGlobal('window', {})
   savePendingPackage(tokenPackages[0])
   expect(takePendingPackage()).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { randomKey } from '@/lib/browser/random-key'
+import { sessionStore } from '@/lib/browser/storage'
+import { asRecord } from '@/lib/record'
 
 const storageKey = 'kljuc-purchase'
 
@@ -9,18 +11,17 @@ export interface PurchaseAttempt {
   userId: string
   amount: number
   key: string
-  /** Milliseconds since 1970. */
   startedAt: number
 }
 
-let memoryCopy: string | null = null
+/** Serves while the page lives, where storage is switched off. */
+let memoryCopy: PurchaseAttempt | null = null
 
-/** Returns the `Idempotency-Key` for buying `amount` tokens, the same while the attempt is open. */
 export function beginAttempt(userId: string, amount: number, now = Date.now()): string {
   const open = openAttempt(userId, now)
   if (open?.amount === amount) return open.key
   const attempt: PurchaseAttempt = { userId, amount, key: randomKey(), startedAt: now }
-  write(JSON.stringify(attempt))
+  write(attempt)
   return attempt.key
 }
 
@@ -28,35 +29,14 @@ export function endAttempt(): void {
   write(null)
 }
 
-/** Returns the attempt without a response, if any. */
 export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
-  const text = read()
-  if (!text) return null
-  try {
-    const attempt = JSON.parse(text) as Partial<PurchaseAttempt> | null
-    const { amount, key, startedAt } = attempt ?? {}
-    if (typeof amount !== 'number' || typeof key !== 'string' || typeof startedAt !== 'number') return null
-    if (attempt?.userId !== userId || now - startedAt > maxAge) return null
-    return { userId, amount, key, startedAt }
-  } catch {
-    return null
-  }
+  const { amount, key, startedAt, ...attempt } = asRecord(sessionStore.readJson(storageKey) ?? memoryCopy)
+  if (typeof amount !== 'number' || typeof key !== 'string' || typeof startedAt !== 'number') return null
+  if (attempt.userId !== userId || now - startedAt > maxAge) return null
+  return { userId, amount, key, startedAt }
 }
 
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey) ?? memoryCopy
-  } catch {
-    return memoryCopy
-  }
-}
-
-function write(text: string | null): void {
-  memoryCopy = text
-  try {
-    if (text === null) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, text)
-  } catch {
-    // `memoryCopy` serves while the page lives.
-  }
+function write(attempt: PurchaseAttempt | null): void {
+  memoryCopy = attempt
+  sessionStore.write(storageKey, attempt && JSON.stringify(attempt))
 }

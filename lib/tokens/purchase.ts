@@ -4,42 +4,45 @@ import { HttpError } from '@/lib/api/errors'
 import type { PurchaseResult } from '@/lib/api/schemas/tokens'
 import { db, type Transaction } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/ledger-schema'
+import { accounts } from '@/lib/db/schema'
 import { countTokens } from '@/lib/server/metrics/measures'
-import { lockBalance, setBalance } from './balance'
 import type { TokenPackage } from './packages'
 
-/**
- * Buys a package of tokens. A repeated idempotency key returns the first response.
- * @throws HttpError 422 when the key was used for another package
- */
+/** A repeated key returns the first response. @throws HttpError 422 when it was used for another package */
 export async function purchaseTokens(
   accountId: string,
   tokenPackage: TokenPackage,
   idempotencyKey: string | null,
 ): Promise<PurchaseResult> {
   const { result, isNew } = await db().transaction(async (transaction) => {
-    const balance = await lockBalance(transaction, accountId)
+    // Locked until the transaction ends, so that the account's movements are serial.
+    const [account] = await transaction
+      .select({ tokens: accounts.tokens })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('update')
+    if (!account) throw new Error('An authenticated account is gone.')
     const earlier = idempotencyKey && (await findPurchase(transaction, accountId, idempotencyKey))
     if (earlier) {
       if (earlier.amount !== tokenPackage.tokens) throw new HttpError('idempotency_mismatch')
       const result = { tokens: earlier.balanceAfter, purchased: earlier.amount, transaction_id: earlier.id }
       return { result, isNew: false }
     }
-    const balanceAfter = balance + tokenPackage.tokens
+    const tokens = account.tokens + tokenPackage.tokens
     const [row] = await transaction
       .insert(tokenTransactions)
       .values({
         accountId,
         kind: 'purchase',
         amount: tokenPackage.tokens,
-        balanceAfter,
+        balanceAfter: tokens,
         priceRsd: tokenPackage.priceRsd,
         idempotencyKey,
       })
       .returning({ id: tokenTransactions.id })
     if (!row) throw new Error('A purchase was not written.')
-    await setBalance(transaction, accountId, balanceAfter)
-    const result = { tokens: balanceAfter, purchased: tokenPackage.tokens, transaction_id: row.id }
+    await transaction.update(accounts).set({ tokens }).where(eq(accounts.id, accountId))
+    const result = { tokens, purchased: tokenPackage.tokens, transaction_id: row.id }
     return { result, isNew: true }
   })
   if (isNew) countTokens('purchase', tokenPackage.tokens)

@@ -4,7 +4,6 @@ import type { Transaction } from '@/lib/api/schemas/tokens'
 import { db } from '@/lib/db/client'
 import { tokenTransactions } from '@/lib/db/ledger-schema'
 
-/** Returns the ledger of an account, newest first; each `balance_after` includes its `amount`. */
 export async function findTransactions(accountId: string): Promise<Transaction[]> {
   const rows = await db()
     .select({

@@ -3,11 +3,7 @@ import { root } from '../launcher/root.mjs'
 
 const timeoutMs = 30_000
 
-/**
- * Asks the registry whether a package of production has a known vulnerability. It never fails: what is reported is argued in
- * docs/decisions/017, and a registry may be out of reach.
- * @returns {Promise<string>} one line for a person
- */
+/** Never fails: reports are argued in docs/decisions/017, and a registry may be out of reach. */
 export function audit() {
   const args = ['audit', '--omit=dev', '--json']
   return new Promise((resolve) => {
@@ -17,7 +13,6 @@ export function audit() {
   })
 }
 
-/** @param {string} output what `npm audit --json` printed, empty when it could not run */
 export function summarizeAudit(output) {
   const report = parse(output)
   if (!report?.metadata) return `npm audit could not ask the registry: ${report?.message ?? 'no response'}`
@@ -27,7 +22,6 @@ export function summarizeAudit(output) {
     : 'npm audit reports nothing'
 }
 
-/** @param {string} output */
 function parse(output) {
   try {
     return JSON.parse(output)

@@ -1,7 +1,7 @@
-/** Holds that nothing reaches into what belongs to others: prototypes, responses, a framework's internals, the process. */
+/** Forbids changing prototypes, responses, a framework's internals and globals. */
 import { execFileSync } from 'node:child_process'
 
-/** What is forbidden, as git's extended expressions, and what is said of it. @type {[string, string][]} */
+/** Git's extended expressions, with the reason. */
 const forbidden = [
   ['diagnostics_channel', 'requests are changed by middleware, in the order of server.ts'],
   ['prototype\\.[A-Za-z]+ = ', 'prototypes of others are not changed'],
@@ -9,13 +9,9 @@ const forbidden = [
   ["from '(next|react|hono|@hono/[a-z-]+)/(dist|src)", 'only what a package documents is imported'],
 ]
 
-/** The one file that may put something on the global object. */
+/** The one file that may declare a global. */
 const door = 'lib/api/in-process-api.ts'
 
-/**
- * @param {string} root
- * @throws an Error that names each place
- */
 export function findInternals(root) {
   const places = forbidden.flatMap(([pattern, reason]) =>
     grep(root, pattern).map((place) => `${place}\n    ${reason}`),
@@ -27,7 +23,6 @@ export function findInternals(root) {
   if (places.length > 0) throw new Error(places.join('\n'))
 }
 
-/** @param {string} root @param {string} pattern @returns {string[]} `file:line:text` */
 function grep(root, pattern) {
   const paths = [
     'app',

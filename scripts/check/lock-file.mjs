@@ -1,12 +1,9 @@
-/** @typedef {{version?: string, resolved?: string, link?: boolean, optionalDependencies?: Record<string, string>}} Locked */
-
 const registry = 'https://registry.npmjs.org/'
 
 /**
- * Holds package-lock.json to being the only source of versions, on every system: `npm ci` refuses one that leaves out
- * packages of another system, and npm leaves them out where a registry does not have them.
- * @param {{packages: Record<string, Locked>}} lock
- * @throws an error that names every package that is missing, not exact or of another registry
+ * `npm ci` refuses a lock file without other systems' packages, which npm leaves out where a registry lacks
+ * them.
+ * @throws an error that names every problem
  */
 export function checkLockFile({ packages }) {
   const problems = Object.entries(packages).flatMap(
@@ -21,7 +18,6 @@ export function checkLockFile({ packages }) {
   if (problems.length) throw new Error(problems.join('\n'))
 }
 
-/** Whether a package is there for who asks from `path`, in its own folder or in one above. */
 function isLocked(packages, path, name) {
   const folders = path.split(/(?=\/?node_modules\/)/)
   return folders.concat('').some((_, index) => {

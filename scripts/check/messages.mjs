@@ -1,11 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/**
- * Holds two languages' messages against each other: the same keys, and in each message the same arguments and tags.
- * @param {object} serbian
- * @param {object} english
- * @throws an error that names every difference
- */
+/** @throws an error that names every difference */
 export function compareMessages(serbian, english) {
   const [sr, en] = [flatten(serbian), flatten(english)]
   const problems = [...new Set([...sr.keys(), ...en.keys()])].flatMap((key) => {
@@ -17,7 +12,6 @@ export function compareMessages(serbian, english) {
   if (problems.length) throw new Error(problems.join('\n'))
 }
 
-/** @param {object} messages @param {string} [prefix] @returns {Map<string, string>} */
 function flatten(messages, prefix = '') {
   return new Map(
     Object.entries(messages).flatMap(([key, value]) =>
@@ -26,7 +20,6 @@ function flatten(messages, prefix = '') {
   )
 }
 
-/** @param {string} key @param {string} text */
 function describeArguments(key, text) {
   try {
     return [...argumentsOf(parse(text))].sort().join(', ') || 'nothing'
@@ -35,7 +28,6 @@ function describeArguments(key, text) {
   }
 }
 
-/** @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements @returns {Set<string>} */
 function argumentsOf(elements) {
   const found = new Set()
   for (const element of elements) {

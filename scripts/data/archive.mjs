@@ -1,4 +1,4 @@
-/** A tar file (ustar) that says itself whether it is whole: its last entry holds the digest of all before. */
+/** A tar file (ustar) whose last entry holds the digest of all before. */
 import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -8,18 +8,14 @@ import { StartError } from '../launcher/steps.mjs'
 const block = 512
 const last = 'complete.json'
 
-/**
- * Begins an archive; under its name there is nothing until `close`.
- * @param {string} file
- */
+/** The file gets its name at `close`. */
 export async function createArchive(file) {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.part`
-  // Whoever reads it reads phone numbers, password digests and the signing secret.
+  // It holds phone numbers, password hashes and the signing secret.
   const handle = await open(unfinished, 'w', 0o600)
   const hash = createHash('sha256')
   let length = 0
-  /** @param {string} name at most 100 bytes @param {Uint8Array} bytes */
   const add = async (name, bytes) => {
     const entry = Buffer.concat([header(name, bytes.length), bytes, Buffer.alloc(padding(bytes.length))])
     hash.update(entry)
@@ -28,7 +24,7 @@ export async function createArchive(file) {
   }
   return {
     add,
-    /** Writes the last entry. @returns the archive's length in bytes */
+    /** @returns the archive's length in bytes */
     close: async () => {
       await add(last, Buffer.from(JSON.stringify({ sha256: hash.copy().digest('hex') })))
       await handle.writeFile(Buffer.alloc(2 * block))
@@ -44,12 +40,7 @@ export async function createArchive(file) {
   }
 }
 
-/**
- * The entries of an archive, but for the last, in their order.
- * @param {string} file
- * @returns {AsyncGenerator<{name: string, bytes: Buffer}>}
- * @throws StartError once it turns out that it is not whole
- */
+/** Yields all entries but the last. @throws StartError when the archive is not whole */
 export async function* readArchive(file) {
   const handle = await open(file, 'r')
   const hash = createHash('sha256')
@@ -72,12 +63,11 @@ export async function* readArchive(file) {
   }
 }
 
-/** Reads an archive to its end. @param {string} file @throws StartError when it is not whole */
+/** @throws StartError when the archive is not whole */
 export async function verifyArchive(file) {
   for await (const _ of readArchive(file));
 }
 
-/** @param {import('node:fs/promises').FileHandle} handle */
 async function read(handle, file, position, length) {
   const buffer = Buffer.alloc(length)
   const { bytesRead } = await handle.read(buffer, 0, length, position)
@@ -101,7 +91,7 @@ function header(name, size) {
   head.write(octal(Math.floor(Date.now() / 1000), 11), 136)
   head.write('0', 156)
   head.write('ustar\0' + '00', 257, 'latin1')
-  // The sum is taken over a header in which it reads as blanks.
+  // The sum is taken with blanks in its place.
   head.fill(' ', 148, 156)
   head.write(`${sum(head).toString(8).padStart(6, '0')}\0 `, 148)
   return head

@@ -1,4 +1,3 @@
-/** Writes a database and its pictures into one archive, as they were at one moment. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createArchive } from './archive.mjs'
@@ -6,19 +5,13 @@ import { findSequences, findTables, schemas } from './tables.mjs'
 
 const compress = promisify(gzip)
 
-/** Blocks of a table, 8 KB each, whose rows are kept in memory at once. */
+/** Blocks of 8 KB that are in memory at once. */
 const piece = 1_024
 
-/** Of the lock that the sweep of pictures takes: what it would remove belongs to the moment that is saved. */
+/** The sweep of pictures must not remove what is being saved. */
 const sweepLock = 7_202_613
 
-/**
- * @param {import('postgres').Sql} session
- * @param {string} file the archive's
- * @param {boolean} embeddedAuth whether accounts of embedded auth are saved too
- * @returns {Promise<{bytes: number, rows: number, images: number, missing: string[]}>} `missing` are pictures' files
- *   that the database names and the store does not have
- */
+/** @returns `missing`: files that the database names and the store does not have */
 export async function createBackup(session, file, embeddedAuth) {
   const archive = await createArchive(file)
   try {
@@ -49,7 +42,6 @@ export async function createBackup(session, file, embeddedAuth) {
   }
 }
 
-/** As lines of JSON, in pieces of the table. @returns how many rows there are */
 async function saveRows(sql, archive, { name, columns }) {
   const folder = `tables/${name.replaceAll('"', '')}`
   const [{ blocks }] = await sql`
@@ -68,7 +60,7 @@ async function saveRows(sql, archive, { name, columns }) {
   return rows
 }
 
-/** What comes with the project, the demo catalogue's, is not saved. */
+/** The demo catalogue's pictures come with the project. */
 async function savePictures(sql, archive) {
   const { namedFiles } = await import('../../lib/db/integrity/image-files.ts')
   const { mediaStore, isBundled } = await import('../../lib/media/media.ts')

@@ -1,4 +1,3 @@
-/** Brings an archive's rows and pictures into a database and a store. */
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { migrate, migrateAsFarAs, migrationHashes, withMigrationLock } from '../launcher/migrations.mjs'
@@ -8,14 +7,9 @@ import { schemas, setupSchemas } from './tables.mjs'
 
 const decompress = promisify(gunzip)
 
-/** @typedef {{url: string, session: import('postgres').Sql, embeddedAuth: boolean, replace: boolean}} Target */
-
 /**
- * Puts everything back. What was in the database is moved aside first, and dropped when all is well, or moved back.
- * @param {string} file the archive's
- * @param {Target} target `replace` allows for a database that has accounts
- * @returns {Promise<{madeAt: string, images: number}>}
- * @throws StartError when the archive is damaged or made by a later version, when the app runs, when there are accounts
+ * The present schemas are moved aside first, and dropped on success, or moved back.
+ * @throws StartError for a damaged or later archive, while the app runs, or over accounts without `replace`
  */
 export async function restoreBackup(file, { url, session, embeddedAuth, replace }) {
   await verifyArchive(file)
@@ -24,7 +18,7 @@ export async function restoreBackup(file, { url, session, embeddedAuth, replace 
   const ours = [...schemas(embeddedAuth), ...setupSchemas(embeddedAuth)]
   return withMigrationLock(session, async () => {
     await refuseRunning(session)
-    // A restore that was killed has left it so.
+    // After a restore that was killed.
     await moveBack(session, ours)
     if (!replace) await refuseAccounts(session, embeddedAuth)
     // First, since they are named after their content and harm nobody.
@@ -120,7 +114,7 @@ async function dropAside(session, ours) {
   })
 }
 
-/** In one transaction, triggers off: what they note and check is in the rows. */
+/** Triggers are off: what they write and check is in the rows. */
 async function fill(sql, file, { tables, sequences }) {
   const byFolder = new Map(tables.map((table) => [table.name.replaceAll('"', ''), table]))
   const names = tables.map(({ name }) => name)
@@ -137,7 +131,6 @@ async function fill(sql, file, { tables, sequences }) {
   for (const name of names) await sql.unsafe(`alter table ${name} enable trigger user`)
 }
 
-/** Generated identities keep the numbers that they had. */
 async function insert(sql, { name, columns }, bytes) {
   const list = columns.join(', ')
   await sql.unsafe(
@@ -146,7 +139,6 @@ async function insert(sql, { name, columns }, bytes) {
   )
 }
 
-/** @returns how many files were written */
 async function putPictures(file) {
   const { mediaStore } = await import('../../lib/media/media.ts')
   let images = 0

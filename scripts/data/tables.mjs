@@ -1,19 +1,8 @@
-/** What of a database is saved: our tables, and those of embedded auth, in an order in which they can be filled. */
-
-/** @typedef {{name: string, columns: string[]}} Table by its full name, quoted; without generated columns */
-/** @typedef {{name: string, value: string, called: boolean}} Sequence */
-
-/** Everything that is ours; what setting up makes anew is not saved. */
 export const schemas = (embeddedAuth) => (embeddedAuth ? ['kljuc', 'auth'] : ['kljuc'])
 export const setupSchemas = (embeddedAuth) =>
   embeddedAuth ? ['kljuc_setup', 'supabase_migrations'] : ['kljuc_setup']
 
-/**
- * The tables, those before that others refer to.
- * @param {import('postgres').ISql} sql
- * @param {string[]} from schemas
- * @returns {Promise<Table[]>}
- */
+/** Returns the tables in an order in which references can be filled. */
 export async function findTables(sql, from) {
   const tables = await sql`
     select c.oid::int, format('%I.%I', n.nspname, c.relname) as name,
@@ -50,11 +39,6 @@ function inOrder(tables, references) {
   return ordered
 }
 
-/**
- * @param {import('postgres').ISql} sql
- * @param {string[]} from schemas
- * @returns {Promise<Sequence[]>}
- */
 export async function findSequences(sql, from) {
   const names = await sql`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = any(${from})`

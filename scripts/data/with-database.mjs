@@ -1,16 +1,9 @@
-/** The database of the scripts that look at data, save it or bring it back: DATABASE_URL's, or the embedded one. */
 import { openSession, reach } from '../launcher/database.mjs'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
 
-/**
- * Runs work on the database; the embedded one is started for it when no app runs, and stopped behind it. What the
- * work imports of the app finds the same database and the same data directory.
- * @template T
- * @param {(database: {url: string, session: import('postgres').Sql, env: import('../../lib/env.ts').Env}) => Promise<T>} work
- * @returns {Promise<T>}
- */
+/** DATABASE_URL's, or the embedded one, which is started for it. Modules of the app use the same one. */
 export async function withDatabase(work) {
   loadEnvFiles('production')
   const env = await readEnvironment()

@@ -3,15 +3,10 @@ import { dirname, join } from 'node:path'
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml'
 import { readStages } from './dockerfile.mjs'
 
-/** Of the app's own besides those of lib/env.ts: what compose.yml itself asks for. */
+/** Variables of compose.yml itself. */
 const own = new Set(['POSTGRES_PASSWORD', 'HTTP_PORT'])
 
-/**
- * Holds a compose file to what it speaks of: files, stages, services, volumes, variables.
- * @param {string} file
- * @param {string[]} variableNames that the app knows
- * @returns {string[]} what is wrong, a sentence each
- */
+/** @returns a sentence for each problem */
 export function findComposeProblems(file, variableNames) {
   const text = readFileSync(file, 'utf8')
   const { services, volumes = {} } = load(text, { schema: CORE_SCHEMA.withTags(mergeTag) })
@@ -42,7 +37,6 @@ export function findComposeProblems(file, variableNames) {
   return problems
 }
 
-/** @param {string} name @param {{context: string, dockerfile: string, target: string}} build @param {string} folder */
 function buildProblems(name, { context, dockerfile, target }, folder) {
   const file = join(folder, context, dockerfile)
   if (!existsSync(file)) return [`${name} is built from ${dockerfile}, which is not there.`]

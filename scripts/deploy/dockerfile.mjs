@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {{name: string, rest: string}} Step an instruction and what follows it, on one line */
-/** @typedef {{name: string, from: string, steps: Step[]}} Stage */
-
-/** @param {string} file @returns {Stage[]} in the order in which they stand there */
 export function readStages(file) {
   const text = readFileSync(file, 'utf8')
     .replace(/^#.*\n/gm, '')
     .replace(/\\\n\s*/g, '')
-  /** @type {Stage[]} */
   const stages = []
   for (const line of text.split('\n').filter(Boolean)) {
     const [, name = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? []
@@ -19,12 +14,10 @@ export function readStages(file) {
   return stages
 }
 
-/** The words of `CMD ["node", "server.js"]`, with or without options before it. @param {string} rest @returns {string[]} */
 export function wordsOf(rest) {
   return JSON.parse(rest.slice(rest.indexOf('[')))
 }
 
-/** @param {string} rest `NAME=value OTHER=value` @returns {Record<string, string>} */
 export function variablesOf(rest) {
   return Object.fromEntries(
     rest.split(/\s+/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),

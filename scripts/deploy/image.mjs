@@ -1,24 +1,14 @@
-/** Follows a Dockerfile without Docker: each stage is a folder, and its steps are done there in their order. */
+/** Follows a Dockerfile without Docker: each stage is a folder. */
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { variablesOf, wordsOf } from './dockerfile.mjs'
 
-/** @typedef {{folder: string, workdir: string, env: Record<string, string>, unprivileged: boolean, command: string[], health: string[]}} Image */
-
-/** Nobody's, on Debian as elsewhere. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
-/**
- * @param {import('./dockerfile.mjs').Stage[]} stages
- * @param {string} context what Docker would be given
- * @param {string} scratch
- * @param {(step: string) => void} onStep
- * @returns {Map<string, Image>} by the stages' names
- */
+/** @returns the images by their stages' names */
 export function makeImages(stages, context, scratch, onStep) {
-  /** @type {Map<string, Image>} */
   const images = new Map()
   for (const { name, from, steps } of stages) {
     const image = derive(images.get(from), join(scratch, name))
@@ -31,16 +21,14 @@ export function makeImages(stages, context, scratch, onStep) {
   return images
 }
 
-/** @param {Image | undefined} parent @param {string} folder @returns {Image} */
 function derive(parent, folder) {
-  // Linked, not copied, where that can be done: packages weigh a gigabyte.
+  // Linked where possible: packages weigh a gigabyte.
   if (parent) execFileSync('cp', [process.platform === 'linux' ? '-al' : '-a', parent.folder, folder])
   else mkdirSync(folder, { recursive: true })
   const blank = { workdir: '/', env: {}, unprivileged: false, command: [], health: [] }
   return { ...blank, ...structuredClone(parent ?? {}), folder }
 }
 
-/** @param {Image} image @param {Map<string, Image>} images @param {string} context @param {string} instruction @param {string} rest */
 function follow(image, images, context, instruction, rest) {
   if (instruction === 'WORKDIR') {
     image.workdir = rest
@@ -54,7 +42,6 @@ function follow(image, images, context, instruction, rest) {
   else if (instruction === 'HEALTHCHECK') image.health = wordsOf(rest)
 }
 
-/** @param {Image} image @param {Map<string, Image>} images @param {string} context @param {string} rest */
 function copy(image, images, context, rest) {
   const [first = '', ...others] = rest.split(/\s+/)
   const source = first.startsWith('--from=') ? images.get(first.slice('--from='.length)) : undefined
@@ -70,7 +57,7 @@ function copy(image, images, context, rest) {
   }
 }
 
-/** The image's root is a folder here, and its user goes by another name. @param {Image} image @param {string} command */
+/** The image's root is a folder here. */
 function inFolder({ folder }, command) {
   return command
     .replace(/^--mount=\S+\s+/, '')
@@ -78,17 +65,12 @@ function inFolder({ folder }, command) {
     .replaceAll(/chown node:node/g, isRoot ? `chown ${nobody}:${nobody}` : 'chown "$(id -u)"')
 }
 
-/** @param {Image} image */
 function whereabouts({ folder, workdir, env }) {
   const { PATH = '', HOME = '/tmp' } = process.env
   const DATA_DIR = env.DATA_DIR && { DATA_DIR: join(folder, env.DATA_DIR) }
   return { cwd: join(folder, workdir), env: { PATH, HOME, ...env, ...DATA_DIR } }
 }
 
-/**
- * Starts an image's command as the user that it names.
- * @param {Image} image @param {string[]} words @param {Record<string, string>} variables
- */
 export function startIn(image, words, variables) {
   const { cwd, env } = whereabouts(image)
   const user = image.unprivileged && isRoot ? { uid: nobody, gid: nobody } : {}
@@ -101,7 +83,6 @@ export function startIn(image, words, variables) {
   })
 }
 
-/** Whether the image's own user may write where the program lies. @param {Image} image @returns {Promise<boolean>} */
 export function mayWrite(image) {
   return new Promise((resolve) => {
     startIn(image, ['test', '-w', '.'], {}).once('exit', (code) => resolve(code === 0))

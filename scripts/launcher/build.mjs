@@ -7,7 +7,6 @@ import { run } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { announce, StartError } from './steps.mjs'
 
-/** What a build does not read. Whatever else lies in the clone may be imported by a page. */
 const apart = new Set([
   'node_modules',
   'public',
@@ -33,7 +32,7 @@ export async function build() {
 
   announce('build', 'building; it takes a minute or two')
   mkdirSync(distDir(), { recursive: true })
-  // Written anew only behind a finished build: one that was killed is done again.
+  // Written anew after the build, so that a killed one is repeated.
   rmSync(stamp, { force: true })
   try {
     await run(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
@@ -48,7 +47,7 @@ export async function build() {
   return 'built'
 }
 
-/** A fingerprint of every source and of the variables that the configuration bakes in. */
+/** Hashes every source and the variables that the configuration bakes in. */
 function describeSources() {
   const hash = createHash('sha256')
   for (const file of sourceFiles(root))
@@ -58,7 +57,6 @@ function describeSources() {
   return hash.digest('hex')
 }
 
-/** @param {string} folder @returns {string[]} */
 function sourceFiles(folder) {
   return readdirSync(folder)
     .sort()

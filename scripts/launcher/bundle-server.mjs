@@ -2,11 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 
-/**
- * Writes server.ts and what it imports as one program that plain Node runs; packages stay where they are.
- * @param {string} folder the program is written to `<folder>/server.mjs`
- * @returns {Promise<string>} its path
- */
+/** Bundles server.ts for plain Node; packages stay external. @returns the program's path */
 export async function bundleServer(folder) {
   const { build } = await import('esbuild')
   mkdirSync(folder, { recursive: true })
@@ -21,7 +17,7 @@ export async function bundleServer(folder) {
     packages: 'external',
     sourcemap: true,
     tsconfig: inRoot('tsconfig.json'),
-    // Throws outside a React server; its other file is empty.
+    // `server-only` throws outside a React server.
     alias: { 'server-only': inRoot('node_modules', 'server-only', 'empty.js') },
   })
   return outfile

@@ -1,6 +1,5 @@
 import { StartError } from './steps.mjs'
 
-/** @throws StartError when this Node.js is none of those that package.json names */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const fits = (major === 20 && minor >= 19) || major === 22 || major >= 24

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/**
- * Writes each script and style sheet of a build again beside itself, as `.br` and `.gz`, as small as they can be made.
- * What a request could not wait for takes some seconds once.
- * @param {string} dist where Next has built to
- */
+/** Compresses each script and style sheet as `.br` and `.gz`, at the highest levels. */
 export async function compressStatic(dist) {
   const folder = join(dist, 'static')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,7 +13,6 @@ export async function compressStatic(dist) {
   )
 }
 
-/** @param {string} path */
 async function compress(path) {
   const bytes = await readFile(path)
   const params = {

@@ -1,12 +1,7 @@
-/** What the launcher does with the database before the app is served: reach it, migrate it, fill it. */
 import postgres from 'postgres'
 import { connectionOptions } from '../../lib/db/connection-options.mjs'
 import { StartError } from './steps.mjs'
 
-/**
- * One session for the launcher's own work; the caller ends it.
- * @param {string} url
- */
 export function openSession(url) {
   return postgres(url, {
     ...connectionOptions(url),
@@ -17,11 +12,7 @@ export function openSession(url) {
   })
 }
 
-/**
- * @param {import('postgres').Sql} sql
- * @returns {Promise<string>} the server's version
- * @throws StartError when nothing usable answers
- */
+/** @returns the server's version @throws StartError when the database does not respond or is too old */
 export async function reach(sql) {
   let row
   try {
@@ -38,7 +29,7 @@ export async function reach(sql) {
   return row.version.split(' ')[0]
 }
 
-/** postgres.js repeats the address in its own messages, and a password may stand in it. */
+/** postgres.js repeats the address, with its password, in its messages. */
 function reason(error) {
   const causes = error.errors ?? [error]
   if (causes.some(({ code }) => code === 'ECONNREFUSED')) return 'nobody listens there'
@@ -47,7 +38,6 @@ function reason(error) {
   return error.severity ? error.message : (error.code ?? error.message)
 }
 
-/** @param {import('postgres').Sql} sql */
 export async function isEmpty(sql) {
   const [row] = await sql`select not exists (select from kljuc.listings) as empty`
   return row.empty

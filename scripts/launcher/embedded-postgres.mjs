@@ -1,4 +1,3 @@
-/** The app's own PostgreSQL: made once, started or found running, kept running, stopped. */
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,28 +8,24 @@ import { forgetStalePid, readPostmaster, stopPostmaster } from './postmaster.mjs
 import { identity, startDetached } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
-/** @typedef {import('./postgres-home.mjs').PostgresHome} PostgresHome */
-
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
-  // The data lies on an SSD or in memory, and no query is long enough to be worth compiling.
+  // The data lies on an SSD, and no query is long enough to compile.
   random_page_cost: '1.1',
   jit: 'off',
 }
 
-/** Milliseconds that a start may take: after a crash it replays the log first. */
+/** After a crash it replays the log first. */
 const startTimeoutMs = 60_000
 
 /**
- * Starts the server of a data directory, or joins the one that an earlier launcher left running.
- * @param {string} dataDir
- * @param {string} [native] the folder of another PostgreSQL, from version 15 on, than the packaged one
- * @returns {Promise<{url: string, outcome: string, stop: () => Promise<void>}>} `url` with user and
- *   password; `stop` leaves the server to the other launchers that use it
- * @throws StartError when it cannot be made or started
+ * Joins a server that runs.
+ * @param native another PostgreSQL, from version 15 on
+ * @returns `stop` leaves the server to other launchers
+ * @throws StartError when it cannot be started
  */
 export async function startEmbeddedPostgres(dataDir, native) {
   const home = preparePostgresHome(dataDir, native)
@@ -49,10 +44,6 @@ export async function startEmbeddedPostgres(dataDir, native) {
   }
 }
 
-/**
- * @param {PostgresHome} home
- * @param {number} [fixedPort] the port it had, when clients know it already
- */
 async function ensureRunning(home, fixedPort) {
   const until = Date.now() + startTimeoutMs
   let started
@@ -61,7 +52,7 @@ async function ensureRunning(home, fixedPort) {
     if (running?.ready) return { ...running, joined: !started }
     if (Date.now() > until)
       throw new StartError(`The embedded PostgreSQL does not become ready; ${logFile(home)} says why.`)
-    // One that is stopping, or recovering, is waited for.
+    // One that is stopping or recovering is waited for.
     if (!running && (!started || started.exitCode !== null || started.signalCode !== null)) {
       if (started) refuseUnlessBusy(home)
       started = await launch(home, fixedPort)
@@ -85,7 +76,7 @@ async function launch(home, fixedPort) {
   })
 }
 
-/** The one of last time while it is free, so that tools find the database again. */
+/** The last port while it is free, so that tools find the database again. */
 async function choosePort(file) {
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (last && (await isFree(last, '127.0.0.1'))) return last
@@ -94,7 +85,7 @@ async function choosePort(file) {
   return port
 }
 
-/** After a kill, processes of the old server may hold its memory for a moment; anything else is final. */
+/** After a kill, the old server may hold its memory for a moment. */
 function refuseUnlessBusy(home) {
   const log = readFileSync(logFile(home), 'utf8')
   if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return
@@ -102,7 +93,6 @@ function refuseUnlessBusy(home) {
   throw new StartError(`The embedded PostgreSQL did not start (${reason}); ${logFile(home)} says more.`)
 }
 
-/** Starts the server again, at the same address, when it ends without having been asked to. */
 function keepRunning(home, firstPid, port) {
   let pid = firstPid
   let restarting = false
@@ -121,7 +111,7 @@ function keepRunning(home, firstPid, port) {
   return { pid: () => pid, end: () => clearInterval(timer) }
 }
 
-/** Notes that this launcher uses the server; the answer says goodbye, and whether nobody else is left. */
+/** Notes that this launcher uses the server. @returns undoes that, and tells whether no other launcher is left */
 function joinUsers(home) {
   const folder = join(home.dataDir, 'postgres.users')
   mkdirSync(folder, { recursive: true })

@@ -3,36 +3,28 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './root.mjs'
 
-/**
- * Reads .env files in the order in which Next does; what the environment already has stays.
- * @param {'production' | 'development'} mode
- */
+/** In Next's order; variables that are set already stay. */
 export function loadEnvFiles(mode) {
   for (const file of [`.env.${mode}.local`, '.env.local', `.env.${mode}`, '.env']) {
     if (existsSync(inRoot(file))) process.loadEnvFile(inRoot(file))
   }
 }
 
-/**
- * The environment as lib/env.ts, its one definition, reads it.
- * @throws the EnvError of the first variable that is set but unusable
- */
+/** @throws EnvError for the first variable that is set but unusable */
 export async function readEnvironment() {
   const { env } = await import(await compiledDefinition())
   return env
 }
 
-/** Whether others than whoever runs the program are meant to reach it. @param {{SITE_URL: string}} env @returns {Promise<boolean>} */
 export async function isPublicSite(env) {
   return (await import(await compiledDefinition())).isPublicSite(env)
 }
 
-/** The names of all variables. @returns {Promise<string[]>} */
 export async function variableNames() {
   return (await import(await compiledDefinition())).variableNames
 }
 
-/** lib/env.ts as JavaScript that plain Node can import: bundled once per version, since every start reads it. */
+/** Bundles lib/env.ts for plain Node, once per version. */
 async function compiledDefinition() {
   const source = inRoot('lib', 'env.ts')
   const hash = createHash('sha256')

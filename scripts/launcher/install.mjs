@@ -3,12 +3,11 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { announce, StartError } from './steps.mjs'
 
-/** Installs the packages when node_modules is not what package-lock.json describes. */
 export async function install() {
   if (isInstalled()) return undefined
   announce('packages', 'installing; a first time takes a minute')
   try {
-    // The build needs devDependencies, also where NODE_ENV is production.
+    // The build needs devDependencies, also with NODE_ENV=production.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
     await run('npm', ['ci', '--include=dev', ...quiet], { cwd: root })
   } catch (error) {
@@ -25,12 +24,11 @@ function isInstalled() {
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (path === '' || link) return true
-    // What is for other systems is left out.
+    // Packages for other systems are left out.
     return present[path] ? present[path].version === version : optional
   })
 }
 
-/** @param {string} file @returns {Record<string, {version: string, optional?: boolean, link?: boolean}> | undefined} */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages
@@ -39,7 +37,6 @@ function readPackages(file) {
   }
 }
 
-/** @param {{output?: string, code?: string}} error */
 function remedy({ output = '', code }) {
   if (code === 'ENOENT') return 'npm is not on the PATH.'
   if (/EACCES|EROFS|EPERM/.test(output)) return `give this user the right to write in ${root}.`

@@ -1,4 +1,3 @@
-/** Brings a database to the version of this program: our tables, and those of embedded auth. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,15 +9,10 @@ import { inRoot } from './root.mjs'
 const folder = inRoot('lib', 'db', 'migrations')
 const authRules = inRoot('lib', 'db', 'embedded-auth.sql')
 
-/** Of the advisory lock under which a database is changed: several instances may start at once. */
+/** Several instances may start at once. */
 const lock = 7_202_611
 
-/**
- * Applies what is missing; at once when a note in the database says that nothing is.
- * @param {import('postgres').Sql} sql one session, since the lock belongs to it
- * @param {{url: string, embeddedAuth: boolean}} options
- * @returns {Promise<boolean>} whether anything had to be done
- */
+/** @param sql one session, since the lock belongs to it @returns whether anything was applied */
 export async function migrate(sql, { url, embeddedAuth }) {
   const version = currentVersion(embeddedAuth)
   if ((await noted(sql)) === version) return false
@@ -32,11 +26,7 @@ export async function migrate(sql, { url, embeddedAuth }) {
   return true
 }
 
-/**
- * Brings an empty database to where an earlier version of the program had brought its own.
- * @param {import('postgres').Sql} sql one session
- * @param {{url: string, embeddedAuth: boolean, count: number}} options `count` of the first migrations
- */
+/** Migrates an empty database to an earlier version. @param options `count` of the first migrations */
 export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   const first = mkdtempSync(join(tmpdir(), 'kljuc-migrations-'))
   try {
@@ -51,18 +41,11 @@ export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
   if (embeddedAuth) await applyAuth(sql, url)
 }
 
-/** Each migration's digest, as a migrated database has noted it. @returns {Promise<string[]>} */
 export async function migrationHashes() {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
   return readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash)
 }
 
-/**
- * Runs work under the lock that migrating and seeding share.
- * @template T
- * @param {import('postgres').Sql} sql
- * @param {() => Promise<T>} work
- */
 export async function withMigrationLock(sql, work) {
   await sql`select pg_advisory_lock(${lock})`
   try {
@@ -72,7 +55,6 @@ export async function withMigrationLock(sql, work) {
   }
 }
 
-/** Changes with every migration and with the version of embedded auth. */
 function currentVersion(embeddedAuth) {
   const hash = createHash('sha256')
   for (const file of readdirSync(folder).sort()) {
@@ -106,7 +88,6 @@ async function applyOurs(sql, migrationsFolder) {
   await migrator.migrate(drizzle(sql), { migrationsFolder, ...tables })
 }
 
-/** Embedded auth's own tables, and what they are held to. */
 async function applyAuth(sql, url) {
   const [{ App }, { createPostgresConnection }] = await Promise.all([
     import('@supabase/lite'),
@@ -114,7 +95,7 @@ async function applyAuth(sql, url) {
   ])
   const postgresOptions = { ...connectionOptions(url), onnotice: () => {}, max: 1 }
   const connection = createPostgresConnection({ url, postgresOptions })
-  // The secret signs nothing here: only the tables are made.
+  // The secret signs nothing here.
   const auth = {
     enabled: true,
     jwt_secret: 'unused-while-only-tables-are-made',

@@ -1,12 +1,9 @@
-/**
- * npm runs a script through a shell, and whoever ends npm may reach neither the shell nor us: a launcher whose npm is
- * gone stops by itself.
- */
+/** A signal may end npm alone, and not its shell: a launcher whose npm is gone stops by itself. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { identity } from './processes.mjs'
 
-/** The npm that runs this process, and the shell between; empty without npm. @returns {string[]} their identities */
+/** @returns the identities of the npm that runs this process and of its shell; empty without npm */
 export function npmAbove() {
   try {
     const shell = ancestor(process.ppid)
@@ -17,7 +14,6 @@ export function npmAbove() {
   }
 }
 
-/** @param {string[]} known identities @param {() => void} onEnd */
 export function watch(known, onEnd) {
   if (!known.length) return
   const timer = setInterval(() => {
@@ -28,15 +24,12 @@ export function watch(known, onEnd) {
   timer.unref()
 }
 
-/** Whether a process noted earlier still runs. @param {string} known its identity */
 export function isAlive(known) {
   return identity(Number.parseInt(known, 10)) === known
 }
 
-/** @param {...number} pids */
 const identities = (...pids) => pids.flatMap((pid) => identity(pid) ?? [])
 
-/** @param {number} pid */
 function ancestor(pid) {
   if (process.platform !== 'linux') {
     const [, parent, name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {

@@ -1,4 +1,3 @@
-/** Who holds the web server's port: nobody, another start of this clone, what such a start left behind, or a stranger. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,41 +7,32 @@ import { identity } from './processes.mjs'
 import { dataDir } from './root.mjs'
 import { StartError } from './steps.mjs'
 
-/** @typedef {{launcher: string, npm: string[], server: string}} Start identities of its processes */
-
 const file = (port) => join(dataDir(), 'servers', String(port))
 
-/**
- * Makes sure that a port can be listened on; a server whose launcher was killed is ended.
- * @param {number} port
- * @throws StartError when someone else listens there
- */
+/** A server whose launcher was killed is ended. @throws StartError when another program listens there */
 export async function claimPort(port) {
   const record = readRecord(port)
   const until = Date.now() + 10_000
   let asked = false
   while (!(await canListen(port))) {
     if (!record || (!asked && isInUse(record)) || Date.now() > until) throw taken(port, record)
-    // The launcher ends its server, unless it is gone itself.
+    // A launcher that lives ends its server itself.
     if (!asked && !isAlive(record.launcher)) process.kill(Number.parseInt(record.server, 10), 'SIGTERM')
     asked = true
     await sleep(50)
   }
 }
 
-/** @param {Start} record */
 function isInUse({ launcher, npm, server }) {
   return !isAlive(server) || (isAlive(launcher) && npm.every(isAlive))
 }
 
-/** Notes whose server listens on a port. @param {number} port @param {number} pid the server's */
 export function recordServer(port, pid) {
   mkdirSync(join(dataDir(), 'servers'), { recursive: true })
   const start = { launcher: identity(process.pid), npm: npmAbove(), server: identity(pid) }
   writeFileSync(file(port), JSON.stringify(start))
 }
 
-/** @param {number} port */
 export function forgetServer(port) {
   rmSync(file(port), { force: true })
 }
@@ -58,7 +48,6 @@ async function canListen(port) {
   }
 }
 
-/** @param {number} port @param {Start} [record] */
 function taken(port, record) {
   const elsewhere = `PORT=${port === 65_535 ? 3000 : port + 1} npm start`
   if (record && isAlive(record.server)) {
@@ -71,7 +60,6 @@ function taken(port, record) {
   )
 }
 
-/** @returns {Start | undefined} */
 function readRecord(port) {
   try {
     return JSON.parse(readFileSync(file(port), 'utf8'))

@@ -1,10 +1,6 @@
 import { createServer } from 'node:net'
 
-/**
- * Whether a port can be listened on, by every address as the web server does, or by one.
- * @param {number} port
- * @param {string} [host]
- */
+/** Whether a port is free on all addresses, as for the server, or on one. */
 export function isFree(port, host) {
   return listen(port, host).then(
     () => true,
@@ -15,12 +11,10 @@ export function isFree(port, host) {
   )
 }
 
-/** A port that nobody listens on, chosen by the system. */
 export function freePort(host = '127.0.0.1') {
   return listen(0, host)
 }
 
-/** @param {number} port @param {string} [host] @returns {Promise<number>} */
 function listen(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer()

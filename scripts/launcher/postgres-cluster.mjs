@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { run } from './processes.mjs'
 import { StartError } from './steps.mjs'
 
-/**
- * Makes a data directory: beside its place first, then renamed, so that one whose making was killed is made again.
- * @param {import('./postgres-home.mjs').PostgresHome} home
- * @throws StartError with what initdb says
- */
+/** Renamed when complete, so that a killed attempt is repeated. @throws StartError with what initdb says */
 export async function createCluster({ native, cluster, password, owner, locale }) {
   const unfinished = `${cluster}.new`
   const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`

@@ -1,4 +1,3 @@
-/** Where the embedded PostgreSQL's binaries and data lie, and as which user it runs. */
 import { execFileSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,26 +7,10 @@ import { StartError } from './steps.mjs'
 
 const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
 
-/** PostgreSQL's own, from version 17 on, sorts alike on every system. */
+/** The builtin provider sorts alike on every system, from version 17 on. */
 const packagedLocale = [`--locale=${systemLocale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
-/**
- * @typedef {object} PostgresHome
- * @property {string} native the folder with PostgreSQL's bin, lib and share
- * @property {string} cluster the data directory, made by initdb
- * @property {string} dataDir the app's own data, with the superuser's password and the log
- * @property {string} password
- * @property {string[]} locale initdb's options for it
- * @property {{uid?: number, gid?: number}} owner whom the server runs as; empty for ourselves
- * @property {boolean} moved whether binaries and data lie outside the clone
- */
-
-/**
- * Settles where everything lies, and makes the folders and the password when they are missing.
- * @param {string} dataDir
- * @param {string} [other] another PostgreSQL than the packaged one
- * @returns {PostgresHome}
- */
+/** @param other another PostgreSQL than the packaged one */
 export function preparePostgresHome(dataDir, other) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const password = readPassword(join(dataDir, 'postgres.password'))
@@ -40,7 +23,7 @@ export function preparePostgresHome(dataDir, other) {
   }
 
   const owner = clusterOwner(home.cluster) ?? systemUser()
-  // What lies in it is found by name, never listed.
+  // Files in it are found by name, never listed.
   chmodSync(dataDir, 0o711)
   const moved = readText(join(dataDir, 'postgres.moved-to')) ?? elsewhere(dataDir, native, owner)
   if (moved) Object.assign(home, moveTo(moved, home, owner))
@@ -48,7 +31,6 @@ export function preparePostgresHome(dataDir, other) {
   return { ...home, owner }
 }
 
-/** @param {string} folder @param {{native: string, dataDir: string}} home @param {{uid: number, gid: number}} owner */
 function moveTo(folder, { native, dataDir }, owner) {
   writeFileSync(join(dataDir, 'postgres.moved-to'), folder)
   mkdirSync(folder, { recursive: true })
@@ -61,13 +43,12 @@ function moveTo(folder, { native, dataDir }, owner) {
   }
 }
 
-/** A path for binaries and data when the system user cannot enter the clone; undefined when it can. */
+/** Where the system user cannot enter the clone. */
 function elsewhere(dataDir, native, owner) {
   if (canEnter(join(native, 'bin'), owner) && canEnter(dataDir, owner)) return undefined
   return `/var/lib/kljuc-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}`
 }
 
-/** @param {string} folder @param {{uid: number, gid: number}} owner */
 function canEnter(folder, owner) {
   const { mode, uid, gid } = statSync(folder)
   const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
@@ -82,7 +63,7 @@ function clusterOwner(cluster) {
   return uid === 0 ? undefined : { uid, gid }
 }
 
-/** PostgreSQL refuses to run as root: the system user of that name, made when there is none. */
+/** PostgreSQL refuses to run as root. */
 function systemUser() {
   const id = (flag) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))

@@ -7,15 +7,7 @@ import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
 import { announce, StartError, step } from './steps.mjs'
 
-/** @typedef {{url: string, session: import('postgres').Sql}} Database */
-
-/**
- * A reachable, migrated database: the one of DATABASE_URL, or our own.
- * @param {import('../../lib/env.ts').Env} env
- * @param {string} dataDir
- * @param {(stop: () => Promise<void>) => void} onStarted told how to stop what had to be started
- * @returns {Promise<Database>}
- */
+/** Reaches and migrates DATABASE_URL's database, or an embedded one. @param onStarted receives what stops it */
 export async function prepareDatabase(env, dataDir, onStarted) {
   let url = env.DATABASE_URL
   await step('database', async () => {
@@ -35,7 +27,6 @@ export async function prepareDatabase(env, dataDir, onStarted) {
   return { url, session }
 }
 
-/** @param {Database} database @param {{embeddedAuth: boolean}} options */
 export async function migrateDatabase({ url, session }, { embeddedAuth }) {
   await step('migrations', async () =>
     (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined,
@@ -43,11 +34,7 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
   if (embeddedAuth) await closeDemoAccounts(session)
 }
 
-/**
- * On a public site takes the password that everyone knows from the demo's accounts, which an earlier start on a machine
- * of one's own may have made.
- * @param {import('postgres').Sql} session
- */
+/** On a public site removes the known password of the demo's accounts, which an earlier start may have made. */
 export async function closeDemoAccounts(session) {
   if (!(await isPublicSite(await readEnvironment()))) return
   const users = await session`
@@ -64,11 +51,7 @@ export async function closeDemoAccounts(session) {
   }
 }
 
-/**
- * Fills an empty database with the demo catalogue, where that is wanted.
- * @param {import('../../lib/env.ts').Env} env
- * @param {Database} database
- */
+/** Fills an empty database with the demo catalogue, where wanted. */
 export async function seedDatabase(env, { url, session }) {
   const wanted = env.SEED_DEMO ? env.SEED_DEMO === '1' : !env.DATABASE_URL
   if (!wanted || !existsSync(inRoot('demo', 'seed.ts')) || !(await isEmpty(session))) return
@@ -84,7 +67,6 @@ export async function seedDatabase(env, { url, session }) {
   )
 }
 
-/** @param {string} url @returns what it printed */
 async function seed(url) {
   const args = ['--conditions=react-server', '--import', 'tsx', inRoot('demo', 'seed.ts')]
   try {

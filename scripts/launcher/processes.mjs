@@ -1,17 +1,9 @@
-/** Child processes of the launcher, and how to recognise a process of an earlier one. */
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
-/**
- * Starts a program that `endChildren` ends. It leads a session of its own, so that a Ctrl-C in the
- * terminal reaches the launcher alone and the order of stopping is the launcher's.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- */
+/** Starts a program in its own session, so that a Ctrl-C reaches the launcher alone; `endChildren` ends it. */
 export function startChild(command, args, options = {}) {
   const child = spawn(command, args, { detached: true, ...options })
   children.add(child)
@@ -19,12 +11,7 @@ export function startChild(command, args, options = {}) {
   return child
 }
 
-/**
- * Starts a program that outlives the launcher, should that be killed.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} options
- */
+/** Starts a program that outlives the launcher. */
 export function startDetached(command, args, options) {
   const child = spawn(command, args, { ...options, detached: true })
   child.on('error', () => {})
@@ -32,14 +19,7 @@ export function startDetached(command, args, options) {
   return child
 }
 
-/**
- * Runs a program to its end and keeps quiet, unless it fails.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<string>} what it printed
- * @throws when it cannot be started or its exit code is not 0; `output` of the error is what it printed
- */
+/** @returns what it printed @throws an error with its `output` unless the exit code is 0 */
 export function run(command, args, options = {}) {
   const child = startChild(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -54,15 +34,10 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** Ends every child with its descendants, and waits until they are gone. */
 export async function endChildren() {
   await Promise.all([...children].map((child) => endChild(child)))
 }
 
-/**
- * @param {import('node:child_process').ChildProcess} child
- * @param {number} [killTimeoutMs] milliseconds before it is killed
- */
 export async function endChild(child, killTimeoutMs = 10_000) {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -72,7 +47,6 @@ export async function endChild(child, killTimeoutMs = 10_000) {
   clearTimeout(timer)
 }
 
-/** @param {number} pid @param {NodeJS.Signals} signal */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
@@ -81,11 +55,7 @@ function signalGroup(pid, signal) {
   }
 }
 
-/**
- * A process id with the moment it started: ids are used again, the pair is not.
- * @param {number} pid
- * @returns {string | undefined} undefined when there is no such process
- */
+/** Returns a pid with its start time, since pids are reused; undefined when there is no such process. */
 export function identity(pid) {
   try {
     return `${pid} ${process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid)}`
@@ -94,16 +64,14 @@ export function identity(pid) {
   }
 }
 
-/** @param {number} pid */
 function startOnLinux(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  // The name in parentheses may hold anything; the 20th field behind it is the start time.
+  // The name in parentheses may hold anything; field 22 is the start time.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (state === 'Z') throw new Error('ended')
   return rest[18]
 }
 
-/** @param {number} pid */
 function startByPs(pid) {
   return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
 }

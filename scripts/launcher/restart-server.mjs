@@ -1,14 +1,10 @@
-/** Starts a server again that ended by itself, unless it does so again and again. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announce } from './steps.mjs'
 
 const minute = 60_000
 const mostInAMinute = 5
 
-/**
- * Milliseconds to wait before a server is started again, or undefined when it has ended too often.
- * @param {number[]} ends when it ended, oldest first, in milliseconds, the last end included
- */
+/** @param ends in milliseconds, oldest first @returns milliseconds to wait, undefined after too many */
 export function restartDelay(ends) {
   const last = ends.at(-1) ?? 0
   const recent = ends.filter((end) => end > last - minute).length
@@ -16,16 +12,11 @@ export function restartDelay(ends) {
 }
 
 /**
- * Serves for as long as the server can be started again, and says each time that it was.
- * @template {{ended: Promise<unknown[]>}} Server
- * @param {() => Promise<Server>} start
- * @param {(server: Server) => void} onStarted told of each server, the first one too
- * @param {{isStopping: () => boolean, gaveUp: () => void}} options `gaveUp` is called when it has ended too often
- * @returns {Promise<void>} once the first server answers
+ * @param onStarted receives each server
+ * @param options `gaveUp` is called when it has ended too often
  * @throws what `start` throws the first time
  */
 export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
-  /** @type {number[]} */
   const ends = []
   const first = await start()
   onStarted(first)

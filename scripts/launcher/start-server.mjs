@@ -7,14 +7,7 @@ import { startChild } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
 import { StartError } from './steps.mjs'
 
-/**
- * Starts the web server and waits until it answers.
- * @param {'start' | 'dev' | 'api'} command with pages, with pages that reload, or without pages
- * @param {number} port
- * @param {Record<string, string>} variables beside those of the environment
- * @param {(text: string) => void} [print] takes what the server says
- * @throws StartError when it ends before it answers
- */
+/** Starts the server and waits until it responds. @throws StartError when it ends before */
 export async function startServer(command, port, variables, print = toTerminal) {
   const program = await serverProgram(command)
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
@@ -38,7 +31,7 @@ export async function startServer(command, port, variables, print = toTerminal) 
   })
   child.stdout?.on('data', (chunk) => {
     let text = String(chunk)
-    // An answer alone might be another server's that took the port meanwhile.
+    // A response alone might be of another server that took the port.
     if (phase === 'starting' && text.includes(ready)) phase = 'listening'
     if (phase !== 'serving') text = text.replace(ready, '')
     if (text) print(text)
@@ -51,38 +44,31 @@ export async function startServer(command, port, variables, print = toTerminal) 
   return { child, ended: once(child, 'exit') }
 }
 
-/** The build's own, or one of the present sources where there need not be a build. @param {'start' | 'dev' | 'api'} command */
 function serverProgram(command) {
   if (command === 'start') return `${distDir()}/server.mjs`
   return bundleServer(inRoot('node_modules', '.cache', 'kljuc', command))
 }
 
-/**
- * V8 lets garbage pile up by what it may take: told nothing, the server takes 560 MiB where 310 do. This is enough for the
- * index of a million listings; who needs more says so in NODE_OPTIONS.
- * @param {'start' | 'dev' | 'api'} command
- */
+/** V8 would take 560 MiB where 310 do. Enough for an index of a million listings; NODE_OPTIONS overrides it. */
 function heapLimit(command) {
   const isSaid = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
   return command === 'dev' || isSaid ? [] : ['--max-old-space-size=1024']
 }
 
-/** Asks for pages one after the other, so that their first readers find them made. @param {number} port @param {string[]} paths */
+/** Renders pages ahead of their first readers. */
 export async function warm(port, paths) {
   for (const path of paths) await status(port, path)
 }
 
 const toTerminal = (text) => process.stdout.write(text)
 
-/** What the server says once it listens. */
 const ready = 'Ready\n'
 
 const answers = async (port) => (await status(port, '/healthz')) !== undefined
 
-/** @returns {Promise<number | undefined>} undefined when nobody answers */
 function status(port, path) {
   return new Promise((resolve) => {
-    // No connection is kept: the server would wait for it when it stops.
+    // The server would wait for a kept connection when it stops.
     const options = { host: 'localhost', port, path, timeout: 20_000, agent: false }
     const request = get(options, (response) => {
       response.resume()

@@ -1,53 +1,34 @@
-/** What the launcher prints: its steps with their times, and a problem as one sentence. */
-
-/** A problem the person at the keyboard can solve; its message says how, and nothing else is printed. */
+/** A problem that the user can solve: only its message is printed. */
 export class StartError extends Error {
   name = 'StartError'
 }
 
-/**
- * Runs one step and prints what came of it and how long it took.
- * @param {string} name one word or two
- * @param {() => string | undefined | Promise<string | undefined>} run answers what was done, or undefined for nothing worth a line
- */
+/** @param run returns what was done, or undefined for nothing worth a line */
 export async function step(name, run) {
   const from = performance.now()
   const outcome = await run()
   if (outcome) console.log(line(name, outcome, seconds(performance.now() - from)))
 }
 
-/**
- * Says at once what a slow step is doing, before its outcome is known.
- * @param {string} name
- * @param {string} doing
- */
 export function announce(name, doing) {
   console.log(line(name, doing))
 }
 
-/** @param {number} milliseconds */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`
 }
 
-/**
- * Ends the program with the sentence that a problem deserves.
- * @param {unknown} error
- * @returns {never}
- */
 export function exitWithError(error) {
   console.error(`\n${sentenceFor(error)}`)
   process.exit(1)
 }
 
-/** @param {string} name @param {string} text @param {string} [time] */
 function line(name, text, time) {
   return `  ${name.padEnd(12)} ${time ? text.padEnd(58) + time.padStart(8) : text}`
 }
 
 const forbidden = new Set(['EACCES', 'EPERM', 'EROFS'])
 
-/** @param {unknown} error */
 function sentenceFor(error) {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'StartError' || error.name === 'EnvError') return error.message

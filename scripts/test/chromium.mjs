@@ -4,29 +4,19 @@ import { run } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
 import { announce, StartError } from '../launcher/steps.mjs'
 
-/** Ways to a browser that is not there yet, tried one after the other. */
 const installers = [
   { what: 'Playwright’s own', install: installPlaywrights },
   { what: 'Debian’s package', install: installDebians },
 ]
 
-/**
- * A browser for the journeys: CHROMIUM when set, the system's, or Playwright's own; where there is none, Playwright's is
- * fetched, and where that fails, Debian's package installed.
- * @returns {Promise<string>} the program's path
- * @throws StartError with why each way failed
- */
+/** The system's or Playwright's, installed where there is none. @throws StartError when that fails */
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given && !existsSync(given)) throw new StartError(`CHROMIUM names ${given}, and there is no such file.`)
   return given || onPath() || (await playwrightsOwn()) || (await installChromium(installers))
 }
 
-/**
- * @param {{what: string, install: () => Promise<string>}[]} ways each answers the program's path
- * @returns {Promise<string>} of the first that succeeds
- * @throws StartError with why each way failed
- */
+/** @throws StartError with why each way failed */
 export async function installChromium(ways) {
   const reasons = []
   for (const { what, install } of ways) {
@@ -42,7 +32,6 @@ export async function installChromium(ways) {
   )
 }
 
-/** The last line that a program printed, or what went wrong with it. @param {Error & {output?: string}} error */
 function reasonOf(error) {
   const said = error.output
     ?.trim()

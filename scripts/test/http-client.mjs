@@ -1,29 +1,6 @@
-/** Calls an app over HTTP, for the tests that watch what clients are told. */
 import { request as httpRequest } from 'node:http'
 
-/**
- * @typedef {object} Call
- * @property {string} [token] of whoever is signed in
- * @property {unknown} [body] sent as JSON
- * @property {FormData} [form] sent instead of `body`
- * @property {string} [key] of idempotence
- * @property {Record<string, string>} [headers]
- * @property {string} [from] the address of this machine to call from: 127.0.0.1, or any other of its kind on Linux
- * @property {number} [timeout] milliseconds
- *
- * @typedef {{status: number, headers: import('node:http').IncomingHttpHeaders, body: any}} Answer `body` is parsed when it is
- *   JSON, and a buffer otherwise
- */
-
-/**
- * Calls once, over a connection of its own.
- * @param {string} origin
- * @param {string} method
- * @param {string} path
- * @param {Call} [options]
- * @returns {Promise<Answer>}
- * @throws when there is no whole answer in time
- */
+/** Calls once, over a connection of its own. @throws without a whole response in time */
 export async function sendRequest(origin, method, path, options = {}) {
   const { token, body, form, key, from, timeout = 15_000 } = options
   const encoded = form && new Response(form)
@@ -60,7 +37,6 @@ export async function sendRequest(origin, method, path, options = {}) {
   })
 }
 
-/** @param {import('node:http').IncomingMessage} response @param {Buffer} bytes */
 function parse({ headers }, bytes) {
   return headers['content-type']?.includes('json') ? JSON.parse(bytes.toString()) : bytes
 }

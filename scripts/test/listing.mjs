@@ -1,4 +1,3 @@
-/** A listing that is accepted as it is: all that has to be said of one, and no more. */
 export const validListing = {
   title: 'Dvosoban stan kod parka',
   description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',

@@ -1,7 +1,4 @@
-/**
- * Mulberry32: the same numbers from 0 to 1 for the same seed.
- * @param {number} seed
- */
+/** Mulberry32. */
 export function randomFrom(seed) {
   let state = seed
   return () => {

@@ -1,19 +1,8 @@
-/** Runs one of the test runners and reads from its report what came of it. */
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
-
-/**
- * @param {string} project of vitest.config.ts
- * @param {string} report name of the report's file
- * @param {Record<string, string>} variables for the tests
- * @param {string[]} left globs of files that are left out
- * @param {string[]} only the files that are run; all of the project without one
- * @returns {Promise<Counts>}
- */
 export async function runVitest(project, report, variables = {}, left = [], only = []) {
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -30,7 +19,6 @@ export async function runVitest(project, report, variables = {}, left = [], only
   return complete(report, code, readReport(file, countVitest))
 }
 
-/** @param {string} report @param {Record<string, string>} variables @returns {Promise<Counts>} */
 export async function runPlaywright(report, variables) {
   const file = reportFile(report)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
@@ -38,7 +26,6 @@ export async function runPlaywright(report, variables) {
   return complete(report, code, readReport(file, countPlaywright))
 }
 
-/** @param {string[]} args @param {Record<string, string>} variables */
 async function runNode(args, variables) {
   const env = { ...process.env, NODE_ENV: 'test', ...variables }
   const child = startChild(process.execPath, args, {
@@ -50,7 +37,7 @@ async function runNode(args, variables) {
   return code
 }
 
-/** A runner that fails without a failed test, or that ran none, has failed. */
+/** A runner that ran no test has failed. */
 function complete(name, code, counts) {
   if (counts.passed + counts.failed === 0) {
     console.error(`\n${name}: no test was run.`)
@@ -64,7 +51,7 @@ function complete(name, code, counts) {
 }
 
 function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  // A file that cannot be loaded has no tests of its own to fail.
+  // A file that cannot be loaded has no tests to fail.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
   )

@@ -1,4 +1,3 @@
-/** A database and an app of the tests' own: temporary data, free ports, nothing of the person's environment. */
 import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,17 +15,12 @@ const debian15 = '/usr/lib/postgresql/15'
 
 export const hasDebian15 = () => existsSync(join(debian15, 'bin', 'postgres'))
 
-/** Empties every variable of the app, so that neither the shell nor an .env file decides what is tested. */
+/** Neither the shell nor an .env file may decide what is tested. */
 export async function forgetEnvironment() {
   for (const name of await variableNames()) process.env[name] = ''
 }
 
-/**
- * Starts a filled database and an app on it.
- * @param {'embedded' | 'debian 15'} kind of PostgreSQL
- * @param {(stop: () => Promise<void>) => void} onStarted told how to undo each thing that was started
- * @returns {Promise<Record<string, string>>} the variables that tests read: BASE_URL, DATABASE_URL, MAIL_DIR, DATA_DIR, APP_LOG
- */
+/** Starts a filled database and an app on it. @returns the variables that tests read */
 export async function startStack(kind, onStarted) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-test-'))
   onStarted(async () => removeData(dataDir))

@@ -34,6 +34,11 @@ export const authorisation: Record<string, Statuses> = {
   'get /v1/prices/places': [200, 200, 200, 200, 403, 401, 401, 401, 401],
   'get /v1/openapi.json': [200, 200, 200, 200, 403, 401, 401, 401, 401],
 
+  // Without a token that a mail carries.
+  'get /v1/mail-links/unsubscribe': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+  'get /v1/mail-links/newsletter': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+  'get /v1/mail-links/listing': [404, 404, 404, 404, 403, 401, 401, 401, 401],
+
   'post /v1/listings': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'get /v1/listings/mine': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'put /v1/listings/{id}': [401, 403, 200, 403, 403, 401, 401, 401, 401],

@@ -13,6 +13,9 @@ post /v1/listings/{id}/confirm
 post /v1/listings/{id}/close
 post /v1/listings/{id}/reports
 get /users/listings/{id}/statistics
+get /v1/mail-links/listing
+get /v1/mail-links/newsletter
+get /v1/mail-links/unsubscribe
 get /v1/moderation/reports
 post /v1/moderation/listings/{id}
 post /v1/moderation/accounts/{id}

@@ -29,10 +29,9 @@ export async function startDatabase() {
 }
 
 /**
- * @param {string} databaseUrl of a database that is migrated first
- * @param {string} dataDir
- * @param {Record<string, string>} variables beside those that every test has
- * @param {string} [pooledUrl] how the app reaches it, when not directly
+ * @param databaseUrl of a database that is migrated first
+ * @param variables beside those that every test has
+ * @param pooledUrl how the app reaches it, when not directly
  */
 export async function startApp(databaseUrl, dataDir, variables, pooledUrl = databaseUrl) {
   const port = await freePort()

@@ -11,10 +11,9 @@ export class MissingError extends Error {}
 
 /**
  * A program of a Go module whose version can be installed by name.
- * @param {string} name of the program
- * @param {string} path of its package
- * @param {string} version
- * @returns {Promise<string>} the program's file
+ * @param name of the program
+ * @param path of its package
+ * @returns the program's file
  * @throws MissingError
  */
 export function goInstall(name, path, version) {
@@ -23,10 +22,9 @@ export function goInstall(name, path, version) {
 
 /**
  * A program of a Git repository whose module cannot be installed by name.
- * @param {string} name of the program
- * @param {string} source a repository's address or folder
- * @param {string} tag
- * @returns {Promise<string>} the program's file
+ * @param name of the program
+ * @param source a repository's address or folder
+ * @returns the program's file
  * @throws MissingError
  */
 export function goBuild(name, source, tag) {
@@ -71,7 +69,7 @@ function lastLine({ output, message }) {
   return (output ?? message).trim().split('\n').at(-1)
 }
 
-/** Runs a test, and says plainly when something is missing for it. @param {() => Promise<void>} test */
+/** Runs a test, and says plainly when something is missing for it. */
 export async function orSkip(test) {
   try {
     await test()

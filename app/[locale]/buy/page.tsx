@@ -4,7 +4,8 @@ import { searchMetadata } from '@/components/search/search-metadata'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { findPropertiesOrError } from '@/lib/listings/find-properties-or-error'
 import { fetchFacetCounts } from '@/lib/search/fallback-search'
-import { type PageParams, parseSearch, toParams } from '@/lib/search/parse-search'
+import type { PageParams } from '@/lib/search/parse-search'
+import { readPageSearch } from '@/lib/search/read-page-search'
 
 interface PageProps {
   params: Promise<{ locale: string }>
@@ -13,7 +14,7 @@ interface PageProps {
 
 export default async function BuyPage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
-  const search = parseSearch('SALE', toParams(await searchParams))
+  const search = await readPageSearch('SALE', searchParams)
   const [result, choices] = await Promise.all([
     findPropertiesOrError(search.filters),
     fetchFacetCounts(search.filters),
@@ -22,5 +23,5 @@ export default async function BuyPage({ params, searchParams }: PageProps) {
 }
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
-  return searchMetadata(await pageLocale(params), parseSearch('SALE', toParams(await searchParams)))
+  return searchMetadata(await pageLocale(params), await readPageSearch('SALE', searchParams))
 }

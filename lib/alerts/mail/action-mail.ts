@@ -4,7 +4,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
-import { buttonLink, mailHeading, mailPage, paragraph } from './mail-html'
+import { buttonLink, divider, mailHeading, mailPage, paragraph } from './mail-html'
 
 const targets = {
   recovery: paths.resetPassword,
@@ -26,12 +26,7 @@ export interface MailContent {
   html: string
 }
 
-/**
- * Composes a mail with one button in both languages, since the reader's is unknown. Links come from SITE_URL, never
- * from a request, and the subject carries no user's text.
- * @param query of the link
- * @param values for the sentences
- */
+/** In both languages, since the reader's is unknown. The subject carries no user's text. */
 export function actionMail(
   kind: ActionMail,
   query: Record<string, string>,
@@ -69,5 +64,3 @@ function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, st
     ignore: t(`${kind}.ignore`),
   }
 }
-
-const divider = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe1da">'

@@ -55,7 +55,7 @@ async function composeConfirmation({ email }: { email: string }): Promise<MailCo
   })
 }
 
-/** Each attempt makes a new link, valid for an hour; later than that the mail is of no use. */
+/** Each attempt makes a new link, valid for an hour. */
 async function composeRecovery(mail: ClaimedMail & { email: string }): Promise<MailContent | null> {
   if (Date.now() - mail.created_at > hour) return null
   const tokenHash = await startRecovery(mail.email, mail.id)

@@ -13,7 +13,7 @@ interface Mail {
   html: string
 }
 
-/** What is stored of a mail stays the same over all attempts. */
+/** The same over all attempts. */
 export interface OutgoingMail extends Mail {
   id: string
   writtenAt: Date
@@ -21,8 +21,7 @@ export interface OutgoingMail extends Mail {
 }
 
 /**
- * Delivers a mail to the server or the directory. Repeating it after a crash is harmless: the file name or Message-ID
- * is the same.
+ * A repeat gives the same file name or Message-ID.
  * @throws what nodemailer or the file system throws; RangeError for what is not a single mailbox
  */
 export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: OutgoingMail): Promise<void> {
@@ -50,7 +49,6 @@ function transport(url: string): Transporter {
   return smtp
 }
 
-/** Writes one readable `.eml` file, atomically. */
 async function writeMailFile(
   mail: Mail,
   name: string,

@@ -1,25 +1,13 @@
 import 'server-only'
 import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from '@/lib/site-url'
-import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
+import { buttonLink, escapeHtml, listingLink, mailHeading, mailPage, paragraph } from './mail-html'
+import { hrefOf, type MailedListing, oneLine, propertyHref, unsubscribeHeaders } from './mailed-listing'
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
-
-/** Only what need not be unlocked. */
-export interface MailedListing {
-  id: string
-  title: string
-  /** Whole EUR; per month for a rental. */
-  price: number
-  purpose: Purpose
-  city: string
-}
 
 export interface SearchNews {
   name: string
@@ -37,21 +25,13 @@ export interface Digest {
   token: string
 }
 
-/**
- * Composes the mail about new listings in saved searches. Links come from SITE_URL, and the subject carries no user's
- * text.
- */
 export function digestMail({ locale, searches, token }: Digest) {
   const count = searches.reduce((sum, { total }) => sum + total, 0)
   return {
     subject: textsOf(locale)('subject', { count }),
     text: textPart(locale, searches),
     html: mailPage(htmlPart(locale, searches)),
-    headers: {
-      'List-Unsubscribe': `<${absoluteUrl(paths.oneClickUnsubscribe(token))}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-    },
+    headers: unsubscribeHeaders(token),
   }
 }
 
@@ -60,7 +40,7 @@ function textPart(locale: Locale, searches: readonly SearchNews[]): string {
   const parts = searches.flatMap((news) => [
     t('reason', { count: news.total, name: news.name }),
     ...news.listings.map((listing) =>
-      [titleOf(listing), factsOf(locale, listing), hrefOf(locale, paths.property(listing.id))].join('\n'),
+      [oneLine(listing.title), factsOf(locale, listing), propertyHref(locale, listing)].join('\n'),
     ),
     ...moreOf(locale, news),
     `${t('all')}: ${hrefOf(locale, savedSearchPath(news.query))}`,
@@ -91,8 +71,7 @@ ${buttonLink(hrefOf(locale, savedSearchPath(news.query)), t('all'))}
 const small = 'margin:0;font-size:14px;line-height:1.5;color:#5b6860'
 
 function htmlListing(locale: Locale, listing: MailedListing): string {
-  const href = escapeHtml(hrefOf(locale, paths.property(listing.id)))
-  return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${href}" style="color:#0a6a4b;font-weight:600">${escapeHtml(titleOf(listing))}</a><br>${escapeHtml(factsOf(locale, listing))}</p>`
+  return listingLink(propertyHref(locale, listing), oneLine(listing.title), factsOf(locale, listing))
 }
 
 function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
@@ -100,16 +79,8 @@ function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
   return count > 0 ? [textsOf(locale)('more', { count })] : []
 }
 
-function titleOf({ title }: MailedListing): string {
-  return title.replace(/\s+/g, ' ')
-}
-
 function factsOf(locale: Locale, { price, purpose, city }: MailedListing): string {
   const amount = formatPrice(locale, price)
   const asked = purpose === 'RENT' ? textsOf(locale)('perMonth', { price: amount }) : amount
-  return `${asked} · ${city.replace(/\s+/g, ' ')}`
-}
-
-function hrefOf(locale: Locale, path: string): string {
-  return absoluteUrl(localPath(locale, path))
+  return `${asked} · ${oneLine(city)}`
 }

@@ -2,13 +2,9 @@ import 'server-only'
 import { jwtVerify, SignJWT } from 'jose'
 import { signingKey } from '@/lib/auth/signature'
 
-/** A token for one purpose is refused for others, and as an access token. */
 type LinkPurpose = 'confirm e-mail' | 'newsletter' | 'confirm listing'
 
-/**
- * Signs a token for a link in a mail. Nothing is stored, and it may be used again.
- * @param lifetime in jose's format, such as `3d`
- */
+/** Nothing is stored, and a token may be used again. @param lifetime in jose's format, such as `3d` */
 export async function signLinkToken(
   purpose: LinkPurpose,
   claims: Record<string, string>,
@@ -21,7 +17,6 @@ export async function signLinkToken(
     .sign(await signingKey(`link: ${purpose}`))
 }
 
-/** Returns the claims of a valid token for that purpose, else null. */
 export async function verifyLinkToken(
   purpose: LinkPurpose,
   token: string,

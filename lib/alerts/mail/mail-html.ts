@@ -1,5 +1,3 @@
-/** The parts of our mails: simple HTML with inline styles, as mail programs need. */
-
 export function mailPage(content: string): string {
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
@@ -32,4 +30,11 @@ export function escapeHtml(text: string): string {
     "'": '&#39;',
   }
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+export const divider = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe1da">'
+
+/** A link to a listing with a line below it. */
+export function listingLink(href: string, title: string, line: string): string {
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${escapeHtml(href)}" style="color:#0a6a4b;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(line)}</p>`
 }

@@ -11,7 +11,7 @@ import { deliverMail } from './deliver-mail'
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** Over some three days; then the mail is given up. */
+/** Over some three days. */
 const maxAttempts = 20
 const retentionDays = 7
 const concurrency = 4
@@ -22,16 +22,11 @@ export interface ClaimedMail {
   email: string | null
   account_id: string | null
   data: Record<string, string>
-  /** Milliseconds since 1970. */
   created_at: number
   attempts: number
 }
 
-/**
- * Adds a mail to the outbox and starts sending it. The caller neither waits for the mail server nor sees its
- * failures, which are retried.
- * @throws the database driver's error; there is no mail then
- */
+/** Starts sending without waiting; failures are retried. @throws the database driver's error */
 export async function queueMail(
   kind: Exclude<MailKind, 'digest' | 'price_drops' | ListingMailKind>,
   email: string,
@@ -48,17 +43,20 @@ function insertMail(database: Sql | TransactionSql, kind: MailKind, email: strin
     values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
 }
 
-/**
- * Sends the mails that are due. Each is claimed, sent while no lock is held, and marked; after a crash it is sent
- * again, harmlessly (see deliverMail).
- * @returns how many were sent
- * @throws the mail server's failure; the mails stay due
- */
+/** After a crash a mail is sent again. @returns how many were sent @throws the mail server's errors; mails stay due */
 export async function sendDueMails(): Promise<number> {
   const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendOneAfterAnother))
   const failed = counts.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+}
+
+/** An advisory lock: held shared, it pauses sending on all instances, for tests and operators. */
+const pauseLock = 7_202_615
+
+export async function processOutbox(): Promise<number> {
+  const [row] = await sql()<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${pauseLock}) as free`
+  return row?.free ? sendDueMails() : 0
 }
 
 async function sendOneAfterAnother(): Promise<number> {
@@ -74,13 +72,12 @@ async function sendQueued(id: string): Promise<void> {
   if (mail) await send(mail)
 }
 
-/** Deletes mails that were sent long ago, with the lists of what was in them. */
 export async function deleteOldMails(): Promise<void> {
   await sql()`delete from kljuc.mails
     where coalesce(sent_at, given_up_at) < now() - make_interval(days => ${retentionDays})`
 }
 
-/** Records the attempt before it begins, so that no other process makes it; the next waits longer, up to six hours. */
+/** Counts the attempt before it begins, so that no other process makes it. */
 async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
   const [mail] = await sql()<ClaimedMail[]>`
     update kljuc.mails set attempts = attempts + 1,
@@ -113,10 +110,7 @@ async function send(mail: ClaimedMail): Promise<boolean> {
   return true
 }
 
-/**
- * Gives a mail up that is refused for good or was tried for days.
- * @throws the error, unless it concerns this one mail
- */
+/** @throws the error, unless it concerns this mail alone */
 async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
   const code = responseCode(error)
   const hopeless = error instanceof RangeError || (code !== undefined && code >= 500)
@@ -127,7 +121,7 @@ async function recordFailure({ id, attempts }: ClaimedMail, error: unknown): Pro
   if (code === undefined && !hopeless) throw error
 }
 
-/** The mail server's code for this message (RFC 5321); undefined for other failures. */
+/** Returns the mail server's code for this message (RFC 5321). */
 function responseCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
   const aboutMail = error.command === 'RCPT TO' || error.command === 'DATA'

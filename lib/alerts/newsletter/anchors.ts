@@ -1,4 +1,3 @@
-/** Anchors in the footer that show the outcome of a plain form post. */
 export const newsletterAnchors = {
   stored: 'newsletter-stored',
   invalid: 'newsletter-invalid',

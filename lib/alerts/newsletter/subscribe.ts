@@ -19,10 +19,7 @@ export const subscriptionSchema = z.object({
 
 export type Subscription = z.output<typeof subscriptionSchema>
 
-/**
- * Asks an address for its consent by mail, and stores it afterwards only. One on the list gets no mail, and the
- * caller does not learn of it.
- */
+/** Asks an address for its consent by mail. A subscriber gets no mail, and the caller does not learn of it. */
 export async function requestSubscription({ email, locale }: Subscription): Promise<void> {
   await withIdleTimeout(async () => {
     const [known] = await db()
@@ -33,16 +30,12 @@ export async function requestSubscription({ email, locale }: Subscription): Prom
   })
 }
 
-/** Returns the address in a confirmation's token; null for one that is not ours, or older than a week. */
 export async function readSubscription(token: string): Promise<Subscription | null> {
   const parsed = subscriptionSchema.safeParse(await verifyLinkToken('newsletter', token))
   return parsed.success ? parsed.data : null
 }
 
-/**
- * Adds the address of a confirmation's token to the list; repeating it changes nothing.
- * @returns false for an invalid token
- */
+/** @returns false for an invalid token */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const subscription = await readSubscription(token)
   if (!subscription) return false
@@ -71,7 +64,6 @@ export async function isSubscribed(email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns confirmed addresses, each with its link for unsubscribing with one click (RFC 8058). */
 export async function listSubscribers() {
   const rows = await db()
     .select()

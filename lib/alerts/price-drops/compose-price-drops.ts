@@ -8,11 +8,7 @@ interface Row extends Omit<PriceDropNews, 'was'> {
   email: string
 }
 
-/**
- * The mail of lower prices as it is now: to the account's present address, of what is still saved, on offer and below
- * the price that the account knew (`data` has it by listing).
- * @returns null where nothing is left to tell
- */
+/** Of what is still saved, public and below the known price (`data`); null where nothing is left. */
 export async function composePriceDrops(mail: {
   account_id: string | null
   data: Record<string, string>

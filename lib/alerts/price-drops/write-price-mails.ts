@@ -1,20 +1,14 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 
-/** Days in which a lower price waits for the recipient's next mail; then it is no news any more. */
 const waitingDays = 7
 
-/**
- * Puts a mail into the outbox for each account that has saved something whose price is now below the one that it knows
- * of. In one transaction the mail, the prices it tells, and the recipient's day (one mail of news a day): after a crash
- * there is all of it or nothing, and no drop is told twice. People whose address is not confirmed get none.
- * @returns how many mails
- */
+/** At most one a day, in one transaction, so that no drop is mailed twice. @returns how many mails */
 export async function writePriceMails(): Promise<number> {
   return sql().begin(async (transaction) => {
     const changed = transaction`
       select listing_id from kljuc.listing_prices where at > now() - make_interval(days => ${waitingDays})`
-    // A price that rises is known from then on: what it falls by later counts from there.
+    // After a rise, later drops count from the new price.
     await transaction`
       update kljuc.favorites as favorite set told_price = listing.price from kljuc.listings as listing
       where listing.id = favorite.listing_id and favorite.told_price < listing.price

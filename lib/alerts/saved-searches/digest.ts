@@ -1,11 +1,11 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { digestMail, type MailedListing, type SearchNews } from '@/lib/alerts/mail/digest-mail'
+import { digestMail, type SearchNews } from '@/lib/alerts/mail/digest-mail'
+import type { MailedListing } from '@/lib/alerts/mail/mailed-listing'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
 import { unsubscribeToken } from './unsubscribe-token'
 
-/** Listings that a digest names of each search; of more it says how many. */
 const listedAtMost = 10
 
 interface Recipient {
@@ -13,10 +13,7 @@ interface Recipient {
   wanted: boolean
 }
 
-/**
- * Composes the digest of an account's saved searches, of what is still visible.
- * @returns null where nothing is to go out; its matches wait for the next one
- */
+/** @returns null where nothing is to go out; the matches wait for the next digest */
 export async function composeDigest(mail: {
   id: string
   account_id: string | null

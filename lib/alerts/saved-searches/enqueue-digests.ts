@@ -4,11 +4,7 @@ import { sql } from '@/lib/db/client'
 
 const batchSize = 200
 
-/**
- * Queues a digest for each account with matches and none in the last day. One transaction writes the mail, its
- * listings and the next date.
- * @returns how many accounts; there may be more
- */
+/** @returns how many accounts; there may be more */
 export async function enqueueDigests(): Promise<number> {
   return sql().begin(async (transaction) => {
     const due = await transaction<{ account_id: string }[]>`
@@ -51,7 +47,7 @@ function insertMails(transaction: TransactionSql, accountIds: readonly string[])
     returning id, account_id`
 }
 
-/** Matches that cannot be shown now, of withdrawn listings, are checked again in a day. */
+/** Matches of withdrawn listings are checked again in a day. */
 async function scheduleNextDigest(
   transaction: TransactionSql,
   seen: readonly string[],

@@ -10,9 +10,8 @@ import { mayHaveTypo } from '@/lib/search/typos'
 import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
 
-/** Searches that are matched without a pause: some 20 ms. */
+/** Some 20 ms without a pause. */
 const pageSize = 500
-/** Days after which a withdrawn arrival is deleted. */
 const waitingDays = 30
 
 interface Search {
@@ -27,11 +26,7 @@ interface Match {
   listing_id: string
 }
 
-/**
- * Matches new listings with the saved searches whose mails are on and whose owners' addresses are confirmed. One
- * transaction, so that each listing is matched once.
- * @returns how many listings; there may be more
- */
+/** Each listing once, in one transaction. @returns how many listings; there may be more */
 export async function matchArrivals(): Promise<number> {
   return sql().begin(async (transaction) => {
     const arrivals = await readArrivals(transaction)
@@ -80,7 +75,7 @@ async function findMatches(
   for (const search of searches) {
     for (const listingId of await findFitting(engine, understandQuery(savedFilters(search.query)).query)) {
       const arrival = byId.get(listingId)
-      // What existed when the search was saved, and one's own listings, are not news.
+      // What existed before, and one's own listings, are not news.
       if (!arrival || arrival.position <= search.since || arrival.ownerId === search.account_id) continue
       matches.push({ search_id: search.id, listing_id: listingId })
     }
@@ -88,12 +83,11 @@ async function findMatches(
   return matches
 }
 
-/** What the search's page would show of these listings. */
 async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
   const all = { offset: 0, limit: arrivalsAtOnce }
   const exact = await engine.find(filters, { ...all, typoTolerantTerms: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids
-  // Typos are corrected in words that no listing of the market has.
+  // Typos are corrected in words that no listing has.
   const forgive = await unknownWords(filters.q)
   return forgive.length > 0 ? (await engine.find(filters, { ...all, typoTolerantTerms: forgive })).ids : []
 }
@@ -110,7 +104,6 @@ function unknownWords(q: string): Promise<string[]> {
   })
 }
 
-/** Stores matches, and schedules their accounts' digests: at once, or a day after the latest. */
 async function recordMatches(transaction: TransactionSql, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   await transaction`

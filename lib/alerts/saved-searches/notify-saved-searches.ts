@@ -1,18 +1,14 @@
 import 'server-only'
 import { deleteOldMails } from '@/lib/alerts/mail/outbox'
 import { writePriceMails } from '@/lib/alerts/price-drops/write-price-mails'
-import { withSessionLock } from '@/lib/db/session-lock'
+import { withSessionLock } from '@/lib/db/session'
 import { enqueueDigests } from './enqueue-digests'
 import { deleteOldArrivals, matchArrivals } from './match-arrivals'
 
-/** An advisory lock that saves instances double work; correctness does not depend on it. */
+/** Saves double work; correctness does not depend on it. */
 const lock = 7_202_614
 
-/**
- * Matches new listings and queues due digests and mails of lower prices. The outbox sends them.
- * @returns false when another instance is at it
- * @throws the database's errors; the next run does what was left
- */
+/** @returns false when another instance is at it @throws the database's errors; the next run does the rest */
 export async function notifySavedSearches(): Promise<boolean> {
   const done = await withSessionLock(lock, async () => {
     while ((await matchArrivals()) > 0);

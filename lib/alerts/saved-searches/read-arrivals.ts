@@ -9,14 +9,13 @@ import {
 
 export const arrivalsAtOnce = 1_000
 
-/** A published listing and its position of the clock. */
 export interface Arrival {
   position: number
   ownerId: string
   listing: SearchableListing
 }
 
-/** Returns visible arrivals in the order of their commits, and locks them. Withdrawn ones stay. */
+/** In the order of their commits; withdrawn ones stay. */
 export async function readArrivals(transaction: TransactionSql): Promise<Arrival[]> {
   const rows = await transaction<(IndexRow & { position: number; owner_id: string })[]>`
     select arrival.position::float8 as position, listing.owner_id, listing.id, ${indexColumns(transaction)}

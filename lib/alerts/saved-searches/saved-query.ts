@@ -6,19 +6,17 @@ import { searchHref } from '@/lib/search/search-href'
 export const maxSavedSearches = 20
 export const maxNameLength = 80
 
-/** What is kept of a search: its filters in canonical order, purpose included; the view, order and page it was seen in are not. */
+/** Without the view, order and page. */
 export function savedQuery(filters: ListingFilters): string {
   return serializeFilters({ ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined })
 }
 
-/** The fragment that opens the dialog for saving a search. */
 export const saveSearchFragment = '#save-search'
 
 export function savedFilters(query: string): ListingFilters {
   return parseFilters(new URLSearchParams(query), { groupedDigits: false }).filters
 }
 
-/** Returns the path and query of a saved search's page, newest first, without a language prefix. */
 export function savedSearchPath(query: string): string {
   const filters = savedFilters(query)
   return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)

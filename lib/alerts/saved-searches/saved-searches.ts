@@ -9,10 +9,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { foldText } from '@/lib/search/fold'
 import { maxSavedSearches, savedFilters, savedQuery } from './saved-query'
 
-/**
- * The listings' clock, locked until the transaction ends: a listing is committed either before, and is no news, or
- * after.
- */
+/** Locked until the transaction ends, so that a listing is committed either before, or is new. */
 const clock = sql`(select position from kljuc.listing_clock for share)`
 
 const columns = {
@@ -34,10 +31,7 @@ export async function findSavedSearches(accountId: string): Promise<SavedSearch[
   return rows.map(toSavedSearch)
 }
 
-/**
- * Saves a search, with its mails' language.
- * @throws HttpError 409 for one that is saved already, and beyond 20
- */
+/** @throws HttpError 409 for one that is saved already, and beyond 20 */
 export async function saveSearch(
   accountId: string,
   { name, query }: NewSavedSearch,
@@ -47,7 +41,7 @@ export async function saveSearch(
   const canonical = savedQuery(filters)
   const cityKey = filters.city === undefined ? null : foldText(filters.city)
   return db().transaction(async (transaction) => {
-    // One at a time, so that two at once are not both the twentieth.
+    // Serial, so that two at once are not both the twentieth.
     await lockActiveAccount(transaction, accountId, 'no key update')
     const own = eq(savedSearches.accountId, accountId)
     const [same] = await transaction
@@ -68,10 +62,7 @@ export async function saveSearch(
   })
 }
 
-/**
- * Renames a search, or turns its mails on or off.
- * @throws HttpError 404 for a search that is not the person's
- */
+/** @throws HttpError 404 for a search that is not the person's */
 export async function changeSavedSearch(
   accountId: string,
   id: string,
@@ -88,10 +79,7 @@ export async function changeSavedSearch(
   })
 }
 
-/**
- * Deletes a search and its pending matches.
- * @throws HttpError 404 for a search that is not the person's
- */
+/** @throws HttpError 404 for a search that is not the person's */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
   const gone = await db()
     .delete(savedSearches)
@@ -100,7 +88,6 @@ export async function deleteSavedSearch(accountId: string, id: string): Promise<
   if (gone.length === 0) throw new HttpError('not_found')
 }
 
-/** Returns what a mail's link may show of a search; null for a deleted one. */
 export async function findMailedSearch(id: string) {
   const [search] = await db()
     .select({ name: savedSearches.name, query: savedSearches.query, notify: savedSearches.notify })
@@ -109,7 +96,6 @@ export async function findMailedSearch(id: string) {
   return search ?? null
 }
 
-/** Turns the mails of a search off; a deleted one is no error. */
 export async function unsubscribeSearch(id: string): Promise<void> {
   await db().transaction((transaction) => setNotify(transaction, id, false))
 }

@@ -4,7 +4,6 @@ import { isUuid } from '@/lib/uuid'
 
 const purpose = 'saved searches: unsubscribe'
 
-/** Prefixes: one search, all of an account's searches, lower prices, or the newsletter. */
 const subjects = { search: '', account: 'a-', prices: 'p-', newsletter: 'n-' } as const
 type Subject = keyof typeof subjects
 
@@ -13,14 +12,13 @@ export interface Unsubscription {
   id: string
 }
 
-/** Returns the signed token of a link that turns mails off. It never expires. */
+/** The token never expires. */
 export async function unsubscribeToken(subject: Subject, id: string): Promise<string> {
   const name = subject === 'newsletter' ? Buffer.from(id).toString('base64url') : id
   const text = `${subjects[subject]}${name}`
   return `${text}.${await sign(purpose, text)}`
 }
 
-/** Reads a token; null for one that we did not sign. */
 export async function readUnsubscribeToken(token: string): Promise<Unsubscription | null> {
   const [text = '', signature = '', ...more] = token.split('.')
   if (more.length > 0 || text.length > 500) return null

@@ -1,8 +1,9 @@
 import 'server-only'
 import { isSubscribed, unsubscribeNewsletter } from '@/lib/alerts/newsletter/subscribe'
 import { stopPriceMails, wantsPriceMails } from '@/lib/alerts/price-drops/price-mails-wanted'
+import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
 import { findMailedSearch, hasMailedSearches, unsubscribeAccount, unsubscribeSearch } from './saved-searches'
-import type { Unsubscription } from './unsubscribe-token'
+import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
 
 export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
   if (subject === 'newsletter') return unsubscribeNewsletter(id)
@@ -10,9 +11,15 @@ export function unsubscribe({ subject, id }: Unsubscription): Promise<void> {
   return subject === 'account' ? unsubscribeAccount(id) : unsubscribeSearch(id)
 }
 
-export async function isStillSubscribed({ subject, id }: Unsubscription): Promise<boolean> {
-  if (subject === 'newsletter') return isSubscribed(id)
-  if (subject === 'prices') return wantsPriceMails(id)
-  if (subject === 'account') return hasMailedSearches(id)
-  return (await findMailedSearch(id))?.notify ?? false
+export async function describeUnsubscribeLink(token: string): Promise<UnsubscribeLink | null> {
+  const wanted = await readUnsubscribeToken(token)
+  if (!wanted) return null
+  const { subject, id } = wanted
+  const link = { subject, email: null, search: null }
+  if (subject === 'newsletter') return { ...link, email: id, subscribed: await isSubscribed(id) }
+  if (subject === 'prices') return { ...link, subscribed: await wantsPriceMails(id) }
+  if (subject === 'account') return { ...link, subscribed: await hasMailedSearches(id) }
+  const found = await findMailedSearch(id)
+  if (!found) return { ...link, subscribed: false }
+  return { ...link, subscribed: found.notify, search: { name: found.name, query: found.query } }
 }

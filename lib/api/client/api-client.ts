@@ -4,14 +4,12 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { isRecord } from '@/lib/record'
 
-/** A failed request. `message` is a sentence in the page's language for people. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
   constructor(
     message: string,
     readonly status: number,
-    /** The API's code, or `timeout`, `network`, `http`. */
     readonly code: string,
     readonly fields?: Record<string, string>,
   ) {
@@ -21,7 +19,6 @@ export class ApiError extends Error {
 
 export interface ApiRequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON; a FormData as it is. */
   body?: unknown
   headers?: Record<string, string>
   timeoutMs?: number
@@ -38,11 +35,7 @@ const sentences = {
   },
 } as const
 
-/**
- * Requests the API as whoever is signed in.
- * @returns the parsed body, undefined without one
- * @throws ApiError for anything but a success, also without a network or a response within 10 s
- */
+/** @returns undefined for 204 @throws ApiError for anything but a success, also without a response within 10 s */
 export async function apiRequest<T>(path: string, options: ApiRequestOptions = {}): Promise<T> {
   const token = await getAccessToken()
   let response = await send(path, options, token)
@@ -53,7 +46,7 @@ export async function apiRequest<T>(path: string, options: ApiRequestOptions = {
   throw await toApiError(response.status, body)
 }
 
-/** Renews a refused token once; public data is then read as a visitor. */
+/** Renews a refused token once; public data is read as a visitor instead. */
 async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
   if (isPublicRead(path, options)) return send(path, options, null)
   return send(path, options, await renewAccessToken().catch(() => null))
@@ -111,7 +104,6 @@ async function toApiError(status: number, body: unknown): Promise<ApiError> {
   return refused
 }
 
-/** Ends the session of a deactivated account; the sign-in page says why. */
 async function leaveDeactivatedAccount(): Promise<void> {
   const login = localPath(pageLanguage(), paths.login())
   const { pathname } = window.location

@@ -19,7 +19,6 @@ export function usePurchasedContacts(userId: string) {
   return useQuery(purchasedContactsQuery(userId))
 }
 
-/** Complains about an unlocked contact; `data` is the outcome. */
 export function useComplaint(userId: string, propertyId: string) {
   return useMutation({
     mutationKey: ['complaint', userId, propertyId],
@@ -28,12 +27,14 @@ export function useComplaint(userId: string, propertyId: string) {
         method: 'POST',
         body: { reason },
       }),
-    onSettled: () => {
-      void invalidateProfile(userId)
-      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
-      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
-    },
+    onSettled: () => refresh(userId),
   })
+}
+
+function refresh(userId: string): void {
+  void invalidateProfile(userId)
+  void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
+  void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
 }
 
 function contactQuery(userId: string, propertyId: string) {
@@ -43,10 +44,7 @@ function contactQuery(userId: string, propertyId: string) {
   })
 }
 
-/**
- * Reads an unlocked contact, null while it is locked, when `wanted`, and again when the page regains focus: the owner
- * may have changed it.
- */
+/** Reads an unlocked contact, null while it is locked; again on focus, since the owner may have changed it. */
 export function useContact(userId: string, propertyId: string, wanted: boolean) {
   return useQuery({
     ...contactQuery(userId, propertyId),
@@ -79,20 +77,12 @@ function unlockMutation(userId: string, propertyId: string) {
         purchased_contacts: [...new Set([propertyId, ...purchased_contacts])],
       }))
     },
-    // After a failure too: the contact may be unlocked although the response was lost.
-    onSettled: () => {
-      void invalidateProfile(userId)
-      void queryClient().invalidateQueries({ queryKey: purchasedContactsQuery(userId).queryKey })
-      void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
-    },
+    // After a failure too: the response may have been lost.
+    onSettled: () => refresh(userId),
   })
 }
 
-/**
- * Spends a token on a property's contact.
- * @returns `spendToken`, which resolves to whether the contact is now unlocked, and the mutation's state: its `error`
- * is an ApiError, its `data` says what was charged. Repeating charges once.
- */
+/** Repeating it charges once. @returns the mutation and `spendToken`, which resolves to whether it is unlocked */
 export function useUnlock(userId: string, propertyId: string) {
   const mutation = useMutation(unlockMutation(userId, propertyId))
   const spendToken = (): Promise<boolean> =>

@@ -19,7 +19,6 @@ export function useFavorites(userId: string) {
   return useQuery(favoritesQuery(userId))
 }
 
-/** Saves or removes one property; changes run one after another, and the last response wins. */
 export function changeFavoriteMutation(userId: string) {
   const { queryKey } = favoritesQuery(userId)
   const mutationKey = ['change-favorite', userId]

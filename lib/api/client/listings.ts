@@ -1,13 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { ApiError, apiRequest } from './api-client'
 
-function listingQuery(id: string) {
-  return queryOptions({ queryKey: ['listing', id], queryFn: () => findListing(id) })
-}
-
 export function useListing(id: string) {
-  return useQuery(listingQuery(id))
+  return useQuery({ queryKey: ['listing', id], queryFn: () => findListing(id) })
 }
 
 async function findListing(id: string): Promise<Listing | null> {

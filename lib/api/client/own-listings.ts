@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { parseOwnListings } from '@/lib/listings/parse-own-listing'
 import { apiRequest } from './api-client'
@@ -19,9 +19,10 @@ export function invalidateOwnListings(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: ownListingsQuery(userId).queryKey })
 }
 
-function publishingMutation(userId: string, id: string) {
+/** Withdraws an own listing (`false`), or publishes it again. */
+export function usePublishing(userId: string, id: string) {
   const { queryKey } = ownListingsQuery(userId)
-  return mutationOptions({
+  return useMutation({
     mutationKey: ['publishing', id],
     scope: { id: `publishing-${id}` },
     mutationFn: (published: boolean) =>
@@ -47,19 +48,13 @@ function publishingMutation(userId: string, id: string) {
           },
       )
     },
-    // After a failure too: the change may be made although the response was lost.
+    // After a failure too: the response may have been lost.
     onSettled: () => invalidateOwnListings(userId),
   })
 }
 
-/** Withdraws an own listing (`false`), or publishes it again. */
-export function usePublishing(userId: string, id: string) {
-  return useMutation(publishingMutation(userId, id))
-}
-
 export type OwnListingAct = 'confirm' | 'sold' | 'rented'
 
-/** Confirms an own listing, or closes it as sold or rented. */
 export function useOwnListingAct(userId: string, id: string) {
   const path = `/v1/listings/${encodeURIComponent(id)}`
   return useMutation({

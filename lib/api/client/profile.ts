@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Profile } from '@/lib/api/schemas/account'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
@@ -18,7 +18,6 @@ export function invalidateProfile(userId: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: profileQuery(userId).queryKey })
 }
 
-/** Changes the cached profile at once; `invalidateProfile` asks the server. */
 export function patchProfile(userId: string, change: (profile: Profile) => Partial<Profile>): void {
   queryClient().setQueryData(
     profileQuery(userId).queryKey,
@@ -26,23 +25,22 @@ export function patchProfile(userId: string, change: (profile: Profile) => Parti
   )
 }
 
-function saveNameMutation(userId: string) {
-  return mutationOptions({
-    mutationFn: (name: string) => apiRequest<Profile>('/users/profile', { method: 'PUT', body: { name } }),
-    onSuccess: (profile) => {
-      queryClient().setQueryData(profileQuery(userId).queryKey, profile)
-    },
-  })
-}
-
-/** Saves one's name; fails with an ApiError whose `fields.name` says what is wrong. */
 export function useSaveName(userId: string) {
-  return useMutation(saveNameMutation(userId))
+  return useProfileChange(userId, (name: string) =>
+    apiRequest<Profile>('/users/profile', { method: 'PUT', body: { name } }),
+  )
 }
 
-function savePictureMutation(userId: string) {
-  return mutationOptions({
-    mutationFn: (picture: Blob | null) => (picture ? uploadPicture(picture) : removePicture()),
+/** Saves one's picture, or removes it with null. */
+export function useSavePicture(userId: string) {
+  return useProfileChange(userId, (picture: Blob | null) =>
+    picture ? uploadPicture(picture) : removePicture(),
+  )
+}
+
+function useProfileChange<Change>(userId: string, mutationFn: (change: Change) => Promise<Profile>) {
+  return useMutation({
+    mutationFn,
     onSuccess: (profile) => {
       queryClient().setQueryData(profileQuery(userId).queryKey, profile)
     },
@@ -59,16 +57,6 @@ function removePicture(): Promise<Profile> {
   return apiRequest('/users/profile', { method: 'PUT', body: { avatar_url: null } })
 }
 
-/** Saves one's picture, or removes it with null; fails with an ApiError. */
-export function useSavePicture(userId: string) {
-  return useMutation(savePictureMutation(userId))
-}
-
-const deactivateMutation = mutationOptions({
-  mutationFn: () => apiRequest<void>('/users/account', { method: 'DELETE' }),
-})
-
-/** Deactivates the account; fails with an ApiError. Signing out is left to the caller. */
 export function useDeactivate() {
-  return useMutation(deactivateMutation)
+  return useMutation({ mutationFn: () => apiRequest<void>('/users/account', { method: 'DELETE' }) })
 }

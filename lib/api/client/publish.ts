@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
 import { ApiError, apiRequest } from './api-client'
@@ -7,7 +7,7 @@ import { invalidateProfile } from './profile'
 
 interface Publication {
   body: ListingBody
-  /** The `Idempotency-Key`, the same for every try. */
+  /** The same for every try. */
   key: string
   /** Sent under the key before, without a response. */
   sent: readonly ListingBody[]
@@ -16,14 +16,10 @@ interface Publication {
 interface Change {
   id: string
   body: ListingBody
-  /** The version that the change was made on. */
   updatedAt: string
 }
 
-/**
- * Publishes a listing once. When an earlier try with another body has reached the server although its response was
- * lost, sending that body again finds the listing, which is then changed.
- */
+/** An earlier body may have reached the server: sending it again finds the listing, which is then changed. */
 async function publish({ body, key, sent }: Publication): Promise<Listing> {
   try {
     return await post(body, key)
@@ -58,48 +54,34 @@ function refreshOwn(userId: string): void {
   void invalidateProfile(userId)
 }
 
-function publishMutation(userId: string) {
-  return mutationOptions({
+export function usePublish(userId: string) {
+  return useMutation({
     scope: { id: 'publish' },
     mutationFn: publish,
     onSettled: () => refreshOwn(userId),
   })
 }
 
-/** Publishes a listing, once for each key; fails with an ApiError with `fields`. */
-export function usePublish(userId: string) {
-  return useMutation(publishMutation(userId))
-}
-
-function changeMutation(userId: string) {
-  return mutationOptions({
+/** Fails with `listing_changed` when the version is not the latest. */
+export function useChangeListing(userId: string) {
+  return useMutation({
     mutationFn: ({ id, body, updatedAt }: Change) => put(id, { ...body, updated_at: updatedAt }),
     onSettled: () => refreshOwn(userId),
   })
 }
 
-/** Changes a listing; fails with `listing_changed` when its version is not the latest. */
-export function useChangeListing(userId: string) {
-  return useMutation(changeMutation(userId))
-}
-
-/** Finds an own listing with its address and contact, or null. */
 export async function findOwnListing(id: string): Promise<OwnListing | null> {
   const { items } = await apiRequest<{ items: OwnListing[] }>('/v1/listings/mine')
   return items.find((listing) => listing.id === id) ?? null
 }
 
-/** Read once when the form opens: it must not change while somebody edits it. */
-function editedListingQuery(userId: string, id: string) {
-  return queryOptions({
+/** Read once when the form opens, so that it does not change while somebody edits it. */
+export function useEditedListing(userId: string, id: string) {
+  return useQuery({
     queryKey: ['edited-listing', userId, id],
     queryFn: () => findOwnListing(id),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnMount: 'always',
   })
-}
-
-export function useEditedListing(userId: string, id: string) {
-  return useQuery(editedListingQuery(userId, id))
 }

@@ -5,7 +5,6 @@ const maxRetries = 2
 
 let client: QueryClient | undefined
 
-/** The page's one client, shared by all islands. Never call it on the server. */
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
@@ -17,7 +16,6 @@ export function queryClient(): QueryClient {
   return client
 }
 
-/** Repeats network failures and 5xx, but neither 4xx nor timeouts. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && (error.code === 'timeout' || (error.status >= 400 && error.status < 500)))
     return false

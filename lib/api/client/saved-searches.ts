@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { SavedSearch, SavedSearchChange, SavedSearches } from '@/lib/api/schemas/saved-search'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
@@ -14,21 +14,16 @@ export function useSavedSearches(userId: string) {
   return useQuery(savedSearchesQuery(userId))
 }
 
-function saveSearchMutation(userId: string) {
-  return mutationOptions({
+export function useSaveSearch(userId: string) {
+  return useMutation({
     mutationFn: (search: { name: string; query: string }) =>
       apiRequest<SavedSearch>('/users/saved-searches', { method: 'POST', body: search }),
     onSettled: () => refresh(userId),
   })
 }
 
-/** Saves a search under a name; fails with an ApiError: 409 beyond 20, or for one that is saved already. */
-export function useSaveSearch(userId: string) {
-  return useMutation(saveSearchMutation(userId))
-}
-
-function changeSearchMutation(userId: string, id: string) {
-  return mutationOptions({
+export function useChangeSearch(userId: string, id: string) {
+  return useMutation({
     scope: { id: `saved-search-${id}` },
     mutationFn: (change: SavedSearchChange) =>
       apiRequest<SavedSearch>(addressOf(id), { method: 'PUT', body: change }),
@@ -39,21 +34,12 @@ function changeSearchMutation(userId: string, id: string) {
   })
 }
 
-/** Renames a search, or turns its mails on or off; fails with an ApiError. */
-export function useChangeSearch(userId: string, id: string) {
-  return useMutation(changeSearchMutation(userId, id))
-}
-
-function deleteSearchMutation(userId: string) {
-  return mutationOptions({
+export function useDeleteSearch(userId: string) {
+  return useMutation({
     mutationFn: (id: string) => apiRequest<void>(addressOf(id), { method: 'DELETE' }),
     onSuccess: (_nothing, id) => replaceItems(userId, (items) => items.filter((item) => item.id !== id)),
     onSettled: () => refresh(userId),
   })
-}
-
-export function useDeleteSearch(userId: string) {
-  return useMutation(deleteSearchMutation(userId))
 }
 
 function addressOf(id: string): string {

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { PurchaseResult, Transactions } from '@/lib/api/schemas/tokens'
 import { beginAttempt, endAttempt } from '@/lib/tokens/purchase-attempt'
 import { ApiError, apiRequest } from './api-client'
@@ -16,11 +16,7 @@ export function useTransactions(userId: string) {
   return useQuery(transactionsQuery(userId))
 }
 
-/**
- * Buys `amount` tokens. The attempt's key is stored until a response comes, so that repeating it buys once, also
- * after a reload.
- * @throws ApiError as the API answers
- */
+/** The attempt's key is stored until a response comes, so that repeating it buys once, also after a reload. */
 async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
   const key = beginAttempt(userId, amount)
   try {
@@ -37,13 +33,12 @@ async function purchaseTokens(userId: string, amount: number): Promise<PurchaseR
   }
 }
 
-/** Whether nothing was bought for sure. */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-function purchaseMutation(userId: string) {
-  return mutationOptions({
+export function usePurchase(userId: string) {
+  return useMutation({
     scope: { id: `purchase-${userId}` },
     mutationFn: (amount: number) => purchaseTokens(userId, amount),
     onSuccess: ({ tokens }) => patchProfile(userId, () => ({ tokens })),
@@ -52,8 +47,4 @@ function purchaseMutation(userId: string) {
       void queryClient().invalidateQueries({ queryKey: transactionsQuery(userId).queryKey })
     },
   })
-}
-
-export function usePurchase(userId: string) {
-  return useMutation(purchaseMutation(userId))
 }

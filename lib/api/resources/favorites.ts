@@ -8,7 +8,7 @@ export function registerFavorites({ signedIn }: Registry) {
   const response = { status: 200, schema: favoritesSchema } as const
 
   signedIn(
-    { method: 'get', path: '/users/favorites', summary: 'Saved properties', response: response },
+    { method: 'get', path: '/users/favorites', summary: 'Saved properties', response },
     async ({ caller }) => ({
       items: await findFavorites(caller.id),
     }),
@@ -19,7 +19,7 @@ export function registerFavorites({ signedIn }: Registry) {
       method: 'post',
       path: '/users/favorites/{id}',
       summary: 'Save a property',
-      response: response,
+      response,
       errors: [404],
     },
     async ({ caller, params }) => {
@@ -33,7 +33,7 @@ export function registerFavorites({ signedIn }: Registry) {
       method: 'delete',
       path: '/users/favorites/{id}',
       summary: 'Forget a saved property',
-      response: response,
+      response,
       errors: [404],
     },
     async ({ caller, params }) => {

@@ -66,7 +66,6 @@ export function registerListingImages({ signedIn }: Registry) {
   )
 }
 
-/** Converts the failure of an upload; others are thrown on. */
 export function throwUploadError(error: unknown): never {
   if (error instanceof UnsupportedImageError) throw new HttpError('unsupported_media')
   if (error instanceof ImageTooLargeError) throw new HttpError('payload_too_large')

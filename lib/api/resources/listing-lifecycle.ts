@@ -76,7 +76,6 @@ export function registerListingFlows({ signedIn }: Registry) {
   )
 }
 
-/** 201 for what is new, 200 for what was there. */
 export function answerNew(body: object, isNew: boolean): Response {
   return Response.json(body, { status: isNew ? 201 : 200 })
 }

@@ -63,7 +63,6 @@ export function registerListings({ open, signedIn }: Registry) {
   )
 }
 
-/** A list costs a point for each 24 listings that it may hold. */
 function pagesOf24({ searchParams }: URL): number {
   const limit = Number(searchParams.get('limit') ?? 0)
   return limit > 24 && limit <= 60 ? Math.ceil(limit / 24) : 1

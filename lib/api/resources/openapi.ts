@@ -11,7 +11,6 @@ export function registerOpenApi({ app, open }: Registry) {
     bearerFormat: 'JWT',
   })
   registerHealth(app)
-  // Made once, when all routes are registered.
   let document: string | undefined
   open(
     { method: 'get', path: '/v1/openapi.json', summary: 'This document', response: { status: 200 } },
@@ -36,7 +35,6 @@ function describeCalls(app: Registry['app']): string {
   )
 }
 
-/** Served beside the API, and documented with it. */
 function registerHealth(app: Registry['app']) {
   const json = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } } })
   const ok = { description: 'OK', ...json(z.object({ status: z.literal('ok') })) }

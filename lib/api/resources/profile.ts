@@ -13,7 +13,7 @@ const profileChange = z.object({
   avatar_url: text(1, 2000).refine(isPictureAddress, problem('url')).nullable().optional(),
 })
 
-/** The profile's response may be sent back: an uploaded picture has a path, not a web address. */
+/** A profile's response may be sent back: an uploaded picture has a path, no web address. */
 function isPictureAddress(value: string): boolean {
   if (avatarHash(value)) return true
   return URL.canParse(value) && new URL(value).protocol === 'https:'
@@ -23,7 +23,7 @@ export function registerProfile({ signedIn }: Registry) {
   const response = { status: 200, schema: profileSchema } as const
 
   signedIn(
-    { method: 'get', path: '/users/profile', summary: 'The caller’s profile', response: response },
+    { method: 'get', path: '/users/profile', summary: 'The caller’s profile', response },
     ({ caller }) => readProfile(caller.id),
   )
 
@@ -32,7 +32,7 @@ export function registerProfile({ signedIn }: Registry) {
       method: 'post',
       path: '/users/refresh',
       summary: 'The caller’s profile, read anew',
-      response: response,
+      response,
     },
     ({ caller }) => readProfile(caller.id),
   )
@@ -43,7 +43,7 @@ export function registerProfile({ signedIn }: Registry) {
       path: '/users/profile',
       summary: 'Change name or avatar',
       body: profileChange,
-      response: response,
+      response,
     },
     async ({ caller, body }) => {
       const change = {

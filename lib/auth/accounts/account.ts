@@ -26,14 +26,10 @@ interface Account {
   email: string
   name: string
   deactivatedAt: Date | null
-  /** Whether the session that the claims name has ended. */
   sessionEnded: boolean
 }
 
-/**
- * In SQL, since every authenticated request runs it: that takes a third of the query builder's time. A Supabase
- * project keeps its sessions to itself.
- */
+/** In SQL, in a third of the query builder's time, since every authenticated request runs it. */
 async function findAccount(id: string, claims: JWTPayload): Promise<Account | undefined> {
   const session = embeddedSession(claims)
   const [account] = await withReadTimeout(
@@ -51,11 +47,7 @@ async function findAccount(id: string, claims: JWTPayload): Promise<Account | un
   return account
 }
 
-/**
- * Locks an account that is still active until the transaction ends.
- * @param strength `share` beside others who do the same; `no key update` one at a time
- * @throws HttpError 403 for a deactivated account
- */
+/** @param strength `no key update` excludes others, `share` does not @throws HttpError 403 for a deactivated account */
 export async function lockActiveAccount(
   transaction: Transaction,
   id: string,

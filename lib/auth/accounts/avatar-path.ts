@@ -4,7 +4,6 @@ export const avatarSide = 256
 
 const pattern = new RegExp(`^/media/([0-9a-f]{24})-${avatarSide}\\.webp$`)
 
-/** Returns the address of an uploaded picture, relative to the origin: the site may have several names. */
 export function avatarPath(hash: string): string {
   return mediaPath(hash, avatarSide, 'webp')
 }

@@ -4,11 +4,7 @@ import { storeFiles } from '@/lib/media/store-files'
 import { avatarPath, avatarSide } from './avatar-path'
 import { updateProfile } from './profile'
 
-/**
- * Stores an upload as the person's picture. The former file is left to the sweep: others may have uploaded the same
- * one.
- * @throws UnsupportedImageError, ImageTooLargeError, PicturesBusyError
- */
+/** The former file is left to the sweep: others may have it too. @throws as `encodeSquareImage` */
 export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {
   const { hash, files } = await encodeSquareImage(upload, avatarSide)
   const change = { avatarUrl: avatarPath(hash) }

@@ -13,10 +13,7 @@ export async function findFavorites(accountId: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/**
- * Saves a property; twice is the same as once.
- * @throws HttpError 404 for a listing that is neither public nor the person's own
- */
+/** @throws HttpError 404 for a listing that is neither public nor the person's own */
 export async function addFavorite(accountId: string, listingId: string): Promise<void> {
   const visible = and(eq(listings.id, listingId), or(listings.published, eq(listings.ownerId, accountId)))
   const [listing] = await db().select({ toldPrice: listings.price }).from(listings).where(visible)

@@ -61,15 +61,12 @@ export async function updateProfile(
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
 }
 
-/** Deactivates an account, withdraws its listings and ends its sessions. Unlocked contacts stay with who paid. */
+/** Unlocked contacts stay with who paid. */
 export async function deactivateAccount(accountId: string): Promise<void> {
   await db().transaction((transaction) => deactivateWithin(transaction, accountId))
 }
 
-/**
- * Deactivates an account within a transaction.
- * @returns the ids of the withdrawn listings
- */
+/** @returns the ids of the withdrawn listings */
 export async function deactivateWithin(transaction: Transaction, accountId: string): Promise<string[]> {
   await transaction.update(accounts).set({ deactivatedAt: sql`now()` }).where(eq(accounts.id, accountId))
   const withdrawn = await transaction

@@ -6,9 +6,7 @@ import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/server/log/log'
 
-/** Milliseconds to wait for the Supabase project before going on with what is known. */
 const requestTimeoutMs = 2_000
-/** Milliseconds between two checks of an account: one with a confirmed address, and any other. */
 const [confirmedFor, unconfirmedFor] = [600_000, 20_000]
 
 const projectUser = z.object({
@@ -19,11 +17,7 @@ const projectUser = z.object({
 
 const checked = new LRUCache<string, true>({ max: 10_000 })
 
-/**
- * Copies the address and its confirmation from a Supabase project, where users change them. The project is asked,
- * since users may write the claims of a token themselves. Embedded auth needs no copy.
- * @param claimed the address in the token
- */
+/** A Supabase project is asked, since users may write their tokens' claims. @param claimed the address in the token */
 export async function syncEmail(
   account: { id: string; email: string },
   claimed: string,

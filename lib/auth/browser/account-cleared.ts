@@ -3,10 +3,7 @@ type Listener = (accountId: string) => void
 const listeners = new Set<Listener>()
 let otherTabs: BroadcastChannel | undefined
 
-/**
- * Calls the listener when an account's data is cleared from this browser, in any tab.
- * @returns stops listening
- */
+/** Calls the listener when an account's data is cleared in any tab. @returns stops listening */
 export function onAccountCleared(listener: Listener): () => void {
   listeners.add(listener)
   channel()

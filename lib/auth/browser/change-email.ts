@@ -1,20 +1,14 @@
 import type { ChangeEmailForm } from '@/lib/auth/forms'
 import { sessionClient } from './session'
 
-/**
- * Asks for a change of the address, which takes effect once the links in both mails are opened.
- * @throws the auth service's error
- */
+/** The change takes effect once the links in both mails are opened. @throws the auth service's error */
 export async function changeEmail({ email, current }: ChangeEmailForm): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.updateUser({ email, current_password: current })
   if (error) throw error
 }
 
-/**
- * Sends the confirmation mail again.
- * @throws the auth service's error
- */
+/** @throws the auth service's error */
 export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.resend({ type: 'signup', email })

@@ -5,11 +5,7 @@ export class WrongPasswordError extends Error {
   override name = 'WrongPasswordError'
 }
 
-/**
- * Changes the password. Signs in with the current one first, which proves it and gives the fresh session that some
- * services ask for; the auth service then ends every other session.
- * @throws WrongPasswordError, or the auth service's error
- */
+/** Signs in first: some services ask for a fresh session. @throws WrongPasswordError, or the auth service's error */
 export async function changePassword(
   email: string,
   { current, password }: Pick<ChangePasswordForm, 'current' | 'password'>,

@@ -6,11 +6,7 @@ import { readCookies, writeCookies } from './session-cookies'
 
 let client: Promise<SupabaseClient> | undefined
 
-/**
- * Returns the auth client, loaded on first use: visitors never download it. It refreshes the session, stores it in
- * cookies, and redeems the code in the address (PKCE).
- * @throws when the code cannot be downloaded; the next call tries again
- */
+/** Visitors never download it. @throws when the download fails; the next call tries again */
 export function authClient(): Promise<SupabaseClient> {
   client ??= createClient().catch((error: unknown) => {
     client = undefined
@@ -30,7 +26,7 @@ async function createClient(): Promise<SupabaseClient> {
   })
 }
 
-/** Tells embedded auth that a session ends with the browser, so that it ends the session after 7 days. */
+/** Embedded auth ends a session that is not remembered after 7 days. */
 const fetchFromEmbedded: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers)
   if (rememberedSeconds() === null) headers.set('X-Remember-Me', '0')

@@ -1,6 +1,6 @@
 import { authService } from './config'
 
-/** What became of a link: confirmed, the first of two, changed, too old or used, or unknown. */
+/** `half`: the first of two links of a change; `expired`: or used. */
 export type EmailLinkOutcome = 'done' | 'half' | 'changed' | 'expired' | 'failed'
 
 /** Redeems the link of a mail that proves an address. It signs nobody in. */

@@ -1,7 +1,7 @@
-/** A long session is split over several cookies, `<name>.0`, `<name>.1` …. */
+/** A long session is split over several cookies, `<name>.0`, `<name>.1` … */
 export const sessionCookieName = 'kljuc-auth'
 
-/** Excludes the cookies of a sign-in under way, `kljuc-auth-…-code-verifier`. */
+/** Not `kljuc-auth-…-code-verifier`, of a sign-in under way. */
 const sessionCookie = new RegExp(`^${sessionCookieName}(\\.\\d+)?$`)
 
 export function isSessionCookie(name: string): boolean {

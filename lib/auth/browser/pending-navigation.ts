@@ -1,6 +1,6 @@
 let departing = false
 
-/** Notes that this page is about to navigate away, so that guards do not redirect. */
+/** While a page navigates away, guards do not redirect. */
 export function markNavigationPending(): void {
   departing = true
 }

@@ -9,13 +9,12 @@ export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Returns the sign-in's address with the open page as its return path. In the browser only. */
 export function signInAddress(locale: Locale): string {
   const { pathname, search } = window.location
   return localPath(locale, paths.login(`${pathname}${search}`))
 }
 
-/** Ends the refused session and leads to the sign-in, which would redirect whoever still has one. */
+/** Ends the refused session first: the sign-in redirects whoever has one. */
 export async function reauthenticate(locale: Locale): Promise<void> {
   const address = signInAddress(locale)
   markNavigationPending()

@@ -1,19 +1,15 @@
+import { sessionStore } from '@/lib/browser/storage'
 import { setRemembered } from './remember'
 import { sessionClient } from './session'
 
 const key = 'kljuc-recovery'
 
-/**
- * Redeems the link of a recovery mail: `token_hash` from ours, `code` from a Supabase project's. A reloaded page goes
- * on.
- * @returns whether a new password may be entered
- * @throws when the auth service is out of reach
- */
+/** `token_hash` is from our mails, `code` from a Supabase project's. @throws when the auth service is out of reach */
 export async function redeemRecoveryLink(address: URL): Promise<boolean> {
   const tokenHash = address.searchParams.get('token_hash')
   if (tokenHash) return remember(await redeemTokenHash(tokenHash))
   if (address.searchParams.has('code')) return remember(await redeemCode())
-  return wasRedeemed() && (await hasSession())
+  return sessionStore.read(key) !== null && (await hasSession())
 }
 
 async function redeemTokenHash(token_hash: string): Promise<boolean> {
@@ -38,18 +34,6 @@ async function hasSession(): Promise<boolean> {
 }
 
 function remember(redeemed: boolean): boolean {
-  try {
-    if (redeemed) window.sessionStorage.setItem(key, 'redeemed')
-  } catch {
-    // Without storage a reloaded page asks for a new link.
-  }
+  if (redeemed) sessionStore.write(key, 'redeemed')
   return redeemed
-}
-
-function wasRedeemed(): boolean {
-  try {
-    return window.sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
 }

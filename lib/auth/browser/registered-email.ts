@@ -1,6 +1,6 @@
 let registered: string | undefined
 
-/** Stores the address of the new account for the sign-in that follows in this page. */
+/** For the sign-in that follows in this page. */
 export function noteRegistered(email: string): void {
   registered = email
 }

@@ -1,16 +1,15 @@
-import { readLocal, writeLocal } from './local-store'
+import { localStore } from '@/lib/browser/storage'
 
 const key = 'remember_me_until'
 const days = 7
 
-/** Stores whether the session lasts 7 days; else it ends with the browser. */
 export function setRemembered(remembered: boolean, now = Date.now()): void {
-  writeLocal(key, remembered ? String(now + days * 24 * 60 * 60 * 1000) : null)
+  localStore.write(key, remembered ? String(now + days * 24 * 60 * 60 * 1000) : null)
 }
 
-/** Returns the whole seconds until the session expires here, 0 when it has, null when it ends with the browser. */
+/** Returns the seconds until the session expires, null when it ends with the browser. */
 export function rememberedSeconds(now = Date.now()): number | null {
-  const text = readLocal(key)
+  const text = localStore.read(key)
   if (text === null) return null
   const until = Number(text)
   return Number.isFinite(until) ? Math.max(0, Math.floor((until - now) / 1000)) : 0

@@ -10,7 +10,7 @@ const signInScreens: string[] = [
   paths.authCallback,
 ]
 
-/** Returns where a sign-in that begins at this address should lead; undefined for home, the default. */
+/** Returns where a sign-in from this address leads; undefined for home. */
 export function returnPathFrom({
   pathname,
   search,

@@ -14,7 +14,7 @@ export function readCookies(): Cookie[] {
   })
 }
 
-/** Writes the auth client's cookies. `Remember me` decides how long they last. */
+/** `Remember me` decides how long they last. */
 export function writeCookies(cookies: (Cookie & { options: { maxAge?: number | undefined } })[]): void {
   for (const { name, value, options } of cookies) {
     const removed = options.maxAge === 0
@@ -26,7 +26,6 @@ export function writeCookies(cookies: (Cookie & { options: { maxAge?: number | u
   }
 }
 
-/** Removes the session's cookies, whatever the auth service says. */
 export function removeSessionCookies(): void {
   const held = readCookies().filter(({ name }) => isSessionCookie(name))
   writeCookies(held.map(({ name }) => ({ name, value: '', options: { maxAge: 0 } })))

@@ -10,7 +10,6 @@ export interface SessionUser {
 
 export const nameless = 'Korisnik'
 
-/** Converts the auth service's user: the name falls back to the e-mail, then to 'Korisnik'. */
 export function sessionUser({ id, email = '', user_metadata: data, app_metadata }: User): SessionUser {
   const { provider } = app_metadata
   return {

@@ -15,7 +15,7 @@ export type SessionState =
   | {
       status: 'visitor'
       user: null
-      /** `ended`: this page had a session that ended by itself; `unreachable`: whether there is one is not known. */
+      /** `ended`: a session ended by itself; `unreachable`: whether there is one is unknown. */
       problem?: 'ended' | 'unreachable'
     }
   | { status: 'signed-in'; user: SessionUser }
@@ -33,7 +33,7 @@ let signingOut = false
 let otherTabs: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
-/** Returns who is signed in. Visitors download nothing for it. */
+/** Visitors download nothing for it. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, sessionState, () => visitor)
 }
@@ -43,10 +43,7 @@ export function sessionState(): SessionState {
   return state
 }
 
-/**
- * Returns the token for a request, or null for a visitor. After 5 s without an answer, the stored token while it is
- * valid.
- */
+/** Returns the access token; after 5 s without a response, the stored one while it is valid. */
 export async function getAccessToken(): Promise<string | null> {
   if (!holdsSession()) return null
   try {
@@ -67,7 +64,6 @@ export async function renewAccessToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** Signs out in this browser, even when the auth service is out of reach. */
 export async function signOut(): Promise<void> {
   signingOut = true
   try {
@@ -100,7 +96,7 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Other tabs announce sign-ins and sign-outs; cookies expire while a page is in the background. */
+/** Other tabs announce sign-ins and sign-outs; cookies expire in the background. */
 function startListening(): void {
   otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kljuc-session')
   otherTabs?.addEventListener('message', lookAgain)
@@ -125,20 +121,20 @@ function lookUp(): void {
     lookupTimeoutMs,
     sessionClient().then(({ auth }) => auth.getSession()),
   ).then(
-    // Without an answer the cookies stay: the session may be valid.
+    // Without a response the cookies stay: the session may be valid.
     ({ data }) => (data.session || !hasSessionCookie() ? show(data.session) : setState(unreachable)),
     () => setState(unreachable),
   )
 }
 
-/** Whether there is a session to look up; one whose `Remember me` has expired ends here. */
+/** A session whose `Remember me` has expired ends here. */
 function holdsSession(): boolean {
   if (hasSessionCookie() && rememberedSeconds() !== 0) return true
   if (hasSessionCookie() || storedToken()) endSession(lost())
   return false
 }
 
-/** Returns the auth client, whose events this module follows: sign in and out through it alone. */
+/** Sign in and out through this client alone: the module follows its events. */
 export async function sessionClient(): Promise<SupabaseClient> {
   const client = await authClient()
   if (followed !== client) {

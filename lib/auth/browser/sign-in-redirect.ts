@@ -1,12 +1,13 @@
 import { hasLocale } from 'next-intl'
 import { safeRedirect } from '@/lib/auth/safe-redirect'
+import { sessionStore } from '@/lib/browser/storage'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { asRecord } from '@/lib/record'
 
 const key = 'kljuc-after-sign-in'
 
-/** Milliseconds between a sign-in and the redirect. */
 const delay = 100
 
 interface WayBack {
@@ -14,12 +15,11 @@ interface WayBack {
   locale: Locale
 }
 
-/** Returns where a sign-in leads: the given path when it is one of this site, else home. */
 export function signInTarget(redirect: string | null | undefined, locale: Locale): string {
   return safeRedirect(redirect, localPath(locale, paths.home))
 }
 
-/** Loads the target as a new page, since prefetched pages are a visitor's. */
+/** Loads a new page, since prefetched ones are a visitor's. */
 export function redirectAfterSignIn(target: string): void {
   setTimeout(() => {
     const { pathname, search } = window.location
@@ -28,23 +28,11 @@ export function redirectAfterSignIn(target: string): void {
 }
 
 export function saveReturnTarget(way: WayBack): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(way))
-  } catch {
-    // Without storage the way leads home.
-  }
+  sessionStore.write(key, JSON.stringify(way))
 }
 
-/** Returns the stored way back; without one, home in the page's language. */
 export function readReturnTarget(pageLocale: Locale): WayBack {
-  try {
-    const { target, locale } = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Record<
-      string,
-      unknown
-    >
-    const language = typeof locale === 'string' && hasLocale(routing.locales, locale) ? locale : pageLocale
-    return { target: signInTarget(typeof target === 'string' ? target : null, language), locale: language }
-  } catch {
-    return { target: localPath(pageLocale, paths.home), locale: pageLocale }
-  }
+  const stored = asRecord(sessionStore.readJson(key))
+  const locale = hasLocale(routing.locales, stored.locale) ? stored.locale : pageLocale
+  return { target: signInTarget(typeof stored.target === 'string' ? stored.target : null, locale), locale }
 }

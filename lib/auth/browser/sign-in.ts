@@ -4,11 +4,7 @@ import { authService } from './config'
 import { setRemembered } from './remember'
 import { sessionClient, signOut } from './session'
 
-/**
- * Signs in with a password, and out again where the account is deactivated, which a hosted auth service does not
- * know.
- * @throws the auth service's error, or an ApiError with the code `account_deactivated`
- */
+/** A hosted auth service does not know deactivated accounts. @throws its error, or ApiError `account_deactivated` */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
   setRemembered(remember)
   const { auth } = await sessionClient()
@@ -29,9 +25,8 @@ export async function assertAccountActive(): Promise<void> {
 }
 
 /**
- * Makes an account without signing in: the session that comes with it is ended.
- * @param confirmedAt the page that a confirmation mail leads to, where the auth service wants one
- * @returns whether the address must be confirmed first
+ * Ends the session that comes with it.
+ * @param confirmedAt where a confirmation mail leads
  * @throws the auth service's error
  */
 export async function register(
@@ -55,23 +50,19 @@ export async function register(
     options: { data: { full_name: name }, emailRedirectTo: confirmedAt },
   })
   if (error) throw error
-  // So a service that confirms addresses answers for a known one.
+  // How a service that confirms addresses responds for a known one.
   if (data.user?.identities?.length === 0) throw Object.assign(new Error(), { code: 'user_already_exists' })
   if (data.session) await auth.signOut({ scope: 'local' }).catch(() => undefined)
   return { mustConfirm: data.session === null }
 }
 
-/** Asks for a recovery mail that leads to the given page. The answer does not say whether the address is known. */
 export async function requestNewPassword(email: string, page: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo: page })
   if (error && error.code !== 'over_email_send_rate_limit') throw error
 }
 
-/**
- * Saves a new password in a session that a recovery mail began. Every session ends, this one too.
- * @throws the auth service's error
- */
+/** Every session ends, this one too. @throws the auth service's error */
 export async function saveNewPassword(password: string): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.updateUser({ password })

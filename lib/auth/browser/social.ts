@@ -7,10 +7,7 @@ import { saveReturnTarget } from './sign-in-redirect'
 
 export type SocialProvider = 'google' | 'facebook'
 
-/**
- * Returns which of the two the auth service offers.
- * @throws when it is out of reach
- */
+/** @throws when the auth service is out of reach */
 export async function offeredProviders(): Promise<Record<SocialProvider, boolean>> {
   const { url, key } = authService()
   const response = await fetch(`${url}/auth/v1/settings`, {
@@ -22,11 +19,7 @@ export async function offeredProviders(): Promise<Record<SocialProvider, boolean
   return { google: external?.google === true, facebook: external?.facebook === true }
 }
 
-/**
- * Leaves for Google or Facebook; /auth/callback completes the sign-in.
- * @param target where to go then
- * @throws the auth service's error
- */
+/** @throws the auth service's error */
 export async function signInWithProvider(
   provider: SocialProvider,
   way: { target: string; locale: Locale; remember: boolean },

@@ -1,13 +1,9 @@
 const header = 'X-Supabase-Api-Version'
 
-/** The version of the protocol since which an error is `{code, message}` instead of `{code: status, error_code, msg}`. */
+/** Since then an error is `{code, message}` instead of `{code: status, error_code, msg}`. */
 const versionOfErrors = '2024-01-01'
 
-/**
- * Gives an error the shape of the protocol's version that the client asks for; whoever asks for none gets the first one's.
- * @param asked the client's X-Supabase-Api-Version, a date such as 2024-01-01
- * @param response the answer, its errors in the first version's shape
- */
+/** Gives an error the shape of the protocol's version (a date) that the client asks for. */
 export async function inApiVersion(asked: string | null, response: Response): Promise<Response> {
   if (response.status < 400 || !isDate(asked) || asked < versionOfErrors) return response
   const body = (await response

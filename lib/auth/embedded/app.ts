@@ -17,10 +17,7 @@ interface Embedded {
 
 let embedded: Embedded | undefined
 
-/**
- * Returns embedded auth, made at the first request and again when connections were renewed.
- * @throws the database driver's error while the database is out of reach; the next call tries again
- */
+/** @throws the database driver's error; the next call tries again */
 export function embeddedAuth(): Promise<App> {
   const known = embedded
   if (known?.renewals === renewals()) return known.app

@@ -27,10 +27,7 @@ import { sanitizeRequest } from './sanitize-request'
 import { findSessionUser } from './session-user'
 import { updateUser } from './update-user'
 
-/**
- * Answers a request below /auth/v1, the Supabase Auth protocol; 404 with a Supabase project. Fails with 503 alone,
- * within 10 s.
- */
+/** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
   return inApiVersion(request.headers.get('x-supabase-api-version'), await protectedResponse(request))
 }
@@ -52,10 +49,6 @@ async function protectedResponse(request: Request): Promise<Response> {
   }
 }
 
-/**
- * @param request the sanitized request
- * @param arrived the headers as they arrived
- */
 async function authResponse(request: Request, arrived: Headers): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.slice('/auth/v1/'.length)
@@ -87,7 +80,6 @@ async function authResponse(request: Request, arrived: Headers): Promise<Respons
   return held
 }
 
-/** Calls `@supabase/lite`; 503 when it fails. */
 async function askEmbeddedAuth(request: Request): Promise<Response> {
   const app = await embeddedAuth()
   const ask = async (asked: Request) => app.fetch(asked)
@@ -95,7 +87,7 @@ async function askEmbeddedAuth(request: Request): Promise<Response> {
   const hashes = pathname.endsWith('/signup') || pathname.endsWith('/token')
   const repeat = pathname.endsWith('/signup') ? request.clone() : null
   let response = await (hashes ? limitHashing(() => ask(request)) : ask(request))
-  // Of two sign-ups with one address at once the second insert fails; repeated, it finds the user.
+  // Of two concurrent sign-ups the second insert fails; repeated, it finds the user.
   if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
   return response.status >= 500 ? authUnavailable() : response
 }
@@ -141,7 +133,7 @@ async function queueConfirmation(session: unknown): Promise<void> {
   if (typeof email === 'string') await queueMail('confirmation', email)
 }
 
-/** Leads an unexpected callback from Google to the page that reports failed sign-ins, instead of home. */
+/** Leads an unexpected callback from Google to the page that reports failed sign-ins. */
 function afterCallback(response: Response): Response {
   const authResponse = uncached(response)
   const location = response.headers.get('location')

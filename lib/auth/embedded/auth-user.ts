@@ -2,7 +2,6 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { asRecord } from '@/lib/record'
 
-/** A user in the Supabase Auth protocol. Times are RFC 3339, absent ones are left out. */
 export interface AuthUser {
   id: string
   aud: string
@@ -18,10 +17,7 @@ export interface AuthUser {
 
 type Columns = Record<string, unknown>
 
-/**
- * Finds a user. Embedded auth writes times as PostgreSQL does, which Swift's and Kotlin's clients cannot read.
- * @returns null when there is no such user
- */
+/** Embedded auth writes times as PostgreSQL does, which Swift's and Kotlin's clients cannot read. */
 export async function findAuthUser(id: string): Promise<AuthUser | null> {
   const [found] = await sql()<{ user: string; identities: string }[]>`
     select row_to_json(one)::text as user, (

@@ -5,7 +5,6 @@ import { asRecord } from '@/lib/record'
 import { findAuthUser } from './auth-user'
 import { sessionResponse } from './session-response'
 
-/** With `0` the session ends with the browser: the form's unticked 'Remember me'. */
 const rememberHeader = 'x-remember-me'
 
 export interface SessionBeginning {
@@ -13,22 +12,13 @@ export interface SessionBeginning {
   isRemembered: boolean
 }
 
-/**
- * Returns how a session begins.
- * @param headers those of the request as it arrived
- */
 export function sessionBeginning({ pathname, searchParams }: URL, headers: Headers): SessionBeginning {
   const isRemembered = headers.get(rememberHeader) !== '0'
   if (searchParams.get('grant_type') === 'pkce') return { method: 'oauth', isRemembered }
   return { method: pathname.endsWith('/verify') ? 'otp' : 'password', isRemembered }
 }
 
-/**
- * Sets the end of a session that `@supabase/lite` has begun, and gives its response GoTrue's claims and times. A
- * session ends after a year, an unremembered one after 7 days; the refresh ends one unused for 30 days.
- * @param given the JSON of the response
- * @returns the new response; as given when it carries no session
- */
+/** Sets a new session's end (a year, or 7 days unremembered), and gives its response GoTrue's claims and times. */
 export async function beginSession(
   given: unknown,
   { method, isRemembered }: SessionBeginning,

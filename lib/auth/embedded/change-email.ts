@@ -13,9 +13,8 @@ import { limitHashing } from './limit-hashing'
 import type { SessionUser } from './session-user'
 
 /**
- * Begins a change of the address: both addresses get a link, and nothing changes before both were opened. An
- * unconfirmed present address gets none; there the current password is required.
- * @returns the refusal, or the request without the address
+ * Both addresses must open a link; an unconfirmed one proves itself by the password.
+ * @returns the refusal, or the rest
  */
 export async function requestEmailChange(
   request: Request,
@@ -67,7 +66,6 @@ async function refuseAddress(user: SessionUser, newEmail: string): Promise<Respo
   return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
 }
 
-/** Replaces a change that was asked for before. */
 async function begin(user: SessionUser, newEmail: string, confirmed: boolean): Promise<void> {
   const current = confirmed ? randomBytes(32).toString('hex') : null
   const next = randomBytes(32).toString('hex')
@@ -87,10 +85,6 @@ async function queueChangeMails(
   if (next) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: next })
 }
 
-/**
- * Sends the mails of a pending change again.
- * @param email the account's present address
- */
 export async function resendChange(email: string): Promise<void> {
   const [row] = await sql()<(Mailed & { newEmail: string; current: string | null; next: string | null })[]>`
     select id, email, email_change as "newEmail", email_change_token_current as current,
@@ -108,7 +102,7 @@ interface Change {
   email_change_token_new: string | null
 }
 
-/** Redeems one of the two links of a change; the second one changes the address everywhere in one transaction. */
+/** The second link changes the address, in one transaction. */
 export async function redeemChange(tokenHash: string): Promise<Response> {
   try {
     return await sql().begin(async (transaction) => {

@@ -6,11 +6,7 @@ import { authError } from './errors'
 import { readFields } from './read-fields'
 import { findUser } from './users'
 
-/**
- * Redeems the links that prove an address: `signup` and `email` for a confirmation, `email_change`. They sign nobody
- * in, since the mail's reader need not have made the account.
- * @returns null for other kinds of link
- */
+/** Redeems a link that proves an address, without signing in; null for other kinds of link. */
 export async function handleEmailLink(request: Request): Promise<Response | null> {
   const { type, token_hash: token } = await readFields(request)
   if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null

@@ -7,10 +7,7 @@ import { readFields } from './read-fields'
 /** As costly to compare as the hashes of embedded auth. */
 const nobodysPassword = '$2b$10$o7x83kaIoGzyNMxA56oeu.8j5jwHxQ.ZN2oj1gjqX6vdjBrCFpOPi'
 
-/**
- * Compares a password with a dummy hash when a sign-in was refused without comparing any, so that response times do
- * not tell which addresses have accounts.
- */
+/** So that timing does not tell which addresses have accounts. */
 export async function compareDummyHash(request: Request): Promise<void> {
   const { email, password } = await readFields(request)
   if (typeof email !== 'string' || typeof password !== 'string') return

@@ -4,10 +4,6 @@ import { env } from '@/lib/env'
 
 const batch = 5_000
 
-/**
- * Deletes ended sessions and refresh tokens that were replaced 30 days ago.
- * @returns how many rows were deleted
- */
 export async function deleteExpiredSessions(): Promise<number> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return 0
   return (await inBatches(deleteSessions)) + (await inBatches(deleteTokens))
@@ -19,7 +15,7 @@ async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
   return total
 }
 
-/** The rules of `kljuc.refresh_session`; rows that are being refreshed are skipped. */
+/** The rules of `kljuc.refresh_session`. */
 async function deleteSessions(): Promise<number> {
   const { count } = await sql()`
     delete from auth.sessions where id in (

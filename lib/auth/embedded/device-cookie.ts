@@ -3,24 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { isSigned, sign } from '@/lib/auth/signature'
 import { env } from '@/lib/env'
 
-/**
- * Marks a device on which an account was signed in to; it grants nothing, and only separates whose failed attempts
- * count.
- */
+/** Marks a device on which an account signed in; it only separates whose failed attempts count. */
 const cookieName = 'kljuc-device'
 const year = 365 * 24 * 3600
 
-/**
- * Returns the device's id when this account was signed in to on it before, else null.
- * @param account as `emailKey`
- */
+/** Work under way goes on with the former connections. */
 export async function readDevice(headers: Headers, account: string): Promise<string | null> {
   const found = /(?:^|;\s*)kljuc-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')
   const [, id = '', signature = ''] = found ?? []
   return found && (await isSigned('device cookie', `${id} ${account}`, signature)) ? id : null
 }
 
-/** Adds the cookie to the response of a sign-in; the latest account counts. */
 export async function withDevice(response: Response, account: string): Promise<Response> {
   const id = randomBytes(16).toString('base64url')
   const value = `${id}.${await sign('device cookie', `${id} ${account}`)}`

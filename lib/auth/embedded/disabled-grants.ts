@@ -5,13 +5,12 @@ const grantsOff: Record<string, Parameters<typeof authError>> = {
   web3: [422, 'web3_provider_disabled', 'Web3 provider is disabled'],
 }
 
-/** Returns GoTrue's refusal of a grant that is switched off; embedded auth would call it unknown. */
+/** Embedded auth would call these grants unknown. */
 export function rejectDisabledGrant(grant: string | null): Response | null {
   const refusal = grant !== null && Object.hasOwn(grantsOff, grant) ? grantsOff[grant] : undefined
   return refusal ? authError(...refusal) : null
 }
 
-/** The refusal of a sign-in by a code in a mail or an SMS. */
 export async function rejectOtp(request: Request): Promise<Response> {
   const { phone } = ((await request.json().catch(() => null)) ?? {}) as { phone?: unknown }
   return phone

@@ -17,10 +17,7 @@ const limiter = new WorkLimiter(
   () => new HashingBusyError('Too many passwords wait to be hashed.'),
 )
 
-/**
- * Runs work that hashes a password, a few at a time.
- * @throws HashingBusyError when too many wait already, and whatever the work throws
- */
+/** @throws HashingBusyError when too many wait already */
 export function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   return limiter.run(work)
 }

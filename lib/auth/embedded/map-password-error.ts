@@ -1,10 +1,7 @@
 import { authError } from './errors'
 import { readFields } from './read-fields'
 
-/**
- * Gives a refusal for the current password GoTrue's code. Runs after rate limits, which count a wrong one as a failed
- * sign-in.
- */
+/** Maps the refusal of a current password to GoTrue's code, after the rate limit has counted it. */
 export async function mapPasswordError(change: Request, response: Response): Promise<Response> {
   if (response.headers.get('x-sb-error-code') !== 'invalid_credentials') return response
   const { current_password: current } = await readFields(change)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { preferredLocale } from '@/lib/api/accept-language'
-import { errorMessages } from '@/lib/api/error-messages'
+import { translatorFor } from '@/lib/i18n/translator'
 import { asRecord } from '@/lib/record'
 import { callerKey, rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
@@ -21,12 +21,7 @@ interface Attempt {
   handle: Answer
 }
 
-/**
- * Answers a request of the auth protocol, or 429 when its client or e-mail address has made too many. Neither answers
- * nor counts tell whether an account exists.
- * @param request the sanitized request
- * @param headers those of the request as it arrived
- */
+/** Responds, or 429. Nothing tells whether an account exists. @param headers as they arrived */
 export async function rateLimitAuth(request: Request, headers: Headers, handle: Answer): Promise<Response> {
   const counts = rateLimiter()
   const address = callerKey(headers)
@@ -48,10 +43,7 @@ async function limitAddress(attempt: Attempt, name: LimitName): Promise<Response
   return wait > 0 ? refuse(attempt, wait) : attempt.handle(attempt.request)
 }
 
-/**
- * Delays sign-ins after failures, per address and per account. Failures elsewhere delay only those who never signed
- * in on this device or from this address. Each limit counts alone: one that refuses leaves the others unchanged.
- */
+/** Failures elsewhere delay only who never signed in on this device or from this address. */
 async function limitSignIn(attempt: Attempt): Promise<Response> {
   const { limiter, address, request, headers, handle } = attempt
   const email = await emailOf(request)
@@ -73,7 +65,7 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   if (wait > 0) return refuse(attempt, wait)
 
   const response = await handle(request)
-  // 403 means the right password of a deactivated account.
+  // 403: the right password of a deactivated account.
   const isRight = response.ok || response.status === 403
   if (isRight || response.status >= 500) await forgiveAll(limiter, counted)
   if (!isRight) return response
@@ -96,10 +88,7 @@ async function forgiveAll(limiter: RateLimiter, attempts: readonly [BackoffName,
   for (const [name, key] of attempts) await limiter.undoAttempt(name, key)
 }
 
-/**
- * Counts a wrong current password as a guess for the session's account. A session that a recovery mail began sends
- * none.
- */
+/** A wrong current password counts as a guess. Sessions of recovery mails send none. */
 async function limitChange(attempt: Attempt): Promise<Response> {
   const { limiter, request } = attempt
   const { current_password: current } = await readFields(request)
@@ -115,7 +104,7 @@ async function limitChange(attempt: Attempt): Promise<Response> {
   return response
 }
 
-/** Whoever opens a mail's link is the owner: failures are reset, and the device is known. */
+/** Whoever opens a mail's link is the owner. */
 async function limitVerification(attempt: Attempt): Promise<Response> {
   const response = await limitAddress(attempt, 'auth')
   if (!response.ok) return response
@@ -143,6 +132,9 @@ async function emailOf(request: Request): Promise<string | null> {
 }
 
 function refuse({ headers }: Attempt, wait: number, code = 'over_request_rate_limit'): Response {
-  const sentence = errorMessages[preferredLocale(headers.get('accept-language'))]('errors.rate_limited')
+  const sentence = translatorFor(
+    preferredLocale(headers.get('accept-language')),
+    'api',
+  )('errors.rate_limited')
   return authError(429, code, sentence, { 'Retry-After': String(wait) })
 }

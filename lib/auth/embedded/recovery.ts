@@ -8,22 +8,15 @@ import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { asRecord } from '@/lib/record'
 
-/** Milliseconds that asking for a mail takes at least. */
 const minResponseMs = 250
 
-/**
- * Queues a recovery or confirmation mail. The account is looked up when it is sent, so that the response does not
- * depend on it.
- */
+/** The account is looked up when the mail is sent, so that the response does not depend on it. */
 export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
   await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
   return Response.json({})
 }
 
-/**
- * Makes the code of a recovery link, valid for an hour.
- * @returns null for no account, a closed one, or one that got another mail a minute ago
- */
+/** @returns null for no account, a closed one, or one that got another mail a minute ago */
 export async function startRecovery(email: string, mailId: string): Promise<string | null> {
   const tokenHash = randomBytes(32).toString('hex')
   const rows = await sql()`
@@ -37,10 +30,7 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
   return rows.length > 0 ? tokenHash : null
 }
 
-/**
- * Notes that a mail's link proves the address. An earlier password proves nothing: it is removed, with its sessions.
- * @param session the JSON of the response that redeemed the link
- */
+/** An earlier password proves nothing: it is removed, with its sessions. */
 export async function noteProvenByMail(session: unknown): Promise<void> {
   const { user, access_token: token } = asRecord(session)
   const { id, email } = asRecord(user)

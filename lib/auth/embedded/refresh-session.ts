@@ -28,10 +28,7 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
   session_inactive: ['session_expired', 'Invalid Refresh Token: Session Expired (Inactivity)'],
 }
 
-/**
- * Refreshes a session in one database function. `@supabase/lite` 0.10.0 uses nine statements without a transaction,
- * which sign out tabs that refresh at once.
- */
+/** `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh at once. */
 export async function refreshSession(request: Request): Promise<Response> {
   const { refresh_token: token } = await readFields(request)
   if (typeof token !== 'string' || token === '') {

@@ -3,11 +3,7 @@ import { sql } from '@/lib/db/client'
 import { asRecord } from '@/lib/record'
 import { authError } from './errors'
 
-/**
- * Ends the session that embedded auth has given to a deactivated account.
- * @param session the JSON of the response
- * @returns the refusal, or null for everyone else
- */
+/** Ends the session that embedded auth has given to a deactivated account. @returns the refusal, or null */
 export async function rejectDeactivatedSession(session: unknown): Promise<Response | null> {
   const { id: userId } = asRecord(asRecord(session).user)
   if (typeof userId !== 'string') return null

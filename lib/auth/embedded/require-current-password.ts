@@ -8,18 +8,14 @@ import { limitHashing } from './limit-hashing'
 import { readFields } from './read-fields'
 import { recoveryTag, type SessionUser } from './session-user'
 
-/**
- * Refuses a new password without the current one, which embedded auth does not ask for. A session that a recovery
- * mail began within an hour needs none.
- * @returns the refusal; null for what may go on, and for what embedded auth refuses by itself
- */
+/** Sessions of recovery mails need no current password for an hour. @returns the refusal, or null */
 export async function requireCurrentPassword(
   request: Request,
   user: SessionUser | null,
 ): Promise<Response | null> {
   const { password, current_password: current } = await readFields(request)
   if (typeof password !== 'string' || !user) return null
-  // Without this, whoever chose a password that was removed could choose another.
+  // Otherwise whoever chose a removed password could choose another.
   if (!user.sessionId) return sessionNotFound()
   const { passwordHash } = user
   if (!passwordHash || user.isRecovering) return null
@@ -31,10 +27,6 @@ export async function requireCurrentPassword(
   )
 }
 
-/**
- * Marks a session that a recovery mail began.
- * @param session the JSON of the response
- */
 export async function noteRecovery(verification: Request, session: unknown): Promise<void> {
   const { type } = await readFields(verification)
   const { access_token: token } = asRecord(session)

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/record'
 import { authError, authUnavailable } from './errors'
 import { refuseWithoutPkce, validateFields } from './validate-fields'
 
-/** The part of the protocol that is served; the data API of embedded auth is not. */
+/** The data API of embedded auth is not served. */
 const served: Record<string, readonly string[]> = {
   signup: ['POST'],
   token: ['POST'],
@@ -24,7 +24,7 @@ const served: Record<string, readonly string[]> = {
 const mountPoint = '/auth/v1/'
 const maxBodyBytes = 64 * 1024
 
-/** Other parameters would override ours at the provider. */
+/** Others would override ours at the provider. */
 const authorizeParameters = [
   'provider',
   'scopes',
@@ -38,11 +38,7 @@ const authorizeParameters = [
 /** A Referer could name a redirect. */
 const passedHeaders = ['authorization', 'content-type', 'apikey', 'x-client-info', 'user-agent']
 
-/**
- * Returns the request that embedded auth may see, or a refusal: it fails on unknown types and NUL characters, and
- * takes bodies of any size.
- * @param origin the only one that a sign-in may return to
- */
+/** Embedded auth fails on unknown types and NUL. @param origin the only one that a sign-in may return to */
 export async function sanitizeRequest(request: Request, origin: string): Promise<Request | Response> {
   const url = new URL(request.url)
   const path = url.pathname.startsWith(mountPoint) ? url.pathname.slice(mountPoint.length) : ''
@@ -119,7 +115,7 @@ const texts = [
   'scope',
 ]
 
-/** Why a JSON body is refused, or null. Embedded auth knows where an empty one is allowed; a change is read here first. */
+/** Embedded auth knows where an empty body is allowed; that of a change is read here first. */
 function refusedBody(path: string, text: string): Response | null {
   if (text === '' && path !== 'user') return null
   let body: unknown

@@ -8,9 +8,8 @@ const tokenLifetime = 3_600
 
 export interface AuthSession {
   id: string
-  /** `aal1` without a second factor. */
   aal: string | null
-  /** How it began: `password`, `oauth`, `otp`, or `recovery`. */
+  /** `password`, `oauth`, `otp` or `recovery`. */
   tag: string | null
   beganAt: Date
   refreshToken: string
@@ -29,7 +28,7 @@ export async function sessionResponse(session: AuthSession, user: AuthUser) {
   }
 }
 
-/** Signs GoTrue's claims; embedded auth leaves half of them out. */
+/** Embedded auth leaves out half of GoTrue's claims. */
 async function signAccessToken(
   session: AuthSession,
   user: AuthUser,

@@ -19,7 +19,6 @@ export async function readBearerToken({ headers }: Request): Promise<VerifiedTok
   return verifyAccessToken(token).catch(() => null)
 }
 
-/** Finds the user and session of a request's access token; null without a valid one. */
 export async function findSessionUser(request: Request): Promise<SessionUser | null> {
   const token = await readBearerToken(request)
   if (!token) return null

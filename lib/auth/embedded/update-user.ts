@@ -7,10 +7,7 @@ import type { SessionUser } from './session-user'
 
 const [hashRounds, shortestPassword] = [10, 6]
 
-/**
- * Changes the password and ends every other session in one transaction; embedded auth does the rest of an update.
- * @returns the refusal, or the request that is left for embedded auth
- */
+/** Ends every other session, in one transaction. @returns the refusal, or the rest of the request */
 export async function updateUser(request: Request, user: SessionUser | null): Promise<Request | Response> {
   const text = await request.clone().text()
   // Embedded auth refuses bad tokens and bodies.
@@ -24,7 +21,6 @@ export async function updateUser(request: Request, user: SessionUser | null): Pr
   return refusal ?? new Request(url, { method, headers, body: JSON.stringify(rest) })
 }
 
-/** @returns the refusal, or null */
 async function changePassword(
   { id, sessionId, passwordHash }: SessionUser,
   password: string,

@@ -1,10 +1,9 @@
 import { isEmailAddress } from '@/lib/auth/email-address'
 import { authError } from './errors'
 
-/** Requests that make an account or send a mail to the address they name. */
 const addressed = new Set(['signup', 'recover', 'resend', 'user'])
 
-/** Levels of objects and lists in a body; the protocol has two. */
+/** The protocol has two levels. */
 const maxDepth = 8
 
 export function validateFields(path: string, fields: Record<string, unknown>): Response | null {
@@ -20,7 +19,7 @@ export function validateFields(path: string, fields: Record<string, unknown>): R
   return null
 }
 
-/** Requires PKCE (RFC 7636): it proves that who returns is who set out. */
+/** PKCE (RFC 7636) proves that who returns is who set out. */
 export function refuseWithoutPkce(query: URLSearchParams): Response | null {
   const isHash = query.get('code_challenge_method')?.toLowerCase() === 's256'
   if (isHash && query.get('code_challenge')) return null

@@ -6,10 +6,7 @@ import type { Favorites } from '@/lib/api/schemas/account'
 import { favorites } from './favorites-store'
 import { changeVisitorFavorite, visitorFavorites } from './visitor-favorites'
 
-/**
- * Keeps the page's favorites a copy of the account's.
- * @returns ends the copying
- */
+/** Copies the account's favorites into the page's store. @returns stops copying */
 export function syncFavorites(userId: string): () => void {
   const observer = new QueryObserver(queryClient(), favoritesQuery(userId))
 
@@ -22,9 +19,8 @@ export function syncFavorites(userId: string): () => void {
   return leave
 }
 
-/** Moves what was kept before the sign-in to the account; what does not get there is tried on the next page. */
+/** Moves a visitor's favorites to the account; one that fails is tried again on the next page. */
 export async function mergeVisitorFavorites(userId: string): Promise<void> {
-  // From the oldest on, so that the latest is the account's latest too.
   for (const id of visitorFavorites().reverse()) {
     try {
       await changeFavorite(userId, id, true)
@@ -36,10 +32,6 @@ export async function mergeVisitorFavorites(userId: string): Promise<void> {
   }
 }
 
-/**
- * Keeps or removes one property in the account: shown at once, taken back when the account does not accept it.
- * @throws ApiError as the API answers
- */
 export async function changeFavorite(userId: string, id: string, saved: boolean): Promise<void> {
   favorites.set(id, saved)
   await new MutationObserver(queryClient(), changeFavoriteMutation(userId)).mutate({ id, saved })

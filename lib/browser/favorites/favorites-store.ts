@@ -1,14 +1,9 @@
-/** What every `Save` button of the page shows. */
 export interface FavoritesState {
   ids: ReadonlySet<string>
-  /** The button whose last click did not reach the account, and what it wanted. */
+  /** The button whose last change the account refused. */
   failure: { id: string; wanted: boolean } | null
 }
 
-/**
- * The favorites as the page shows them, the latest first: a copy of what this browser keeps for a visitor, or of what
- * the account of whoever is signed in holds.
- */
 export function createFavoritesStore() {
   let state: FavoritesState = { ids: new Set(), failure: null }
   const listeners = new Set<() => void>()
@@ -31,7 +26,7 @@ export function createFavoritesStore() {
       const others = [...state.ids].filter((kept) => kept !== id)
       change({ ids: new Set(saved ? [id, ...others] : others), failure: null })
     },
-    /** Takes a change back that the account did not accept, and notes it for the button to say. */
+    /** Reverts a change that the account refused. */
     fail: (id: string, wanted: boolean) => {
       const ids = new Set(state.ids)
       if (wanted) ids.delete(id)
@@ -41,5 +36,4 @@ export function createFavoritesStore() {
   }
 }
 
-/** The page's own store; on the server it is never written to. */
 export const favorites = createFavoritesStore()

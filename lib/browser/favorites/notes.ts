@@ -1,31 +1,22 @@
-import { readLocal, writeLocal } from '@/lib/auth/browser/local-store'
+import { localStore } from '@/lib/browser/storage'
+import { asRecord } from '@/lib/record'
 
 const key = 'kljuc-notes'
 
-/** Characters of a note. */
 export const maxNoteLength = 500
 
-/** What somebody wrote about a property in this browser; empty without. Never throws. */
 export function readNote(propertyId: string): string {
   return readNotes()[propertyId] ?? ''
 }
 
-/** Keeps a note, for all tabs and later visits; an empty one is forgotten. */
 export function writeNote(propertyId: string, text: string): void {
   const { [propertyId]: _, ...others } = readNotes()
   const note = text.trim().slice(0, maxNoteLength)
   const notes = note ? { ...others, [propertyId]: note } : others
-  writeLocal(key, Object.keys(notes).length === 0 ? null : JSON.stringify(notes))
+  localStore.write(key, Object.keys(notes).length === 0 ? null : JSON.stringify(notes))
 }
 
 function readNotes(): Record<string, string> {
-  try {
-    const notes: unknown = JSON.parse(readLocal(key) ?? '{}')
-    if (typeof notes !== 'object' || notes === null) return {}
-    return Object.fromEntries(
-      Object.entries(notes).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
+  const notes = Object.entries(asRecord(localStore.readJson(key)))
+  return Object.fromEntries(notes.filter((note): note is [string, string] => typeof note[1] === 'string'))
 }

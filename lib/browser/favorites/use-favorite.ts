@@ -5,12 +5,10 @@ import { changeVisitorFavorite, subscribeToVisitorFavorites, visitorFavorites } 
 
 interface Favorite {
   saved: boolean
-  /** What the last click wanted and the account did not take. */
   failed: 'save' | 'remove' | null
   toggle: () => void
 }
 
-/** Whether a property is kept, and the click that changes it: in this browser, or in the account of whoever is signed in. */
 export function useFavorite(propertyId: string): Favorite {
   const { user } = useSession()
   const userId = user?.id ?? null
@@ -56,7 +54,7 @@ const none: ReadonlySet<string> = new Set()
 let syncedUserId: string | null | undefined
 let leave: (() => void) | undefined
 
-/** Once per page and person, however many buttons ask: the store becomes a copy of their favorites. */
+/** Syncs once per page and user, however many buttons ask. */
 function syncWithAccount(userId: string | null): void {
   if (userId === syncedUserId) return
   syncedUserId = userId
@@ -72,17 +70,16 @@ function syncWithAccount(userId: string | null): void {
       if (syncedUserId === userId) leave = followFavorites(userId)
     },
     () => {
-      // Asked again at the next click, which says so when it fails.
       syncedUserId = undefined
     },
   )
 }
 
-/** The ids that a visitor keeps in this browser, the latest first; for components that are drawn in the browser alone. */
+/** Returns a visitor's favorites, the latest first; in the browser only. */
 export function useVisitorFavorites(): readonly string[] {
-  // Before the first paint: an empty list would flash by.
+  // Before the first paint, or an empty list would flash.
   useLayoutEffect(() => syncWithAccount(null), [])
-  // Until then the store may hold the favorites of an account that has just signed out.
+  // The store may still hold the favorites of an account that has just signed out.
   const ids = useSyncExternalStore(favorites.subscribe, () =>
     syncedUserId === null ? favorites.read().ids : none,
   )

@@ -8,7 +8,6 @@ import { ledgerInvariants } from './ledger'
 import { listingInvariants } from './listings'
 import { unlockInvariants } from './unlocks'
 
-/** What must hold between rows, and that the database enforces the rest. */
 export const invariants: Invariant[] = [
   ...ledgerInvariants,
   ...unlockInvariants,
@@ -27,11 +26,7 @@ const batch = 500
 
 export const filesInvariant = 'a picture’s files are in the store'
 
-/**
- * Checks every row against every invariant.
- * @param sql a read-only transaction of one snapshot
- * @param options `imageFolders` where files are looked for, nowhere when absent; `show` how many rows to name
- */
+/** @param sql a read-only transaction of one snapshot */
 export async function* checkDatabase(
   sql: ISql,
   { imageFolders, show = 20 }: { imageFolders?: string[]; show?: number } = {},

@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant'
 
-/** The clock of listings covers every change. */
 export const clockInvariants: Invariant[] = [
   {
     name: 'there is one clock',

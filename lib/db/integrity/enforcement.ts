@@ -1,9 +1,6 @@
 import type { Invariant } from './invariant'
 
-/**
- * The database guarantees references, unique keys and checks of single rows, as long as it enforces them: a trigger
- * can be disabled, and a constraint stay unvalidated.
- */
+/** Constraints guarantee the rest, unless a trigger is disabled or a constraint not validated. */
 export const enforcementInvariants: Invariant[] = [
   {
     name: 'every constraint, index and trigger is in force',

@@ -8,10 +8,6 @@ import type { Violation } from './invariant'
 
 const batch = 1_000
 
-/**
- * Reads the files that rows name.
- * @param sql any session; a transaction gives one consistent answer
- */
 export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
   const images = sql<{ id: string; hash: string; widths: number[] }[]>`
     select id, hash, widths from kljuc.listing_images`
@@ -29,7 +25,6 @@ export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; name
   }
 }
 
-/** Finds rows whose files are in none of the folders. */
 export async function* missingFiles(sql: ISql, folders: string[]): AsyncGenerator<Violation> {
   const present = new Set<string>()
   for (const folder of folders) for (const name of await namesIn(folder)) present.add(name)

@@ -1,7 +1,6 @@
-/** Something that must hold of every row; `statement` selects those of which it does not. */
 export interface Invariant {
   name: string
-  /** SQL that selects `row`, the row's name, and `problem`, both text. */
+  /** Selects `row`, the row's name, and `problem` of each violation, both text. */
   statement: string
 }
 

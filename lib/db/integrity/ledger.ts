@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant'
 
-/** Balances and the ledger rows behind them. */
 export const ledgerInvariants: Invariant[] = [
   {
     name: 'a balance is the sum of its ledger',

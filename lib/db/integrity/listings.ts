@@ -1,7 +1,6 @@
 import { maxImages } from '@/lib/listings/listing-images'
 import type { Invariant } from './invariant'
 
-/** A listing has its contact, pictures, prices and idempotency digest. */
 export const listingInvariants: Invariant[] = [
   {
     name: 'a listing has its contact',

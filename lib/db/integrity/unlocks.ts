@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant'
 
-/** Unlocks and their charges belong together. */
 export const unlockInvariants: Invariant[] = [
   {
     name: 'an unlock has its charge',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { randomKey } from '@/lib/browser/random-key'
+import { localStore } from '@/lib/browser/storage'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
@@ -42,7 +43,7 @@ const stored = z.object({
  * throws.
  */
 export function loadDraft(empty: ListingForm, accountId: string | null): Draft | null {
-  const parsed = stored.safeParse(readStored(storageKey(accountId)))
+  const parsed = stored.safeParse(localStore.readJson(storageKey(accountId)))
   if (!parsed.success || parsed.data.accountId !== accountId) return null
   const { values, sent, ...draft } = parsed.data
   return {
@@ -64,33 +65,18 @@ export function transferDraft(empty: ListingForm, accountId: string): void {
 
 /** Stores a draft; false when this browser stores nothing. */
 export function saveDraft(draft: Draft): boolean {
-  try {
-    window.localStorage.setItem(storageKey(draft.accountId), JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+  return localStore.write(storageKey(draft.accountId), JSON.stringify(draft))
 }
 
 /** Forgets an account's draft, or that of whoever has not signed in. */
 export function removeDraft(accountId: string | null): void {
-  try {
-    window.localStorage.removeItem(storageKey(accountId))
-  } catch {}
+  localStore.write(storageKey(accountId), null)
 }
 
 /** Adds a body to those that the server may have under the draft's key. */
 export function addSentBody(sent: readonly ListingBody[], body: ListingBody): ListingBody[] {
   const text = JSON.stringify(body)
   return [...sent.filter((earlier) => JSON.stringify(earlier) !== text), body].slice(-maxSent)
-}
-
-function readStored(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }
 
 function readValues(values: Record<string, unknown>, empty: ListingForm): ListingForm {

@@ -3,7 +3,6 @@ import type { PhotoListOperations } from './photo-list-operations'
 
 type Own = Pick<PhotoList, 'ready' | 'cancel' | 'retry' | 'uploadTo' | 'clear' | 'leave'>
 
-/** The list as pages use it: the shared operations and those of its kind. */
 export function createPhotoList(core: PhotoListOperations, own: Own): PhotoList {
   const { store } = core
   return {

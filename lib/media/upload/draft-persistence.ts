@@ -3,14 +3,13 @@ import { photoDatabase } from './photo-database'
 import type { PhotoListOperations } from './photo-list-operations'
 import type { StoredPhoto } from './stored-photo'
 
-/** Keeps a draft's photos in the browser, and shows what it has kept. */
 export function draftPersistence(
   accountId: string | null,
   list: () => PhotoListOperations,
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
-  /** What the kept order has named: when it no longer does, another tab has removed it meanwhile. */
+  /** A photo that the stored order no longer names was removed in another tab. */
   const ordered = new Set<string>()
   let loading: Promise<void> = Promise.resolve()
 
@@ -40,7 +39,6 @@ export function draftPersistence(
 
   return {
     load,
-    /** @returns the photo as it is kept, undefined when it is not. */
     keep: (photo: StoredPhoto) => database.keep(photo).catch(keepsNothing),
     async keepOrder() {
       const { store, held } = list()

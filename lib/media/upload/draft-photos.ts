@@ -11,11 +11,10 @@ import { uploadQueue } from './upload-queue'
 export interface DraftPhotos extends PhotoList {
   /** Assigns photos from before a sign-in to the account. */
   belongTo(accountId: string): Promise<void>
-  /** Shows what the browser keeps, where another tab had the draft meanwhile. */
+  /** Another tab may have changed the draft meanwhile. */
   reload(): Promise<void>
 }
 
-/** The photos of an account's draft, or of a visitor's with null. `draftPhotos` returns the page's shared instance. */
 export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   const keeping = draftPersistence(
     accountId,

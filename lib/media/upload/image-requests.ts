@@ -4,13 +4,9 @@ import { orderOf, sameOrder } from './order'
 import { RequestError } from './request-error'
 import { retryUntilTimeout } from './retry'
 
-/** Milliseconds in which changes of uploaded images are tried again. */
 const retryTimeoutMs = 60_000
 
-/**
- * Orders a listing's images, the first being the cover. Images unknown to the caller come last.
- * @throws RequestError
- */
+/** Orders a listing's images. Images unknown to the caller come last. @throws RequestError */
 export async function reorderImages(listingId: string, imageIds: readonly string[]): Promise<void> {
   try {
     await reorder(listingId, imageIds)
@@ -23,10 +19,7 @@ export async function reorderImages(listingId: string, imageIds: readonly string
   }
 }
 
-/**
- * Removes a listing's image; a missing one is no error.
- * @throws RequestError
- */
+/** @throws RequestError, except for a missing image */
 export async function removeImage(listingId: string, imageId: string): Promise<void> {
   try {
     await requestWithRetry<void>('DELETE', `/v1/listings/${listingId}/images/${imageId}`)
@@ -35,7 +28,6 @@ export async function removeImage(listingId: string, imageId: string): Promise<v
   }
 }
 
-/** Removes an image while the page goes away, without waiting. */
 export function removeImageWithKeepalive(listingId: string, imageId: string, token: string): void {
   void fetch(`/v1/listings/${listingId}/images/${imageId}`, {
     method: 'DELETE',

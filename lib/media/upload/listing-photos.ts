@@ -9,14 +9,10 @@ import { syncPhotoOrder } from './sync-photo-order'
 import { uploadPhoto } from './upload-photo'
 import { uploadQueue } from './upload-queue'
 
-/** Milliseconds without a move before the order is sent. */
 const reorderDebounceMs = 500
 
-/**
- * The photos of an existing listing: additions and moves are sent at once, removals once they can no longer be
- * undone.
- */
-export function makeListingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
+/** Additions and moves are sent at once, removals once they can no longer be undone. */
+export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
   const positions = new Map(images.map(({ id, position }) => [id, position]))
   const core = photoListOperations({
@@ -82,7 +78,7 @@ export function makeListingPhotos(listingId: string, images: readonly ListingIma
   }
 
   function onUnwanted(_: string, imageId: string) {
-    // One that stays is shown at the next visit and can be removed then.
+    // One that stays is shown at the next visit.
     void removeImage(listingId, imageId).catch(() => undefined)
   }
 

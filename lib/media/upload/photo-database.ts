@@ -13,7 +13,7 @@ import {
 import { type StoredPhoto, storedPhotoSchema } from './stored-photo'
 
 export interface PhotoDatabase {
-  /** Loads the photos in order; an account takes over those from before its sign-in. */
+  /** An account takes over the photos from before its sign-in. */
   load(): Promise<StoredPhoto[]>
   /** @returns the photo as stored, with its bytes on disk */
   keep(photo: StoredPhoto): Promise<StoredPhoto>
@@ -24,15 +24,12 @@ export interface PhotoDatabase {
 }
 
 const visitor = 'visitor'
-/** Milliseconds after which a photo in no order is neither an undo nor half a write. */
+/** After this a photo in no order is neither an undo nor half a write. */
 const strayAge = 10 * 60_000
 
 let opened: UseStore | undefined
 
-/**
- * Keeps photos in IndexedDB under the account that they belong to; null: under none yet.
- * Each call fails where the browser keeps nothing: in some private windows, or when the disk is full.
- */
+/** By account, null before a sign-in. Fails in some private windows, or when the disk is full. */
 export function photoDatabase(accountId: string | null): PhotoDatabase {
   let owner = accountId ?? visitor
 

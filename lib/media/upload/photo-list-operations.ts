@@ -20,7 +20,6 @@ interface PhotoListHandlers {
 
 export type PhotoListOperations = ReturnType<typeof photoListOperations>
 
-/** What the lists of a draft and of a listing share: choosing, preparing, moving and removing. */
 export function photoListOperations(kind: PhotoListHandlers) {
   const store = photoStore(kind.initial)
   const held = new Map<string, StoredPhoto>()

@@ -1,9 +1,6 @@
-/** Photos on their way to a listing. Everything in this folder runs in the browser. */
-
 export const photoLimits = {
   count: 30,
   bytes: 10 * 2 ** 20,
-  /** Of a file that is worth decoding before it is scaled. */
   chosenBytes: 60 * 2 ** 20,
   atOnce: 3,
 } as const
@@ -37,13 +34,12 @@ export interface SkippedFile {
 
 export interface PhotoList {
   subscribe(listener: () => void): () => void
-  /** In order, the first being the cover; a new array after every change. */
+  /** A new array after every change; the first is the cover. */
   getSnapshot(): readonly Photo[]
   readonly skipped: readonly SkippedFile[]
   readonly removed: Photo | null
-  /** False when the browser stores nothing, so that photos end with the page. */
+  /** False when the browser stores nothing. */
   readonly persisted: boolean
-  /** Whether the order on screen could not be saved. */
   readonly orderFailed: boolean
   /** Resolves once stored photos are in the list. */
   readonly ready: Promise<void>
@@ -56,12 +52,8 @@ export interface PhotoList {
   cancel(key: string): void
   retry(key: string): void
   dismissSkipped(): void
-  /**
-   * Uploads missing photos and sends their order. Can be repeated, also after a reload. `failed` counts the photos
-   * that are not there.
-   */
+  /** Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that are not there. */
   uploadTo(listingId: string): Promise<{ failed: number }>
   clear(): Promise<void>
-  /** On leaving the page: sends pending removals now. */
   leave(): void
 }

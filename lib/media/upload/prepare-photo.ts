@@ -3,23 +3,18 @@ import type { PhotoType } from './sniff'
 
 export interface PreparedPhoto {
   blob: Blob
-  /** Decoding thirty whole photos would be too much for a phone. */
   thumbnail: Blob
   width: number
   height: number
 }
 
-/** Pixels of the longer side: the server's widest variant needs no more. */
+/** The server's widest variant needs no more. */
 const longestSide = 2400
 const thumbnailSide = 640
-/** Bytes up to which a photo of few pixels is uploaded as it is. */
+/** Smaller files of few pixels are uploaded as they are. */
 const lightBytes = 3 * 2 ** 20
 
-/**
- * Prepares a photo for upload: a large one is scaled to an upright JPEG on white. Others stay as they are; the server
- * strips their metadata.
- * @throws when the browser cannot decode it, or it stays over 10 MB
- */
+/** @throws when the browser cannot decode it, or it stays over 10 MB */
 export async function preparePhoto(file: Blob, type: PhotoType): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

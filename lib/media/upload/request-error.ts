@@ -1,4 +1,3 @@
-/** A failed request; `message` is the server's sentence or empty. */
 export class RequestError extends Error {
   override name = 'SendFailure'
 

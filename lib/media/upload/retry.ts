@@ -4,17 +4,13 @@ import { RequestError } from './request-error'
 interface RetryOptions {
   signal: AbortSignal
   onWait?: () => void
-  /** Milliseconds after which no further try begins. */
   timeoutMs?: number
 }
 
 /** Enough for a server's restart or a tunnel. */
 const defaultTimeoutMs = 4 * 60_000
 
-/**
- * Repeats a request while its failures are retryable, at once when the connection is back.
- * @throws RequestError the last one; an AbortError when `signal` aborts
- */
+/** At once when the connection is back. @throws the last RequestError; an AbortError when `signal` aborts */
 export async function retryUntilTimeout<T>(request: () => Promise<T>, trying: RetryOptions): Promise<T> {
   const { signal, onWait, timeoutMs = defaultTimeoutMs } = trying
   const end = Date.now() + timeoutMs

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const blob = z.custom<Blob>((value) => value instanceof Blob)
 
-/** A prepared photo as the browser stores it. */
 export const storedPhotoSchema = z.object({
   key: z.string(),
   /** The `Idempotency-Key` of its upload. */
@@ -12,7 +11,6 @@ export const storedPhotoSchema = z.object({
   thumbnail: blob,
   width: z.number(),
   height: z.number(),
-  /** Milliseconds since 1970. */
   heldAt: z.number(),
   sent: z.object({ listingId: z.string(), imageId: z.string(), position: z.number() }).optional(),
 })

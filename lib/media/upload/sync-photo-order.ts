@@ -2,11 +2,7 @@ import { reorderImages } from './image-requests'
 import { sameOrder } from './order'
 import type { PhotoStore } from './photo-store'
 
-/**
- * Sends the order on screen.
- * @param positions where the server has each image; updated
- * @param pending images that are off screen, but still on the server
- */
+/** @param positions where the server has each image; updated @param pending off screen, but still on the server */
 export async function syncPhotoOrder(
   store: PhotoStore,
   listingId: string,

@@ -21,7 +21,6 @@ export function undoTimer(onEnd: () => void) {
       clearTimeout(timer)
       timer = setTimeout(end, undoTime)
     },
-    /** Pauses the time; afterwards it restarts. */
     hold(held: boolean) {
       if (!open) return
       clearTimeout(timer)

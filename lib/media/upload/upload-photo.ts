@@ -9,7 +9,6 @@ export interface PhotoUpload {
   /** The same for each try, so that no photo is added twice. */
   sendKey: string
   signal: AbortSignal
-  /** Called with the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
@@ -18,13 +17,9 @@ const errorSchema = z.object({ error: z.string() })
 
 export type UploadedPhoto = z.infer<typeof responseSchema>
 
-/** Milliseconds without progress or a response after which a try is given up. */
 const stallTimeoutMs = 60_000
 
-/**
- * Uploads one photo, once, renewing an expired token.
- * @throws RequestError; an AbortError when `signal` aborts
- */
+/** @throws RequestError; an AbortError when `signal` aborts */
 export async function uploadPhoto(upload: PhotoUpload): Promise<UploadedPhoto> {
   const token = await getAccessToken()
   try {

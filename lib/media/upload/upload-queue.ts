@@ -11,13 +11,11 @@ interface UploadQueueOptions {
   store: PhotoStore
   held: Map<string, StoredPhoto>
   send: (upload: PhotoUpload) => Promise<UploadedPhoto>
-  /** Stores a photo's change: where it was uploaded, or a new `sendKey`. */
   onHeld: (photo: StoredPhoto) => Promise<void>
   /** An image was made although its upload was cancelled. */
   onUnwanted: (listingId: string, imageId: string) => void
 }
 
-/** Uploads prepared photos, a few at once, until each arrives, is refused, cancelled, or times out. */
 export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQueueOptions) {
   const queue = taskQueue(photoLimits.atOnce)
   const current = new Map<string, AbortController>()
@@ -76,10 +74,7 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     store.patch(key, { state: 'uploaded', progress: 1, imageId: id })
   }
 
-  /**
-   * Cancels a photo. Once all its bytes are sent the image may be made anyway: its response is then awaited to have
-   * it removed.
-   */
+  /** Once all its bytes are sent the image may be made: its response is awaited to have it removed. */
   function stop(key: string): boolean {
     const controller = current.get(key)
     const photo = held.get(key)

@@ -7,10 +7,6 @@ export interface AcceptedFile {
   type: PhotoType
 }
 
-/**
- * Separates the photos among chosen files.
- * @param room how many photos the list still takes
- */
 export async function validateFiles(files: readonly File[], room: number) {
   const admitted: AcceptedFile[] = []
   const skipped: SkippedFile[] = []

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiRequestError, fetchApi } from '@/lib/api/server-client'
+import { fetchApi, nullIfMissing } from '@/lib/api/server-client'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { parseListing } from '@/lib/listings/parse-listing'
@@ -11,18 +11,13 @@ import { isUuid } from '@/lib/uuid'
 import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
-/** Uncached: pictures are requested seldom, and must not show what was withdrawn. */
-
 /**
  * Returns a property's card; null for one that the public cannot see.
  * @throws ApiRequestError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
   if (!isUuid(id)) return null
-  const body = await fetchApi(`/v1/listings/${id}`, { locale }).catch((error: unknown) => {
-    if (error instanceof ApiRequestError && error.status === 404) return null
-    throw error
-  })
+  const body = await fetchApi(`/v1/listings/${id}`, { locale }).catch(nullIfMissing)
   const property = body === null ? null : parseListing(body)
   return property && propertyCard(locale, withRelativeImageUrls(property, env.SITE_URL))
 }

@@ -8,14 +8,9 @@ import { changedTags, type ListingChangeMessage } from './tags'
 
 const channel = 'kljuc_listing_changed'
 
-/** Milliseconds between attempts: a database that has just come back may go again. */
 const retryMs = 1_000
 
-/**
- * Listens for changes of listings: the index learns of them, and the pages that show them expire. The database
- * announces them, so that it does not matter which process wrote. Whenever listening begins everything expires, since
- * nobody knows what was announced before.
- */
+/** When listening begins everything is invalidated, since earlier changes are unknown. */
 export async function listenForChanges(): Promise<void> {
   await listenToDatabase(channel, {
     onMessage: (payload) => {
@@ -33,7 +28,7 @@ export async function listenForChanges(): Promise<void> {
 
 let expired: Set<string> | undefined
 
-/** Gathers what changes at the same moment: closing an account withdraws thousands of listings. */
+/** Batches the changes of one moment: closing an account withdraws thousands of listings. */
 function expire(tags: string[]): void {
   if (!expired) {
     expired = new Set()
@@ -45,7 +40,7 @@ function expire(tags: string[]): void {
   for (const tag of tags) expired.add(tag)
 }
 
-/** Pages may have been made from an index that knew of what is gone. */
+/** Pages may have been rendered from an index that had changes the new primary lost. */
 async function forgetLostIndex(): Promise<void> {
   for (;;) {
     try {

@@ -1,22 +1,22 @@
 import 'server-only'
-import { processOutbox } from '@/lib/alerts/mail/process-outbox'
+import { processOutbox } from '@/lib/alerts/mail/outbox'
 import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { deleteOldVisitors } from '@/lib/listings/views/count-view'
 import { mediaStore } from '@/lib/media/media'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
 import { pruneChanges } from '@/lib/search/prune-changes'
+import { log } from '@/lib/server/log/log'
 import { decideComplaints } from '@/lib/tokens/contacts/complain'
-import { runPeriodically } from './run-periodically'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** What every process does beside answering. To be called once. */
 export function startBackgroundJobs(): void {
-  // Soon after the day has ended, there is nothing left that says who looked at what.
+  // Views are anonymous soon after the day has ended.
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
   runPeriodically(10 * minute, minute, () => pruneChanges())
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
@@ -26,4 +26,17 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 50 * second, () => decideComplaints())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
   runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore()))
+}
+
+/** Runs work every `intervalMs` milliseconds, one run at a time; failures are logged. */
+function runPeriodically(intervalMs: number, first: number, work: () => Promise<unknown>): void {
+  const run = async () => {
+    await work().catch(report)
+    setTimeout(run, intervalMs).unref()
+  }
+  setTimeout(run, first).unref()
+}
+
+function report(error: unknown) {
+  if (!isDatabaseUnavailable(error)) log().error({ err: error }, 'Background work failed')
 }

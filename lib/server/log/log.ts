@@ -3,15 +3,11 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeF
 import { env, isDevelopment } from '@/lib/env'
 import { serializeError } from './serialize-error'
 
-/** Bytes of lines that are gathered before they are written; half a second's at most are on their way. */
 const gathered = { minLength: 4_096, periodicFlush: 500 }
 
 let logger: Logger | undefined
 
-/**
- * The process's log: a JSON object a line in production, a readable line in development. Only what is named there is
- * written: never an address as it was asked for, a body, a header or a person; `err` takes an error (see describeError).
- */
+/** Never log raw addresses, bodies, headers or people; pass errors as `err`. */
 export function log(): Logger {
   logger ??= isDevelopment
     ? createLog({ write: printReadable })
@@ -19,7 +15,6 @@ export function log(): Logger {
   return logger
 }
 
-/** A log that writes lines of JSON to `destination`, from LOG_LEVEL on. What is no request is written at once. */
 export function createLog(destination: DestinationStream & { flush?: () => void }): Logger {
   const options: LoggerOptions = {
     name: 'kljuc',
@@ -30,7 +25,6 @@ export function createLog(destination: DestinationStream & { flush?: () => void 
     hooks: {
       logMethod(given, method, level) {
         method.apply(this, given)
-        // A process that ends soon after an error has said so.
         if (level >= 40) destination.flush?.()
       },
     },

@@ -1,12 +1,8 @@
-/**
- * Keeps from the console what a package prints as it is loaded and nobody who runs the app can act on. Plain JavaScript,
- * since the launcher loads such packages too; to be imported before they are.
- */
+/** Plain JavaScript, since the launcher imports it too, before the packages that warn. */
 
-/** `@supabase/supabase-js` on Node.js 20, which we support: its version is pinned and works there. */
 const supabaseOnNode20 = /Node\.js 20 and below are deprecated .*@supabase\/supabase-js/
 
-/** @param {unknown} said the first of what was to be printed */
+/** @param said the first of what was to be printed */
 export function isPackageWarning(said) {
   return typeof said === 'string' && supabaseOnNode20.test(said)
 }

@@ -1,7 +1,6 @@
-/** Longer messages are cut: nobody reads on, and what is long is data. */
 const maxLength = 500
 
-/** What may be private, the longest kinds first; whatever stands in quotes was quoted from somebody. */
+/** The longest kinds first; whatever is in quotes was quoted from somebody. */
 const secrets: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [token]'],
@@ -14,7 +13,7 @@ const secrets: [RegExp, string][] = [
   [/\+?\d(?:[\s./()-]{0,2}\d){5,}/g, '[number]'],
 ]
 
-/** A text without what it may have taken over from a person: e-mails, numbers, tokens, addresses, quoted words. */
+/** Removes e-mails, numbers, tokens, addresses and quoted words from a text. */
 export function redactText(text: string): string {
   const redacted = secrets.reduce(
     (rest, [pattern, mark]) => rest.replace(pattern, mark),

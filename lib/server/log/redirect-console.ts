@@ -4,10 +4,7 @@ import { isPackageWarning } from './package-warnings.mjs'
 import { redactText } from './redact-text'
 import { serializeError } from './serialize-error'
 
-/**
- * Leads what libraries print as warnings and errors, failed pages among it, into the log, so that it has its form and
- * says nothing private. To be called once. What is printed otherwise stays as it is: the launcher reads it.
- */
+/** Writes console warnings and errors of libraries to the log. The launcher reads whatever else is printed. */
 export function redirectConsole(): void {
   console.error = (...given: unknown[]) => write('error', given)
   console.warn = (...given: unknown[]) => write('warn', given)

@@ -2,23 +2,19 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { withTimeout } from '@/lib/with-timeout'
 
-/** Milliseconds for which whoever looks at the metrics waits for the database. */
 const queryTimeoutMs = 2_000
 
-/** What the database says of itself and of what waits in it. */
 export interface DatabaseState {
-  /** Until it answered, the wait for a free connection included. */
+  /** Until it answered, including the wait for a free connection. */
   seconds: number
-  /** Of the clock of listings' changes. */
   position: number
   mailsOwed: number
-  /** 0 without any. */
   oldestMailSeconds: number
-  /** Of all processes of the app, by state: active, idle, idle in transaction. */
+  /** By state: active, idle, idle in transaction. */
   connections: Record<string, number>
 }
 
-/** Asks the database once; null when it does not answer in time. */
+/** Queries the database; null when it does not answer in time. */
 export async function readDatabaseState(): Promise<DatabaseState | null> {
   return withTimeout(queryTimeoutMs, read()).catch(() => null)
 }

@@ -1,19 +1,17 @@
 import 'server-only'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
 import { poolSize } from '@/lib/db/client'
 import { searchIndexStats } from '@/lib/search/search-service'
 import { shareImageCache } from '@/lib/seo/share/share-image-cache'
 import { type DatabaseState, readDatabaseState } from './database-state'
-import { measures } from './measures'
+import { registry } from './measures'
 
 type Search = Awaited<ReturnType<typeof searchIndexStats>>
 type Read = (database: DatabaseState | null, search: Search) => number | undefined
 type Row = [name: string, help: string, read: Read]
 
-/** What is asked for when somebody looks; a value that is not known is left out. */
+/** Undefined values are left out. */
 const gauges: Row[] = [
-  ['kljuc_http_requests_in_progress', 'Requests that are being answered.', () => measures().inProgress.requests - 1],
-  ['kljuc_uploads_in_progress', 'Pictures that are being received and finished.', () => measures().inProgress.uploads],
   ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => shareImageCache().drawing],
   ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => shareImageCache().waiting],
   ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => shareImageCache().bytes],
@@ -29,8 +27,8 @@ const gauges: Row[] = [
   ['kljuc_mails_owed_oldest_seconds', 'Age of the oldest mail that is owed; 0 without any.', (database) => database?.oldestMailSeconds],
 ] // biome-ignore format: a table
 
-/** Adds what is read when somebody looks. @returns what fills it with present values */
-export function createGauges(registry: Registry): () => Promise<void> {
+/** Creates the gauges. @returns refreshes their values */
+export function createGauges(): () => Promise<void> {
   const registers = [registry]
   const rows = gauges.map(([name, help, read]) => ({ gauge: new Gauge({ name, help, registers }), read }))
   const connections = new Gauge({
@@ -45,21 +43,7 @@ export function createGauges(registry: Registry): () => Promise<void> {
     labelNames: ['result'],
     registers,
   })
-  const tokens = new Counter({
-    name: 'kljuc_tokens_moved_total',
-    help: 'Tokens that were bought or spent, by kind of movement.',
-    labelNames: ['kind'],
-    registers,
-  })
-  const pages = new Counter({
-    name: 'kljuc_page_cache_lookups_total',
-    help: 'Pages that were asked for and may be kept, by result.',
-    labelNames: ['result'],
-    registers,
-  })
   return async () => {
-    setAll(tokens, 'kind', Object.entries(measures().tokens))
-    setAll(pages, 'result', measures().pages)
     const [database, search] = await Promise.all([readDatabaseState(), searchIndexStats()])
     for (const { gauge, read } of rows) {
       const value = read(database, search)
@@ -70,23 +54,10 @@ export function createGauges(registry: Registry): () => Promise<void> {
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
     const { hits, misses } = search?.jsonCache ?? { hits: 0, misses: 0 }
-    setAll(texts, 'result', [
-      ['hit', hits],
-      ['miss', misses],
-    ])
+    texts.reset()
+    texts.inc({ result: 'hit' }, hits)
+    texts.inc({ result: 'miss' }, misses)
   }
-}
-
-/** A counter counts by itself; these are counted elsewhere. */
-function setAll<Label extends string>(
-  counter: Counter<Label>,
-  label: Label,
-  counts: Iterable<[string, number]>,
-) {
-  counter.reset()
-  const setTo = (value: string, count: number) =>
-    counter.inc({ [label]: value } as Record<Label, string>, count)
-  for (const [value, count] of counts) setTo(value, count)
 }
 
 function lag(database: DatabaseState | null, search: Search): number | undefined {

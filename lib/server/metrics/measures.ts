@@ -1,63 +1,55 @@
 import 'server-only'
-import type { movementKinds } from '@/lib/tokens/movement-kinds'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { movementKinds } from '@/lib/tokens/movement-kinds'
 
-/** Seconds: from an answer out of memory to one that is given up. */
-export const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+export const registry = new Registry()
+const registers = [registry]
 
-/** The requests of one method, route and status class; `buckets` counts each once, in the first that it fits into. */
-export interface Durations {
-  method: string
-  route: string
-  /** `2xx` … `5xx`, or `aborted` when the client did not wait. */
-  status: string
-  buckets: number[]
-  seconds: number
-  count: number
-}
+const durations = new Histogram({
+  name: 'kljuc_http_request_duration_seconds',
+  help: 'From the arrival of a request to the end of its answer.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers,
+})
 
-/** What is counted while requests are answered. Plain numbers: it happens at each, and few ask for the sums. */
-export interface Measures {
-  durations: Map<string, Durations>
-  /** Tokens that were bought or spent since the start, by kind of the ledger. */
-  tokens: Record<(typeof movementKinds)[number], number>
-  /** Pages by whether the cache had them: hit or miss. */
-  pages: Map<string, number>
-  inProgress: { requests: number; uploads: number }
-}
+const tokens = new Counter({
+  name: 'kljuc_tokens_moved_total',
+  help: 'Tokens that were bought or spent, by kind of movement.',
+  labelNames: ['kind'],
+  registers,
+})
+for (const kind of movementKinds) tokens.inc({ kind }, 0)
 
-const sums: Measures = {
-  durations: new Map(),
-  tokens: { purchase: 0, contact_unlock: 0, contact_return: 0 },
-  pages: new Map(),
-  inProgress: { requests: 0, uploads: 0 },
-}
+const pages = new Counter({
+  name: 'kljuc_page_cache_lookups_total',
+  help: 'Pages that were asked for and may be kept, by result.',
+  labelNames: ['result'],
+  registers,
+})
 
-export function measures(): Measures {
-  return sums
-}
+export const requestsInProgress = new Gauge({
+  name: 'kljuc_http_requests_in_progress',
+  help: 'Requests that are being answered.',
+  registers,
+})
 
-/** Counts a request that was answered. Method, route and status have few values: each combination is kept for good. */
+export const uploadsInProgress = new Gauge({
+  name: 'kljuc_uploads_in_progress',
+  help: 'Pictures that are being received and finished.',
+  registers,
+})
+
+/** @param status `2xx` … `5xx`, or `aborted` when the client did not wait */
 export function countRequest(method: string, route: string, status: string, seconds: number): void {
-  const { durations } = measures()
-  const key = `${method} ${route} ${status}`
-  let entry = durations.get(key)
-  if (!entry) {
-    entry = { method, route, status, buckets: buckets.map(() => 0), seconds: 0, count: 0 }
-    durations.set(key, entry)
-  }
-  entry.count++
-  entry.seconds += seconds
-  const bucket = buckets.findIndex((limit) => seconds <= limit)
-  if (bucket >= 0) entry.buckets[bucket] = (entry.buckets[bucket] ?? 0) + 1
+  durations.observe({ method, route, status }, seconds)
 }
 
-/** Counts a page by what the app's own cache had. */
-export function countPage(result: string): void {
-  const { pages } = measures()
-  pages.set(result, (pages.get(result) ?? 0) + 1)
+export function countPage(result: 'hit' | 'miss'): void {
+  pages.inc({ result })
 }
 
 /** Counts a movement of the ledger once it is committed; `amount` without its sign. */
 export function countTokens(kind: (typeof movementKinds)[number], amount: number): void {
-  measures().tokens[kind] += amount
+  tokens.inc({ kind }, amount)
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What proxies say of whom they speak for. */
 const forwarding = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -10,7 +9,7 @@ const forwarding = [
   'via',
 ]
 
-/** Whether a request comes from this machine, and through no proxy on it. */
+/** Whether a request comes from this machine, and through no proxy. */
 export function isLoopbackRequest({ socket, headers }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   return (

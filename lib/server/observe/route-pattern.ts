@@ -6,15 +6,12 @@ interface Place {
   literals: Map<string, Place>
 }
 
-/** Filled by the API's registry. */
 const root: Place = { literals: new Map() }
 
-/** Of whatever has no route; inventing addresses makes no new patterns. */
 export const unmatched = 'unmatched'
 
 const authActions = new Set(['signup', 'token', 'verify', 'recover', 'user', 'logout', 'authorize', 'callback', 'otp', 'magiclink', 'resend', 'settings', 'health', 'reauthenticate']) // biome-ignore format: one list
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/newsletter', '/robots.txt', '/sitemap.xml'])
-/** Everything below these is one route. */
 const grouped: [RegExp, string][] = [
   [/^\/_next\/image/, '/_next/image'],
   [/^\/_next\//, '/_next/{file}'],
@@ -26,7 +23,7 @@ const grouped: [RegExp, string][] = [
   [/^\/unsubscribe\//, '/unsubscribe/{token}'],
 ]
 
-/** Makes a route of the API known, written as OpenAPI does: `/v1/listings/{id}`. */
+/** Registers a route of the API, written as `/v1/listings/{id}`. */
 export function registerRoutePattern(pattern: string): void {
   let place = root
   for (const part of pattern.split('/'))
@@ -34,12 +31,11 @@ export function registerRoutePattern(pattern: string): void {
   place.pattern = pattern
 }
 
-/** Whether an address belongs to the API or to embedded auth. */
 export function isApi(path: string): boolean {
   return /^\/(v1|users|auth\/v1)(\/|$)/.test(path)
 }
 
-/** The pattern of a path's route, without anything that was put into it: of `/v1/listings/8a…` `/v1/listings/{id}`. */
+/** Returns the pattern of a path's route: `/v1/listings/{id}` for `/v1/listings/8a…`. */
 export function routePattern(path: string): string {
   if (path.startsWith('/auth/v1/')) return authPattern(path.slice('/auth/v1/'.length))
   if (isApi(path)) return apiPattern(path)
@@ -59,7 +55,6 @@ function authPattern(action: string): string {
   return authActions.has(first) ? `/auth/v1/${first}` : unmatched
 }
 
-/** Both languages of a page are one route. */
 function pagePattern(path: string): string {
   const plain = path.replace(/^\/en(?=\/|$)/, '') || '/'
   if (!isScreen(plain)) return unmatched

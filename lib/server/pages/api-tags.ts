@@ -4,13 +4,12 @@ import { listingTag, listTag } from '@/lib/server/cache/tags'
 
 const listingPath = /^\/v1\/listings\/([^/]+)$/
 
-/** The tags of what a request to the API reads: a change of any of them makes its answer stale. */
+/** Returns the tags that invalidate what a request to the API reads. */
 export function apiTags(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const id = listingPath.exec(pathname)?.[1]
   if (id !== undefined) return [listingTag(id)]
   const purpose = purposes.find((known) => known === searchParams.get('purpose'))
-  // Near searches try other towns.
   const city = pathname === '/v1/search/near' ? null : searchParams.get('city')
   return [listTag(city ? foldText(city) : undefined, purpose)]
 }

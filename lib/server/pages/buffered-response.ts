@@ -9,10 +9,7 @@ import {
 type Chunk = string | Uint8Array
 type Done = (error?: Error | null) => void
 
-/**
- * A response that is kept in memory instead of being sent: what a framework writes to it can be read when it ended.
- * Like any response it emits `close` once, after `finish` or, when it was destroyed before, without it.
- */
+/** A response that is kept in memory. It emits `close` once: after `finish`, or without it when it was destroyed. */
 export class BufferedResponse extends ServerResponse {
   readonly #chunks: Uint8Array[] = []
 
@@ -20,7 +17,6 @@ export class BufferedResponse extends ServerResponse {
     super(request)
   }
 
-  /** Everything that was written, once `finish` was emitted. */
   get body(): Buffer {
     return Buffer.concat(this.#chunks)
   }
@@ -62,7 +58,6 @@ export class BufferedResponse extends ServerResponse {
     return this
   }
 
-  /** Ends it unfinished; what is written from now on is not kept. */
   override destroy(error?: Error): this {
     if (this.destroyed) return this
     this.destroyed = true

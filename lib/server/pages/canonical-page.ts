@@ -6,14 +6,13 @@ import { serializeSearch } from '@/lib/search/search-href'
 import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/server/routing/screens'
 import { isPagePath } from './page-path'
 
-/** Parameters that decide what else a screen shows; all others change nothing, and are no part of a page's address. */
+/** Parameters that change a screen; all others are left out of the canonical address. */
 const parameters: Record<string, readonly string[]> = {
   [paths.login()]: ['redirect', 'error'],
   [paths.register()]: ['redirect', 'error'],
   [paths.compare()]: ['ids'],
 }
 
-/** Screens whose address carries somebody's token. */
 const tokenPaths = new Set([
   '/unsubscribe',
   paths.confirmEmail,
@@ -21,22 +20,16 @@ const tokenPaths = new Set([
   paths.confirmListing,
 ])
 
-/** A property that nobody has: the page of every missing property is this one's. */
+/** All missing properties share one page. */
 const missingPath = paths.property('-')
 
 interface PageAddress {
-  /** Path and query, the same for all ways to ask for one page. */
   canonical: string
-  /** The id of the property that it is about. */
   propertyId: string | null
-  /** What a list is narrowed by; null for other pages. */
   filters: ListingFilters | null
 }
 
-/**
- * The page that an address asks for, or null for one that differs between readers or is somebody's alone. Redirects
- * come before: the path is canonical, and its language the reader's.
- */
+/** Null for a personal page. Expects a path that `redirectPages` let pass. */
 export function canonicalPage(pathname: string, params: URLSearchParams): PageAddress | null {
   if (!isPagePath(pathname)) return null
   const { locale, path } = splitLocale(pathname)
@@ -53,7 +46,6 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
   }
 }
 
-/** The address of the page that stands for all missing properties. */
 export function missingPropertyAddress(pathname: string): string {
   return localPath(splitLocale(pathname).locale, missingPath)
 }

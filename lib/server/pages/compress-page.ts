@@ -16,14 +16,12 @@ const compressors = {
   gzip: (body: Buffer) => gzipAsync(body),
 }
 
-/** A page's body in an encoding. It is compressed for the first reader who asks for that, and then kept. */
 export async function bodyAs(encoding: Encoding, { identity, compressed }: CachedPage): Promise<Buffer> {
   if (encoding === 'identity') return identity
   compressed[encoding] ??= compressors[encoding](identity)
   return compressed[encoding]
 }
 
-/** The best encoding that an Accept-Encoding header takes. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Set<string>()
   for (const part of (header ?? '').split(',')) {

@@ -1,8 +1,8 @@
 import 'server-only'
-import { errorMessages } from '@/lib/api/error-messages'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 import { localPath } from '@/lib/i18n/local-path'
 import { splitLocale } from '@/lib/i18n/split-locale'
+import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
 
@@ -10,16 +10,11 @@ const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;' +
   'background:light-dark(#f7f8f5,#0f1513);color:light-dark(#12201a,#eef3f0)}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}'
 
-/**
- * A document of its own that says, in the language of the address, why a page cannot be shown: 429 too many searches,
- * 500 a failure, 503 something that is out of reach for now. It needs neither the framework nor scripts.
- * @param path of the page that was asked for
- * @param retryAfter seconds
- */
+/** Needs neither the framework nor scripts. @param path of the page that was asked for @param retryAfter seconds */
 export function renderErrorPage(path: string, status: 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']
-  const reason = status === 429 ? errorMessages[locale]('errors.rate_limited') : text
+  const reason = status === 429 ? translatorFor(locale, 'api')('errors.rate_limited') : text
   const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

@@ -6,11 +6,7 @@ import { env } from '@/lib/env'
 import { apiTags } from './api-tags'
 import { currentRenderContext } from './render-context'
 
-/**
- * Opens the API to pages and share pictures of this process. What a page reads decides when it expires and whether it can be shown: tags
- * and outages are noted in its rendering. Once something was out of reach, everything else of that rendering is, too:
- * a page waits for a dead database once.
- */
+/** Notes tags and outages of a rendering; after an outage its other requests fail at once. */
 export function exposeApiToPages(): void {
   registerInProcessApi(async (request) => {
     const rendering = currentRenderContext()

@@ -5,17 +5,11 @@ import { join } from 'node:path'
 const link =
   /<link rel="stylesheet" href="\/_next\/static\/([^"?]+\.css)(?:\?[^"]*)?"([^>]*?)data-precedence="([^"]*)"\/?>/g
 
-/** What is not relative begins with a slash, a scheme or, within the page, with a hash. */
 const relativeUrl = /url\((['"]?)(?![/#]|[a-z]+:)([^)'"]+)\1\)/g
 
 const styles = new Map<string, string>()
 
-/**
- * Puts the style sheets that a page links to into the page: the first paint then waits for no second request. React
- * knows a style by `data-href` as it knows a link by `href`, and does not load the sheet again.
- * @param html its bytes as letters of Latin-1, as those of the result
- * @param distDir where Next has built to
- */
+/** Saves a request before the first paint; React identifies a style by `data-href`. @param html bytes as Latin-1 */
 export function inlineStyles(html: string, distDir: string): string {
   return html.replace(link, (_, file: string, __, precedence: string) => {
     const css = readStyle(distDir, file)
@@ -23,7 +17,7 @@ export function inlineStyles(html: string, distDir: string): string {
   })
 }
 
-/** A style sheet whose addresses lead to the same from a page as from where it lies. */
+/** Makes relative addresses absolute, since the style moves to the page's address. */
 function readStyle(distDir: string, file: string): string {
   const known = styles.get(file)
   if (known !== undefined) return known

@@ -6,28 +6,24 @@ import type next from 'next'
 import { env, isDevelopment } from '@/lib/env'
 import { BufferedResponse } from './buffered-response'
 
-/** A page as Next has rendered it. */
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-/** What asks Next for a page. */
 export interface PageRequest {
   method: string
-  /** Path and query. */
   url: string
   headers: Record<string, string>
   body?: Uint8Array
 }
 
-/** Milliseconds after which a page that is not rendered is given up: less than proxies wait for an answer. */
+/** Less than proxies wait for a response. */
 const renderTimeoutMs = 20_000
 
 type NextPages = ReturnType<typeof next>
 
-/** Next as the last handler of this server. Resolves when it can render. */
 export async function startNext(): Promise<NextPages> {
   const { default: createNext } = await import('next')
   const app = createNext({
@@ -42,9 +38,8 @@ export async function startNext(): Promise<NextPages> {
 }
 
 /**
- * Renders what a request of our own making asks for: nothing of a reader's request reaches the page but what is named
- * in `request`, so that what is rendered from an address alone is the same for everyone.
- * @throws TimeoutError when it takes too long, else what went wrong
+ * The page sees nothing of a reader's request but what `request` names.
+ * @throws TimeoutError when it takes too long
  */
 export async function renderWithNext(
   app: NextPages,
@@ -54,7 +49,7 @@ export async function renderWithNext(
   const incoming = incomingMessage(request)
   const response = new BufferedResponse(incoming)
   const timeout = new DOMException(`A page was not rendered within ${timeoutMs} ms.`, 'TimeoutError')
-  // Next hears of it by the response's `close`, and stops rendering.
+  // Next stops rendering when the response closes.
   const timer = setTimeout(() => response.destroy(timeout), timeoutMs)
   try {
     const handled = app.getRequestHandler()(incoming, response)
@@ -76,7 +71,6 @@ function incomingMessage({ method, url, headers, body }: PageRequest): IncomingM
   return incoming
 }
 
-/** Set-Cookie alone may stand several times; pages set none. */
 function plainHeaders(response: BufferedResponse): Record<string, string> {
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [

@@ -2,42 +2,31 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { PageResult } from './render-page'
 
-/** A page as it is sent again. */
 export interface CachedPage {
   status: number
   headers: Record<string, string>
   identity: Buffer
-  /** The body in the encodings that were asked for. */
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
   tags: Set<string>
 }
 
-/** A rendering that is under way, and what changed since it began. */
 export interface PendingPage {
   result: Promise<PageResult>
   changedTags: Set<string>
 }
 
-/** Bytes of pages that were read again, and of those that were read once. */
 const maxBytes = { popular: 40 * 2 ** 20, fresh: 8 * 2 ** 20 }
-/** Larger pages are not kept. */
 const maxPageBytes = 2 ** 20
 
-/** Expires everything. */
 export const everythingTag = 'everything'
 
-/**
- * Pages that are the same for everyone, by their canonical address, the least recently used evicted first (a segmented
- * LRU: what is read once, such as invented addresses, cannot evict what is read again). A change expires pages by tag.
- * One address is rendered once at a time, however many ask for it.
- */
+/** A segmented LRU: what is read once cannot evict what is read again. Changes invalidate by tag. */
 export class PageCache {
   readonly #fresh = segment(maxBytes.fresh)
   readonly #popular = segment(maxBytes.popular)
   readonly #pending = new Map<string, PendingPage>()
   readonly #rendering = new Set<PendingPage>()
 
-  /** @param ttlMs milliseconds for which a page is kept when nothing expires it */
   constructor(private ttlMs: () => number) {}
 
   get bytes(): number {
@@ -64,10 +53,7 @@ export class PageCache {
     return this.#popular.has(key) || this.#fresh.has(key) || this.#pending.has(key)
   }
 
-  /**
-   * The page under a key, rendered when it is not kept; several readers wait for one rendering and get what came of it.
-   * It is kept unless something that it shows changed while it was rendered.
-   */
+  /** Renders once for all who wait, and keeps the page unless one of its tags changed meanwhile. */
   async getOrRender(key: string, render: () => Promise<PageResult>): Promise<PageResult> {
     const cached = this.get(key)
     if (cached) return { shared: cached }
@@ -86,9 +72,7 @@ export class PageCache {
     }
   }
 
-  /** Expires every page that has one of these tags, also those that are being rendered now. */
   invalidate(tags: string[]): void {
-    // Whoever asks from now on must not get what was read before the change.
     this.#pending.clear()
     for (const { changedTags } of this.#rendering) for (const tag of tags) changedTags.add(tag)
     if (tags.includes(everythingTag)) {
@@ -113,7 +97,7 @@ function segment(maxSize: number) {
   return new LRUCache<string, CachedPage>({
     maxSize,
     maxEntrySize: maxPageBytes,
-    // Compressed by gzip and by Brotli it takes a quarter more, and a little for its headers.
+    // Its compressed copies take a quarter more.
     sizeCalculation: ({ identity }, key) => Math.ceil(identity.length * 1.25) + key.length + 1_000,
   })
 }

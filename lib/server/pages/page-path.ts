@@ -1,8 +1,7 @@
-/** Where no page lies: what is asked for below these and is not there is so in the API's words. */
+/** Paths below which no page lies: what is missing there gets the API's 404. */
 const apart =
   /^\/(v1|users|auth\/v1|_next|media|demo|share|views|internal)(\/|$)|^\/(newsletter|healthz|readyz|metrics|robots\.txt|favicon\.ico|sitemap\.xml)$|^\/sitemaps\/[^/]+\.xml$|^\/(unsubscribe|confirm-listing)\//
 
-/** Whether a path, with its language, is one that a page answers. */
 export function isPagePath(path: string): boolean {
   return !apart.test(path)
 }

@@ -5,7 +5,6 @@ import { pageRedirect } from '@/lib/server/routing/page-redirect'
 import type { ServerEnv } from '../server-env'
 import { isPagePath } from './page-path'
 
-/** Sends readers of pages to their language and to the sign-in, before anything is looked up or rendered. */
 export const redirectPages = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   const [pathname = '/', query] = (incoming.url ?? '/').split(/\?(.*)/s, 2)

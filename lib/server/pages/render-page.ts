@@ -10,7 +10,6 @@ import type { CachedPage } from './page-cache'
 import { type RenderContext, runWithRenderContext } from './render-context'
 import { scriptHashes } from './script-hashes'
 
-/** What Next says of one response or of itself, and no reader needs. */
 const dropped = [
   'connection',
   'content-length',
@@ -21,13 +20,9 @@ const dropped = [
   'x-middleware-rewrite',
 ]
 
-/** Either a page that may be shared, or a response that is not kept. */
 export type PageResult = { shared: CachedPage } | { alone: Response }
 
-/**
- * Renders a page, with its style in it and a policy that names its scripts. A page that failed is told in words: 503
- * when something that it reads was out of reach or it was not finished in time, else 500.
- */
+/** A failure is 503 when something was out of reach or too slow, else 500. */
 export async function renderPage(
   render: (request: PageRequest) => Promise<RenderedPage>,
   request: PageRequest,
@@ -39,7 +34,7 @@ export async function renderPage(
   for (const name of dropped) delete headers[name]
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   if (isHtml && status === 500) return { alone: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
-  // Bytes as letters of Latin-1: nothing is decoded that is only handed on.
+  // Latin-1 keeps the bytes as they are.
   const html = isHtml ? inlineStyles(body.toString('latin1'), distDir) : null
   const identity = html === null ? body : Buffer.from(html, 'latin1')
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
@@ -63,7 +58,6 @@ function isShareable(status: number, headers: Record<string, string>): boolean {
   return (status === 200 || status === 404) && isPublic && headers['set-cookie'] === undefined
 }
 
-/** The page says itself what it could not read, to this reader alone. */
 function unavailable(body: Buffer, headers: Record<string, string>): Response {
   return new Response(asBody(body), {
     status: 503,

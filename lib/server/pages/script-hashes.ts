@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
-/**
- * The hashes of a document's inline scripts, as a Content-Security-Policy names them; data blocks are none.
- * @param html its bytes as letters of Latin-1
- */
+/** Returns the hashes of a document's inline scripts for its Content-Security-Policy. @param html bytes as Latin-1 */
 export function scriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`,

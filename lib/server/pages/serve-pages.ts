@@ -14,17 +14,15 @@ import type { PageRequest, RenderedPage } from './next-pages'
 import { type CachedPage, PageCache } from './page-cache'
 import { renderPage } from './render-page'
 
-/** Milliseconds: changes of our own database are announced; another backend's are found by looking again. */
+/** Our database announces changes; another backend's are found by reading again. */
 const ttlMs = { announced: 3_600_000, unannounced: 2_000 }
 
-/** What a browser says that goes from page to page by script; Next answers with data instead of a document. */
+/** Sent by Next's router, which gets data instead of a document. */
 const routerHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'] // biome-ignore format: one list
 
-/** A page that can be shared: what is rendered, and under which key it is kept. */
 interface PageTarget {
   request: PageRequest
   key: string
-  /** What a list is narrowed by; null for other pages. */
   filters: ListingFilters | null
 }
 
@@ -36,7 +34,7 @@ declare module 'hono' {
 
 let isListening = false
 
-/** Tells whether the database announces changes; while it does not, pages are kept for seconds only. */
+/** While changes are not announced, pages are kept for 2 s. */
 export function setListening(listening: boolean): void {
   isListening = listening
 }
@@ -45,13 +43,12 @@ export const pageCache = new PageCache(() =>
   isListening && !env.API_URL ? ttlMs.announced : ttlMs.unannounced,
 )
 
-/** Finds out which page is asked for; a property that is not there is the one page of missing properties. */
 export const findPage = createMiddleware<ServerEnv>(async (context, next) => {
   context.set('pageTarget', await targetOf(context.req.raw))
   await next()
 })
 
-/** Counts what must be rendered for this reader; what is cached, or will be for many, is not counted. */
+/** Counts what must be rendered for this reader alone, not what is cached or will be for many. */
 export const limitRendering = createMiddleware<ServerEnv>(async (context, next) => {
   const target = context.get('pageTarget')
   if (!target || pageCache.has(target.key)) return next()
@@ -61,10 +58,6 @@ export const limitRendering = createMiddleware<ServerEnv>(async (context, next) 
   await next()
 })
 
-/**
- * Serves pages from the cache, and renders those that it does not have.
- * @param render draws what a request asks for
- */
 export function servePages(render: (request: PageRequest) => Promise<RenderedPage>) {
   return createMiddleware<ServerEnv>(async ({ get, req }, next) => {
     const target = get('pageTarget')
@@ -78,7 +71,7 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
   })
 }
 
-/** @param cacheStatus as RFC 9211 writes it */
+/** @param cacheStatus as in RFC 9211 */
 async function send(
   page: CachedPage,
   { method, headers: asked }: Request,
@@ -118,7 +111,7 @@ async function targetOf({ method, url, headers }: Request): Promise<PageTarget |
   return isThere ? target : ask(missingPropertyAddress(pathname))
 }
 
-/** A document, or what the router of a browser asks for of the same page; `checksum` is of the router's headers. */
+/** @param checksum of the router's headers */
 function requestFor(address: string, headers: Headers, checksum: string): Omit<PageTarget, 'filters'> {
   const router: Record<string, string> = {}
   for (const name of routerHeaders) {

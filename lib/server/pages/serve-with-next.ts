@@ -11,13 +11,9 @@ import type { PageRequest, RenderedPage } from './next-pages'
 import { isPagePath } from './page-path'
 import { renderPage } from './render-page'
 
-/** What of a reader's request a page that is theirs alone may know. */
 const passedOn = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
 
-/**
- * Serves what is no shared page: screens for signed-in people, calls of server functions, icons. In development Next
- * answers everything by itself, as the tools that reload pages need it.
- */
+/** Serves personal pages, server actions and icons. In development Next answers everything. */
 export function serveWithNext(
   app: ReturnType<typeof next>,
   render: (request: PageRequest) => Promise<RenderedPage>,
@@ -52,7 +48,7 @@ export function serveWithNext(
   })
 }
 
-/** Pages take nothing: forms that work without scripts lead elsewhere. */
+/** Forms that work without scripts post elsewhere. */
 function methodNotAllowed(): Response {
   return new Response(null, {
     status: 405,

@@ -3,13 +3,8 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0]
 type Extra = Record<string, unknown>
 
-/**
- * Counts in this process's memory, for so many keys at most: the one unused for longest is forgotten. The library
- * itself keeps every key until its time is over, so that whoever has many addresses could fill the memory. To be
- * forgotten early, somebody needs as many addresses as there is room for.
- */
+/** Evicts the least recently used key: the library keeps all, so that many addresses could fill the memory. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
-  /** From the one unused for longest to the latest. */
   readonly #used = new Set<string>()
   readonly #room: number
 
@@ -18,7 +13,6 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
     this.#room = room
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#used.size
   }

@@ -9,7 +9,7 @@ import { connectRedis } from './redis'
 
 let current: RateLimiter | null | undefined
 
-/** What counts, or null while RATE_LIMITS is off. */
+/** Null while RATE_LIMITS is off. */
 export function rateLimiter(): RateLimiter | null {
   if (current === undefined) {
     const redis = env.RATE_LIMITS === 'on' && env.REDIS_URL ? connectRedis(env.REDIS_URL) : null
@@ -18,16 +18,13 @@ export function rateLimiter(): RateLimiter | null {
   return current
 }
 
-/** Whom a request is counted for; null for one that the app makes of itself, which came over no socket. */
+/** Returns the key that a request counts for; null for a request of the app itself. */
 export function callerKey(headers: Headers): string | null {
   const address = headers.get(clientAddressHeader)
   return address === null ? null : addressKey(address)
 }
 
-/**
- * Spends points of a limit that counts by address.
- * @returns 0, or the whole seconds to wait
- */
+/** Spends points of a limit by address. @returns 0, or the whole seconds to wait */
 export async function consumeAddressLimit(
   name: AddressLimit,
   { headers }: Request,
@@ -39,10 +36,7 @@ export async function consumeAddressLimit(
   return counts.consume(name, key, points)
 }
 
-/**
- * Spends a point of a limit that counts by account.
- * @returns 0, or the whole seconds to wait
- */
+/** Spends a point of a limit by account. @returns 0, or the whole seconds to wait */
 export async function consumeAccountLimit(name: AccountLimit, accountId: string): Promise<number> {
   return (await rateLimiter()?.consume(name, accountId)) ?? 0
 }

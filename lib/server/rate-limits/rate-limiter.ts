@@ -8,17 +8,18 @@ import {
   backoffPolicies,
   backoffSeconds,
   type LimitName,
+  maxDelay,
   rateLimits,
   siteAllowance,
 } from './policies'
 
-/** Keys that each limit remembers in memory: 7 MB when all of one are taken, some 120 MB when all of all are. */
+/** 7 MB when all of one limit are taken, some 120 MB when all of all are. */
 const room = 10_000
 
-/** Seconds for which an address is remembered from which somebody has signed in; a timer of Node.js runs no longer than 24 days. */
+/** Node.js timers run no longer than 24 days. */
 const knownFor = 20 * 24 * 3600
 
-/** Counts what is done, in this process or, with Redis, for all processes together. */
+/** Counts in this process or, with Redis, for all processes. */
 export class RateLimiter {
   readonly #redis: Redis | null
   readonly #counters = new Map<string, RateLimiterAbstract>()
@@ -27,11 +28,7 @@ export class RateLimiter {
     this.#redis = redis
   }
 
-  /**
-   * Spends points of a limit.
-   * @param key whom it is counted for, as `addressKey`, `emailKey` or an account's id
-   * @returns 0, or the whole seconds to wait when there are not enough points left
-   */
+  /** @param key from `addressKey`, `emailKey` or an account's id @returns 0, or the whole seconds to wait */
   async consume(name: LimitName, key: string, points = 1): Promise<number> {
     const waits = rateLimits[name].windows.flatMap(({ points: most, seconds }) =>
       withSite(rateLimits[name].by, key).map(([counted, allowance]) =>
@@ -46,11 +43,7 @@ export class RateLimiter {
     return Math.max(...(await Promise.all(waits)))
   }
 
-  /**
-   * Counts an attempt as failed until `succeeded` or `forgive` says otherwise, so that attempts made at the same time
-   * count as well.
-   * @returns 0 when it may be made, or the whole seconds to wait; one that must wait has not been counted
-   */
+  /** Counts as failed until `resetFailures` or `undoAttempt`. @returns 0, or the whole seconds to wait */
   async attempt(name: BackoffName, key: string): Promise<number> {
     const counted: string[] = []
     for (const [each, allowance] of withSite(backoffPolicies[name].by, key)) {
@@ -65,23 +58,20 @@ export class RateLimiter {
   }
 
   async #attempt(name: BackoffName, key: string, allowance: number): Promise<number> {
-    const slowdown = { ...backoffPolicies[name], free: backoffPolicies[name].free * allowance }
     const failures = this.#failures(name)
     const { consumedPoints } = await failures.penalty(key)
-    const wait = backoffSeconds(consumedPoints - 1, slowdown)
+    const wait = backoffSeconds(consumedPoints - 1, backoffPolicies[name].free * allowance)
     if (wait === 0) return 0
-    // Whoever comes first goes through and begins the wait of all others.
+    // The first one passes and starts the wait of all others.
     const left = await take(this.#gate(name), key, 1, wait)
     if (left > 0) await failures.reward(key)
     return left
   }
 
-  /** Forgets the failures of whoever has shown that they know the password. */
   async resetFailures(name: BackoffName, key: string): Promise<void> {
     await Promise.all([this.#failures(name).delete(key), this.#gate(name).delete(key)])
   }
 
-  /** Takes one attempt back that was no failure, and none of the others. */
   async undoAttempt(name: BackoffName, key: string): Promise<void> {
     for (const [each] of withSite(backoffPolicies[name].by, key)) await this.#failures(name).reward(each)
   }
@@ -100,7 +90,7 @@ export class RateLimiter {
   }
 
   #gate(name: BackoffName): RateLimiterAbstract {
-    return this.#counter(`${name}:wait`, 1, backoffPolicies[name].maxDelaySeconds)
+    return this.#counter(`${name}:wait`, 1, maxDelay)
   }
 
   #counter(name: string, points: number, duration: number): RateLimiterAbstract {
@@ -121,7 +111,7 @@ export class RateLimiter {
   }
 }
 
-/** What is counted for a key, and how many times the allowance each has: IPv6 addresses count for their /48 too. */
+/** Returns the keys to count with their allowances: IPv6 addresses count for their /48 too. */
 function withSite(by: string, key: string): [key: string, allowance: number][] {
   const site = by === 'address' ? siteKey(key) : null
   return site
@@ -132,7 +122,6 @@ function withSite(by: string, key: string): [key: string, allowance: number][] {
     : [[key, 1]]
 }
 
-/** Seconds to wait, 0 when the points were there. */
 async function take(
   counter: RateLimiterAbstract,
   key: string,
@@ -143,7 +132,7 @@ async function take(
     await counter.consume(key, points, { customDuration: seconds })
     return 0
   } catch (refusal) {
-    // The library refuses with its count, which is no Error.
+    // The library rejects with its count, which is no Error.
     if (refusal instanceof Error) throw refusal
     const { msBeforeNext } = refusal as { msBeforeNext: number }
     return Math.max(1, Math.ceil(msBeforeNext / 1000))

@@ -1,12 +1,9 @@
 import { Redis } from 'ioredis'
 
-/** Milliseconds a count may take; after that this process counts by itself. */
+/** After that this process counts by itself. */
 const commandTimeoutMs = 250
 
-/**
- * A connection that never makes anyone wait: a call fails at once while Redis is away, and soon while it hangs. It
- * comes back by itself.
- */
+/** Connects so that nobody waits: commands fail at once while Redis is away. */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
     connectTimeout: 2_000,

@@ -7,10 +7,7 @@ import { confirmByLink } from '@/lib/listings/confirm-link'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
-/**
- * Where the button of the page leads that a mail's link opens: confirms the listing without a sign-in, and goes back to
- * the page, which says what became of it. Programs that look at mails open links: nothing changes before the POST.
- */
+/** Mail scanners open links, so nothing changes before the POST. */
 export const confirmListingRoute = new Hono().post('/:token', confirm)
 
 async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {

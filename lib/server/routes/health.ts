@@ -8,15 +8,11 @@ import { isLoopbackRequest } from '@/lib/server/observe/loopback-request'
 import { withTimeout } from '@/lib/with-timeout'
 import type { ServerEnv } from '../server-env'
 
-/** Milliseconds for which whoever asks waits for the database, and then for the index: a probe gives up soon. */
 const timeoutMs = 2_000
 
 const ok = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
 
-/**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and searches need not wait for the index.
- * `/metrics`: what was measured.
- */
+/** `/healthz`: the process responds. `/readyz`: the database too, and the index is loaded. */
 export const health = new Hono<ServerEnv>()
   .get('/healthz', ok)
   .get('/readyz', async () => {

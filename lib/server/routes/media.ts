@@ -4,7 +4,6 @@ import { errorResponse } from '@/lib/api/error-response'
 import { HttpError } from '@/lib/api/errors'
 import { readMedia } from '@/lib/media/media'
 
-/** Finished images. Their names carry the hash of their content, so that whoever has one may keep it for good. */
 export const media = new Hono().get('/:name', async ({ req }) => {
   const { name } = req.param()
   try {

@@ -20,7 +20,7 @@ import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
 const failureMessage = 'The newsletter’s form failed'
 
-/** Takes an address for the newsletter, JSON from the page's script or a plain form post, and the consent of its owner. */
+/** Takes a subscription as JSON or a plain form, and the confirmation of its owner. */
 export const newsletter = new Hono().post('/', ({ req }) => {
   const isJson = req.header('content-type')?.startsWith('application/json')
   return isJson ? handleJson(req.raw) : handleForm(req.raw)
@@ -52,13 +52,12 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
   return done ? 'stored' : 'failed'
 }
 
-/** Nobody's mailbox is to be filled: beyond a few mails a day nothing more is sent, and nothing tells. */
+/** Beyond a few mails a day nothing is sent, and the response does not tell. */
 async function subscribe(subscription: Subscription): Promise<void> {
   const wait = (await rateLimiter()?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0
   if (wait === 0) await requestSubscription(subscription)
 }
 
-/** Where the button of the confirmation's page leads: back to that page, which says what became of it. */
 async function confirm(request: Request, token: string, locale: Locale): Promise<string> {
   const done = await succeeds(async () => {
     await enforceRateLimit('newsletter', request)

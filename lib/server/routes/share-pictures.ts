@@ -6,7 +6,6 @@ import { findListCard, findPropertyCard } from '@/lib/seo/share/find-card'
 import { shareImageResponse } from '@/lib/seo/share/share-image-response'
 import { listPicturePath } from '@/lib/seo/share/share-image-url'
 
-/** What shared links show: of a property, and of a list, whose query is the list's. */
 export const sharePictureRoutes = new Hono()
   .get('/property/:id/:file', ({ req }) => {
     const { id, file } = req.param()

@@ -5,7 +5,6 @@ import { robotsResponse } from '@/lib/seo/robots'
 import { sitemapIndexResponse, sitemapPartResponse } from '@/lib/seo/sitemap'
 import { readPartName } from '@/lib/seo/sitemap-parts'
 
-/** What search engines read beside pages. */
 export const sitemaps = new Hono()
   .get('/robots.txt', () => robotsResponse())
   .get('/sitemap.xml', () => sitemapIndexResponse())

@@ -9,10 +9,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, succeeds } from './form-post'
 
-/**
- * Turns a search's mails off. Who holds the token may: neither a sign-in nor a cookie is looked at (RFC 8058). Programs
- * that look at mails open links: nothing changes before the page's button is pressed.
- */
+/** Without a sign-in (RFC 8058). Mail scanners open links, so nothing changes before the POST. */
 export const unsubscribeRoute = new Hono()
   .get('/:token', ({ req }) => seeOther(paths.unsubscribe(req.param('token'))))
   .post('/:token', ({ req }) => handlePost(req.raw, req.param('token')))
@@ -21,15 +18,13 @@ async function handlePost(request: Request, token: string): Promise<Response> {
   const pageLocale = formLocale(await readForm(request))
   if (pageLocale) {
     const done = await succeeds(() => turnMailsOff(request, token, false), 'Unsubscribing failed')
-    // Another address than before, lest a cache answers with the button again.
+    // Another address, lest a cache responds with the button again.
     return seeOther(`${localPath(pageLocale, paths.unsubscribe(token))}&${done ? 'done' : 'failed'}=1`)
   }
-  // A mail program's List-Unsubscribe=One-Click.
   await turnMailsOff(request, token, true)
   return new Response(null, { status: 200, headers: uncacheable })
 }
 
-/** @throws HttpError 429, and 401 for a token that we did not write where that is asked for */
 async function turnMailsOff(request: Request, token: string, refuseForeign: boolean): Promise<void> {
   await enforceRateLimit('unsubscribe', request)
   const wanted = await readUnsubscribeToken(token)

@@ -9,7 +9,6 @@ import { log } from '@/lib/server/log/log'
 import { isSameOrigin } from '@/lib/server/security/same-origin'
 import { isUuid } from '@/lib/uuid'
 
-/** Somebody looks at a property's page. Unless they look at too many, there is nothing to tell them. */
 export const views = new Hono().post('/:id', async ({ req }) => {
   await enforceRateLimit('views', req.raw)
   const id = req.param('id')

@@ -14,12 +14,7 @@ interface RedirectRequest {
   cookies: { name: string; value: string }[]
 }
 
-/**
- * Where a page's reader is sent instead: to the sign-in for screens that need a session, to the language that was
- * chosen (307), to the address of what was typed as a
- * search (307), or to the one way in which the path is written (308). At most one redirect leads to the end.
- * @returns path and query, or null to stay
- */
+/** To the sign-in, language or typed search (307), or the canonical path (308), in one redirect; null to stay. */
 export function pageRedirect({
   pathname,
   search,

@@ -1,13 +1,8 @@
-/** Bytes of a call: a token is the longest thing in it. */
 const maxBytes = 16 * 1024
 
 const functionId = /^[0-9a-f]{42}$/
 
-/**
- * Whether a request to a page calls a function of the server as our own pages do: with plain texts. Whatever else
- * comes in the name of such a call would have Next decode objects, references and forms that nothing of ours sends, and
- * fail on what is malformed.
- */
+/** Other payloads than plain texts would have Next decode objects, references and forms. */
 export async function isServerAction(request: Request): Promise<boolean> {
   const { headers } = request
   const isPlain = headers.get('content-type')?.startsWith('text/plain') ?? false
@@ -17,7 +12,7 @@ export async function isServerAction(request: Request): Promise<boolean> {
   return length <= maxBytes && isTexts(await request.clone().text())
 }
 
-/** A list of texts that stand for themselves: with a dollar begins what React reads as something else. */
+/** A dollar begins what React reads as a reference. */
 export function isTexts(body: string): boolean {
   try {
     const list: unknown = JSON.parse(body)

@@ -1,11 +1,7 @@
 import 'server-only'
 import { env, isDevelopment } from '@/lib/env'
 
-/**
- * The Content-Security-Policy of pages. Pages are the same bytes for everyone, so that no nonce can be in them: inline
- * scripts are named by their hashes. Foreign scripts and `eval` are not allowed. Pictures may lie with another backend.
- * @param hashes of inline scripts, as `scriptHashes` writes them; without any list, all inline scripts are allowed
- */
+/** Pages are the same bytes for everyone, so inline scripts are named by hash instead of a nonce. */
 export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): string {
   const auth = env.NEXT_PUBLIC_SUPABASE_URL ?? ''
   return [
@@ -22,7 +18,6 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
   ].join('; ')
 }
 
-/** Of http too, for those that run on this machine. */
 function originsOfImages(): string[] {
   return [env.API_URL, env.MEDIA_URL].flatMap((address) => (address ? [new URL(address).origin] : []))
 }

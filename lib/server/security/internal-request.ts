@@ -5,15 +5,11 @@ import { safeEqual } from './safe-equal'
 
 const ownCallHeader = 'x-kljuc-own-call'
 
-/**
- * What the site's pages say of themselves to the backend at API_URL: they ask for everyone from one address, so that
- * no limit of one address may hold them. Nothing without AUTH_SECRET, which both sides must have.
- */
+/** Exempts this site's pages from the backend's limits by address. Empty without AUTH_SECRET. */
 export function internalRequestHeaders(): Record<string, string> {
   return env.AUTH_SECRET ? { [ownCallHeader]: signature(env.AUTH_SECRET) } : {}
 }
 
-/** Whether a request was made by the site's own pages. */
 export function isInternalRequest(headers: Headers): boolean {
   const given = headers.get(ownCallHeader)
   return given !== null && env.AUTH_SECRET !== undefined && safeEqual(given, signature(env.AUTH_SECRET))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 
-/** Whether a request was sent by a page of this site; one that does not say where it comes from was not. */
+/** Whether a page of this site sent a request; without an origin it did not. */
 export function isSameOrigin({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'

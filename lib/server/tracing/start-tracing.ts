@@ -2,12 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { CompletedRequest } from '@/lib/server/observe-requests'
 
-/**
- * Sends a span of each request, and what Next tells of each request, as OpenTelemetry's spans, to OTEL_EXPORTER_OTLP_ENDPOINT, by OTLP over HTTP.
- * OpenTelemetry's other variables hold too (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES, OTEL_TRACES_SAMPLER,
- * OTEL_EXPORTER_OTLP_HEADERS, OTEL_BSP_SCHEDULE_DELAY). Its packages are read only then.
- * @returns what makes a span of a request; undefined where traces are not sent
- */
+/** Loads OpenTelemetry, whose own variables apply too. @returns makes a span; undefined without an endpoint */
 export async function startTracing(): Promise<((request: CompletedRequest) => void) | undefined> {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined
   const [api, hooks, core, exporters, resources, sdk, { redactingExporter: discreet }] = await Promise.all([

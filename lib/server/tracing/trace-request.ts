@@ -2,7 +2,6 @@ import 'server-only'
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { CompletedRequest } from '@/lib/server/observe-requests'
 
-/** Makes a span of a request whose response has ended. */
 export function traceRequest({ method, route, status, milliseconds }: CompletedRequest): void {
   const endTime = Date.now()
   const span = trace.getTracer('kljuc').startSpan(`${method} ${route}`, {

@@ -14,9 +14,7 @@ type Outcome = Omit<Complaint, 'property_id' | 'decide_by'> & {
 }
 
 /**
- * Takes a buyer's complaint about an unlocked contact; a repeat returns the existing one. The token is returned at
- * once where the listing was closed before the unlock. One statement, and so one transaction.
- * @returns the complaint, and whether it is new
+ * The token is returned at once where the listing was closed before the unlock.
  * @throws HttpError 404 for a contact that is not unlocked, 409 later than 14 days after the unlock
  */
 export async function complain(
@@ -40,10 +38,7 @@ export async function complain(
   return { complaint, isNew }
 }
 
-/**
- * Returns tokens where an owner has not reacted to a complaint for three days, each in its own transaction.
- * @returns how many
- */
+/** Returns tokens where an owner has not reacted to a complaint for three days. @returns how many */
 export async function decideComplaints(): Promise<number> {
   const due = await sql()<{ charge_id: string }[]>`
     select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()

@@ -18,7 +18,6 @@ const contactColumns = {
   country: soldContacts.country,
 }
 
-/** Returns the unlocked contacts, newest first; those of withdrawn listings as they were. */
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
   const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),

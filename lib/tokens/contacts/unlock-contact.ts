@@ -13,8 +13,7 @@ type Unlock = { balance: number } & (
 )
 
 /**
- * Spends a token on a contact: charge, ledger row and unlock in one transaction. An unlocked contact costs nothing,
- * also of a withdrawn listing.
+ * An unlocked contact costs nothing, also of a withdrawn listing.
  * @throws HttpError 404 for a listing that is not public, 409 for one's own, 402 when the balance is 0
  */
 export async function unlockContact(accountId: string, listingId: string): Promise<UnlockResult> {

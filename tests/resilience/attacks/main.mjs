@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { 
 const requests = values.requests ?? '20000'
 const seed = values.seed ?? String(Date.now() % 1e6)
 
-/** Things to undo, the last one first. @type {(() => Promise<void>)[]} */
+/** Things to undo, the last one first. */
 const undo = [endChildren]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(130))
 
@@ -23,7 +23,6 @@ const attack = { ...variables, ATTACKS: requests, ATTACK_SEED: seed }
 const { passed, failed } = await runVitest('api', 'attacks', attack, [], ['tests/api/attacks.test.ts'])
 await end(passed > 0 && failed === 0 ? 0 : 1)
 
-/** @param {number} code */
 async function end(code) {
   for (const stop of undo.splice(0)) await stop().catch((error) => console.error(error.message))
   process.exit(code)

@@ -9,14 +9,10 @@ import { logs } from './processes.mjs'
 import { startProxy } from './proxy.mjs'
 import { startRedis } from './redis.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */
-
 /**
  * Starts it on empty data; all instances at once, each of which would make the database ready for itself.
- * @param {string} dataDir
- * @param {number} firstPort
- * @param {string} smtpUrl where mails go
- * @param {(stop: () => Promise<unknown>) => void} onStarted told how to undo what `endChildren` does not
+ * @param smtpUrl where mails go
+ * @param onStarted told how to undo what `endChildren` does not
  */
 export async function startCluster(dataDir, firstPort, smtpUrl, onStarted) {
   rmSync(logs, { recursive: true, force: true })

@@ -11,23 +11,14 @@ const limit = 2_000
 const [every, patience] = [60, 5_000]
 
 /**
- * @typedef {object} Stage
- * @property {import('./instances.mjs').Instance[]} instances
- * @property {string} proxy its origin
- * @property {{id: string, token: string}} listing the newest of all, and whose owner changes it
- */
-
-/**
  * Changes a listing through one instance while every page and call that shows it is looked at everywhere.
- * @param {Stage} stage
- * @param {number} round numbers the prices and the addresses that look
- * @param {number} [changes] in quick succession; the last is to be seen
- * @returns {Promise<string>} the worst ages, on the instances and behind the proxy
+ * @param round numbers the prices and the addresses that look
+ * @param changes in quick succession; the last is to be seen
+ * @returns the worst ages, on the instances and behind the proxy
  * @throws when one is too old
  */
 export async function isFreshEverywhere({ instances, proxy, listing }, round, changes = 1) {
   const price = 200_000 + round * 1_000 + changes
-  /** @type {{acknowledged?: number}} */
   const change = {}
   const looks = [...instances, { name: 'nginx', origin: proxy }].flatMap(({ name, origin }, at) =>
     pathsOf(listing.id).map((path) => ({ name, path, origin, caller: callerOf(name, round, at) })),
@@ -52,7 +43,6 @@ export async function isFreshEverywhere({ instances, proxy, listing }, round, ch
   return `${latest(false)} on the instances, ${latest(true)} behind nginx`
 }
 
-/** @param {string} id */
 const pathsOf = (id) => [
   `/property/${id}`,
   `/en/property/${id}`,
@@ -69,8 +59,7 @@ function callerOf(name, round, at) {
 
 /**
  * Looks again and again until the new price was seen for a while.
- * @returns {Promise<{name: string, path: string, age: number}>} milliseconds between the change and the last request
- *   that was answered with what was before
+ * @returns milliseconds between the change and the last request that was answered with what was before
  */
 async function watch({ name, path, origin, caller }, price, change) {
   let age = 0
@@ -90,7 +79,6 @@ async function watch({ name, path, origin, caller }, price, change) {
   return { name, path, age: seen < 5 ? patience : age }
 }
 
-/** @param {string} text @param {number} price */
 function shows(text, price) {
   const plain = String(price)
   return [plain, plain.replace(/(\d{3})$/, '.$1'), plain.replace(/(\d{3})$/, ',$1')].some((form) =>

@@ -6,22 +6,6 @@ import { inRoot, root } from '../../../scripts/launcher/root.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { logs, startLogged, until } from './processes.mjs'
 
-/**
- * @typedef {object} Instance
- * @property {string} name
- * @property {string} origin
- * @property {() => Promise<void>} ready resolves once it answers from its database and its index
- * @property {() => Promise<void>} kill with -9
- * @property {() => void} start
- * @property {() => Promise<void>} stop
- */
-
-/**
- * @param {number} port
- * @param {string} dataDir
- * @param {Record<string, string>} variables
- * @returns {Instance}
- */
 export function newInstance(port, dataDir, variables) {
   const name = `instance ${port}`
   const origin = `http://127.0.0.1:${port}`
@@ -57,7 +41,7 @@ export function newInstance(port, dataDir, variables) {
   }
 }
 
-/** How often instances have said a thing when they started. @param {Instance[]} instances @param {RegExp} what */
+/** How often instances have said a thing when they started. */
 export function countSaid(instances, what) {
   return instances.filter(({ name }) => what.test(readFileSync(`${logs}/${name}.log`, 'utf8'))).length
 }

@@ -8,26 +8,16 @@ const [readersRest, writersRest] = [120, 100]
 const [readers, writers] = [6, 6]
 
 /**
- * @typedef {object} Reading
- * @property {string} path
- * @property {number} status 0 without an answer
- * @property {number} at milliseconds since 1970 when it was asked
- * @property {number} took milliseconds
- */
-
-/**
  * Starts both. Writers insist: each tells in the end what it was told was done.
- * @param {string} proxy its origin
- * @param {() => number} random
- * @param {number} round numbers the addresses
- * @param {string[]} ids of properties
+ * @param proxy its origin
+ * @param round numbers the addresses
+ * @param ids of properties
  */
 export async function startLoad(proxy, random, round, ids) {
   const market = []
   const people = await Promise.all(
     Array.from({ length: writers }, (_, n) => newClient(proxy, random, market, `127.2.${round}.${n + 1}`)),
   )
-  /** @type {Reading[]} */
   const readings = []
   let end = Number.POSITIVE_INFINITY
   const until = () => end
@@ -66,11 +56,7 @@ async function read(origin, from, choose, readings, until) {
   }
 }
 
-/**
- * How many readings had which status.
- * @param {Reading[]} readings
- * @returns {Record<string, number>}
- */
+/** How many readings had which status. */
 export function countStatuses(readings) {
   const counts = {}
   for (const { status } of readings) counts[status] = (counts[status] ?? 0) + 1

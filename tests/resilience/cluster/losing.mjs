@@ -7,10 +7,8 @@ import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
 /**
- * A listing is published that no replica hears of, and its primary dies. The next one gets its place on the clock; no
- * instance may take the one for the other.
- * @param {Awaited<ReturnType<typeof import('./cluster.mjs').startCluster>>['database']} database
- * @param {import('./instances.mjs').Instance[]} instances
+ * A listing is published that no replica hears of, and its primary dies. The next one gets its place on the
+ * clock; no instance may take the one for the other.
  */
 export async function loseOneListing({ replica: primary, startAnother }, instances) {
   const [{ origin }] = instances

@@ -26,7 +26,7 @@ const seed = Number(values.seed ?? 1)
 const firstPort = Number(values.port ?? 4800)
 const dataDir = inRoot('.data', 'cluster')
 
-/** Things to undo, the last one first. @type {(() => Promise<unknown>)[]} */
+/** Things to undo, the last one first. */
 const undo = [endChildren]
 const onStarted = (stop) => undo.unshift(stop)
 let ending = false
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, fail)
 main().then(end, fail)
 
-/** @returns {Promise<number>} the exit code */
+/** @returns the exit code */
 async function main() {
   const missing = missingPackages()
   if (missing.length > 0) {
@@ -62,7 +62,6 @@ async function main() {
   return length === 0 ? 0 : 1
 }
 
-/** @param {Error} error */
 function fail(error) {
   // What is being stopped gives up on whoever still asks.
   if (ending) return undefined
@@ -70,7 +69,6 @@ function fail(error) {
   return end(1)
 }
 
-/** @param {number} code */
 async function end(code) {
   if (ending) return
   ending = true

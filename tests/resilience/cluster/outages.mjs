@@ -10,18 +10,10 @@ import { until } from './processes.mjs'
 import { expectEqual, inMilliseconds, median, worst } from './report.mjs'
 import { countTogether } from './sharing.mjs'
 
-/** @typedef {import('./instances.mjs').Instance} Instance */
-/** @typedef {import('./load.mjs').Reading} Reading */
-/** @typedef {import('./postgres.mjs').Server} Server */
-
 /** Milliseconds of load before and after something is killed. */
 const meanwhile = 2_500
 
-/**
- * Kills each instance once and starts it again.
- * @param {Instance[]} instances
- * @returns {Promise<string>} how long they took to come back
- */
+/** Kills each instance once and starts it again. @returns how long they took to come back */
 export async function killEachInstance(instances) {
   const times = []
   for (const [n, instance] of instances.entries()) {
@@ -45,10 +37,7 @@ export async function killEachInstance(instances) {
   return `back within ${seconds(worst(times))}`
 }
 
-/**
- * Safe requests were answered as if nothing had happened.
- * @param {Reading[]} readings
- */
+/** Safe requests were answered as if nothing had happened. */
 export function allAnswered(readings) {
   const counts = countStatuses(readings)
   expectEqual(Object.keys(counts), ['200'], 'Statuses of readings')
@@ -56,9 +45,9 @@ export function allAnswered(readings) {
 }
 
 /**
- * Readings were answered, or refused with the status that says so; and behind the outage they are answered again.
- * @param {Reading[]} readings
- * @param {number} backSince milliseconds since 1970
+ * Readings were answered, or refused with the status that says so; and behind the outage they are answered
+ * again.
+ * @param backSince milliseconds since 1970
  */
 export function refusedAtMost(readings, backSince) {
   const strange = readings.filter(({ status }) => status !== 200 && status !== 503)
@@ -73,17 +62,12 @@ export function refusedAtMost(readings, backSince) {
   return `${answered} answered, ${refused} refused with 503`
 }
 
-/** @param {Reading[]} readings */
 function describeTimes(readings) {
   const times = readings.map(({ took }) => took)
   return `${times.length}, median ${inMilliseconds(median(times))}, slowest ${inMilliseconds(worst(times))}`
 }
 
-/**
- * How long calls take that are counted, one after the other on each instance.
- * @param {Instance[]} instances
- * @param {string} address
- */
+/** How long calls take that are counted, one after the other on each instance. */
 export async function timeCountedCalls(instances, address) {
   const times = []
   for (let n = 0; n < 30; n++) {
@@ -96,11 +80,7 @@ export async function timeCountedCalls(instances, address) {
   return `median ${inMilliseconds(median(times))}, slowest ${inMilliseconds(worst(times))}`
 }
 
-/**
- * Waits until all instances count as one again.
- * @param {Instance[]} instances
- * @param {number} round numbers the addresses
- */
+/** Waits until all instances count as one again. @param round numbers the addresses */
 export async function countsTogetherAgain(instances, round) {
   const from = performance.now()
   let attempt = 0
@@ -112,12 +92,9 @@ export async function countsTogetherAgain(instances, round) {
 }
 
 /**
- * Kills the primary, makes the replica the primary two seconds later, and waits until a purchase that somebody insists
- * on goes through, behind the proxy and on each instance.
- * @param {{primary: Server, replica: Server}} database
- * @param {Instance[]} instances
- * @param {string} proxy its origin
- * @param {() => void} onBack
+ * Kills the primary, makes the replica the primary two seconds later, and waits until a purchase that somebody
+ * insists on goes through, behind the proxy and on each instance.
+ * @param proxy its origin
  */
 export async function failOver({ primary, replica }, instances, proxy, onBack) {
   const { token } = await signUp(instances[0].origin, '198.51.103.1')

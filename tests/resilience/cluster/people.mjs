@@ -7,33 +7,27 @@ import { expectEqual } from './report.mjs'
 
 const password = 'lozinka1'
 
-/** As nginx would tell an instance whom a call comes from. @param {string} address */
+/** As nginx would tell an instance whom a call comes from. */
 export const callerAt = (address) => ({ headers: { 'X-Forwarded-For': address } })
 
-/**
- * @param {string} origin
- * @param {string} address whom it is counted for
- * @returns {Promise<{email: string, token: string, refreshToken: string}>}
- */
+/** @param address whom it is counted for */
 export async function signUp(origin, address) {
   const email = `cluster-${randomUUID()}@example.test`
   const body = { email, password, data: { full_name: 'Ana Anić' } }
   return session(email, await sendRequest(origin, 'POST', '/auth/v1/signup', { body, ...callerAt(address) }))
 }
 
-/** @param {string} origin @param {string} email @param {string} address */
 export async function signIn(origin, email, address) {
   const options = { body: { email, password }, ...callerAt(address) }
   return session(email, await sendRequest(origin, 'POST', '/auth/v1/token?grant_type=password', options))
 }
 
-/** @param {string} email @param {import('../../../scripts/test/http-client.mjs').Answer} answer */
 export function session(email, { status, body }) {
   expectEqual(status, 200, 'The answer of auth')
   return { email, token: body.access_token, refreshToken: body.refresh_token }
 }
 
-/** @param {string} origin @param {string} token @param {Record<string, unknown>} [changes] @returns {Promise<string>} its id */
+/** @returns its id */
 export async function publish(origin, token, changes = {}) {
   const { status, body } = await sendRequest(origin, 'POST', '/v1/listings', {
     token,
@@ -43,13 +37,13 @@ export async function publish(origin, token, changes = {}) {
   return body.id
 }
 
-/** @param {string} origin @param {string} token @param {string} id @param {number} price whole EUR */
+/** @param price whole EUR */
 export async function changePrice(origin, token, id, price) {
   const { status } = await sendRequest(origin, 'PUT', `/v1/listings/${id}`, { token, body: { price } })
   expectEqual(status, 200, 'The answer to changing a price')
 }
 
-/** @param {string} origin @param {string} token @param {string} id @returns {Promise<string>} the picture's path */
+/** @returns the picture's path */
 export async function upload(origin, token, id) {
   const background = { r: 30, g: 90, b: 160 }
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } })

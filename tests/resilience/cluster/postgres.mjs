@@ -20,9 +20,7 @@ const settings = {
 /** The name under which the primary knows the replica. */
 const replicaName = 'replica'
 
-/** @typedef {{url: string, kill: () => Promise<void>}} Server */
-
-/** @param {string} dataDir @param {(stop: () => Promise<unknown>) => void} onStarted told how to stop each server */
+/** @param onStarted told how to stop each server */
 export function newPostgres(dataDir, onStarted) {
   const home = preparePostgresHome(dataDir, postgresHome)
   const start = async (cluster, port) => {
@@ -33,15 +31,14 @@ export function newPostgres(dataDir, onStarted) {
     return { url, kill: () => killHard(child) }
   }
   return {
-    /** The address of two servers: whoever connects finds the primary. @param {number[]} ports */
+    /** The address of two servers: whoever connects finds the primary. */
     addressOf: (ports) =>
       `postgres://postgres:${home.password}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`,
-    /** @param {number} port @returns {Promise<Server>} */
     startPrimary: async (port) => {
       await createCluster(home)
       return start(home.cluster, port)
     },
-    /** A copy of the primary that replays what it does. @param {Server} primary @param {number} port @returns {Promise<Server>} */
+    /** A copy of the primary that replays what it does. */
     startReplica: async (primary, port) => {
       const folder = join(dirname(home.cluster), `replica-${port}`)
       await copy(home, primary.url, folder)
@@ -56,7 +53,7 @@ export function newPostgres(dataDir, onStarted) {
   }
 }
 
-/** From here on a commit is acknowledged once the replica has it on disk. @param {Server} primary */
+/** From here on a commit is acknowledged once the replica has it on disk. */
 export async function replicateSynchronously(primary) {
   await inDatabase(primary.url, async (sql) => {
     await sql.unsafe(`alter system set synchronous_standby_names = '${replicaName}'`)
@@ -67,7 +64,7 @@ export async function replicateSynchronously(primary) {
   })
 }
 
-/** Cuts a replica off, as a broken network does, once it has heard of everything so far. @param {Server} primary @param {Server} replica */
+/** Cuts a replica off, as a broken network does, once it has heard of everything so far. */
 export async function cutOff(primary, replica) {
   await inDatabase(primary.url, (sql) =>
     until('the replica has everything', () =>
@@ -83,7 +80,7 @@ export async function cutOff(primary, replica) {
   })
 }
 
-/** Makes a replica the primary. @param {Server} replica */
+/** Makes a replica the primary. */
 export async function promote(replica) {
   const [row] = await inDatabase(replica.url, (sql) => sql`select pg_promote(true, 30) as promoted`)
   if (!row?.promoted) throw new Error('The replica was not promoted.')
@@ -91,7 +88,6 @@ export async function promote(replica) {
 
 const firstRow = (rows) => rows[0]
 
-/** @template T @param {string} url @param {(sql: import('postgres').Sql) => Promise<T>} work */
 async function inDatabase(url, work) {
   const sql = postgres(url, { max: 1, connect_timeout: 5, backoff: 0.1, onnotice: () => {} })
   try {

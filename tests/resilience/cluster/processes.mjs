@@ -6,20 +6,13 @@ import { inRoot } from '../../../scripts/launcher/root.mjs'
 
 export const logs = inRoot('test-results', 'cluster')
 
-/**
- * Starts a program that `endChildren` ends.
- * @param {string} name of its log
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- */
+/** Starts a program that `endChildren` ends. @param name of its log */
 export function startLogged(name, command, args, options = {}) {
   mkdirSync(logs, { recursive: true })
   const log = openSync(`${logs}/${name}.log`, 'a')
   return startChild(command, args, { stdio: ['ignore', log, log], ...options })
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
 export async function killHard(child) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
@@ -29,11 +22,8 @@ export async function killHard(child) {
 
 /**
  * Asks until the answer is not false, undefined or an error.
- * @template T
- * @param {string} what is waited for
- * @param {() => Promise<T>} ask
- * @param {{patience?: number, every?: number}} [options] milliseconds
- * @returns {Promise<NonNullable<T>>}
+ * @param what is waited for
+ * @param options milliseconds
  * @throws when it does not come to be in time
  */
 export async function until(what, ask, { patience = 30_000, every = 50 } = {}) {

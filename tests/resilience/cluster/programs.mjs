@@ -8,18 +8,17 @@ const wanted = { 'redis-server': 'redis-server', nginx: 'nginx' }
 /** The folder of PostgreSQL 15's bin, lib and share. */
 export const postgresHome = '/usr/lib/postgresql/15'
 
-/** The packages that are missing here. @returns {string[]} */
+/** The packages that are missing here. */
 export function missingPackages() {
   const missing = Object.entries(wanted).flatMap(([program, name]) => (find(program) ? [] : [name]))
   return existsSync(join(postgresHome, 'bin', 'pg_basebackup')) ? missing : ['postgresql-15', ...missing]
 }
 
-/** @param {keyof typeof wanted} program @returns {string} its path */
+/** @returns its path */
 export function programPath(program) {
   return find(program) ?? program
 }
 
-/** @param {string} program */
 function find(program) {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
 }

@@ -6,10 +6,8 @@ import { startLogged, until } from './processes.mjs'
 import { programPath } from './programs.mjs'
 
 /**
- * @param {string} folder
- * @param {number} port
- * @param {number[]} instances their ports
- * @returns {Promise<string>} its origin
+ * @param instances their ports
+ * @returns its origin
  */
 export async function startProxy(folder, port, instances) {
   mkdirSync(folder, { recursive: true })

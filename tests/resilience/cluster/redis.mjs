@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import { killHard, startLogged, until } from './processes.mjs'
 import { programPath } from './programs.mjs'
 
-/** @param {number} port */
 export async function startRedis(port) {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const launch = async () => {
@@ -24,7 +23,6 @@ export async function startRedis(port) {
   }
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
 function ping(port) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -23,17 +23,6 @@ import {
   shareSessions,
 } from './sharing.mjs'
 
-/**
- * @typedef {object} Setting
- * @property {import('./cluster.mjs').Cluster} cluster
- * @property {import('postgres').Sql} sql
- * @property {() => number} random from 0 to 1
- * @property {string[]} messages that the mail server was given
- * @property {import('./report.mjs').Report} report
- * @property {string} dataDir of the instances
- */
-
-/** @param {Setting} setting */
 export async function runScenario(setting) {
   const { cluster, report, messages } = setting
   const emails = await owesMails(cluster.instances)
@@ -71,7 +60,6 @@ async function proveFreshness({ cluster: { instances, proxy }, report }) {
   await report.claim('Twenty prices in quick succession, through all', () => isFreshEverywhere(stage, 4, 20))
 }
 
-/** @param {Setting} setting @param {Awaited<ReturnType<typeof startLoad>>} load */
 async function proveInstances({ cluster: { instances }, report }, load) {
   report.section('An instance is killed in the middle of traffic, one after the other')
   await report.claim('It comes back and knows what happened', () => killEachInstance(instances))

@@ -6,12 +6,9 @@ import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
-/** @typedef {import('./instances.mjs').Instance} Instance */
-
 /** Points of reading the market that an address has in a minute: lib/server/rate-limits/policies.ts. */
 const marketPoints = 240
 
-/** @param {Instance[]} instances @param {import('postgres').Sql} sql */
 export async function madeOnce(instances, sql) {
   const applied = await sql`select hash from kljuc_setup.migrations order by id`
   const hashes = applied.map(({ hash }) => hash)
@@ -24,7 +21,6 @@ export async function madeOnce(instances, sql) {
   return `${hashes.length} migrations, ${rows.all} listings`
 }
 
-/** @param {Instance[]} instances */
 export async function shareSessions([first, second, third]) {
   const address = '198.51.100.1'
   const { email } = await signUp(first.origin, address)
@@ -45,11 +41,7 @@ export async function shareSessions([first, second, third]) {
   if (status === 200) throw new Error('Signed out through one instance, and still signed in on another.')
 }
 
-/**
- * An address spends its points on all instances together, and on none has any left.
- * @param {Instance[]} instances
- * @param {string} address
- */
+/** An address spends its points on all instances together, and on none has any left. */
 export async function countTogether(instances, address) {
   const share = marketPoints / instances.length
   for (const instance of instances) {
@@ -60,7 +52,6 @@ export async function countTogether(instances, address) {
     expectEqual(await spendMarket(instance, address, 1), 0, `Allowed beyond the limit on ${instance.name}`)
 }
 
-/** @param {Instance[]} instances @param {string} address */
 export async function countApart(instances, address) {
   for (const instance of instances)
     expectEqual(
@@ -70,7 +61,7 @@ export async function countApart(instances, address) {
     )
 }
 
-/** @returns {Promise<number>} how many calls were not refused */
+/** @returns how many calls were not refused */
 async function spendMarket({ origin }, address, count) {
   let allowed = 0
   const some = Array.from({ length: Math.min(16, count) })
@@ -87,7 +78,7 @@ async function spendMarket({ origin }, address, count) {
   return allowed
 }
 
-/** @param {Instance[]} instances @param {string} proxy its origin */
+/** @param proxy its origin */
 export async function sharePictures(instances, proxy) {
   const [first] = instances
   const { token } = await signUp(first.origin, '198.51.100.2')
@@ -101,11 +92,7 @@ export async function sharePictures(instances, proxy) {
   if (new Set(sizes).size !== 1) throw new Error(`The pictures have ${sizes.join(', ')} bytes.`)
 }
 
-/**
- * People keep a search, and something that fits is published.
- * @param {Instance[]} instances
- * @returns {Promise<string[]>} to whom a mail is owed
- */
+/** People keep a search, and something that fits is published. @returns to whom a mail is owed */
 export async function owesMails(instances) {
   const emails = []
   for (let n = 0; n < 6; n++) {
@@ -121,11 +108,7 @@ export async function owesMails(instances) {
   return emails
 }
 
-/**
- * Each has come once, and to nobody else.
- * @param {string[]} messages
- * @param {string[]} emails
- */
+/** Each has come once, and to nobody else. */
 export async function mailedOnce(messages, emails) {
   const sent = () => emails.map((email) => messages.filter((message) => message.includes(email)).length)
   await until('every mail has come', async () => sent().every((count) => count > 0), { patience: 100_000 })

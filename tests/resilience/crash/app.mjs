@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot, root } from '../../../scripts/launcher/root.mjs'
 
-/** @param {string} dataDir @param {number} port */
 export function crashingApp(dataDir, port) {
   let launcher
   let ended = false
@@ -46,7 +45,7 @@ export function crashingApp(dataDir, port) {
       }
       throw new Error('The app does not become ready.')
     },
-    /** @param {keyof typeof pids} which @returns whether there was such a process */
+    /** @returns whether there was such a process */
     kill: (which) => {
       try {
         process.kill(pids[which](), 'SIGKILL')

@@ -16,10 +16,9 @@ export async function requestUntilAnswered(origin, method, path, options = {}) {
 }
 
 /**
- * @param {string} origin
- * @param {() => number} random from 0 to 1
- * @param {string[]} market ids that anyone may unlock
- * @param {string} [from] the address to call from
+ * @param random from 0 to 1
+ * @param market ids that anyone may unlock
+ * @param from the address to call from
  */
 export async function newClient(origin, random, market, from) {
   const email = `crash-${randomUUID()}@example.test`

@@ -3,20 +3,14 @@ import { execFileSync } from 'node:child_process'
 import { inRoot } from '../../../scripts/launcher/root.mjs'
 import { requestUntilAnswered } from './client.mjs'
 
-/** @typedef {Awaited<ReturnType<typeof import('./client.mjs').newClient>>} Client */
-
-/**
- * @param {string} origin
- * @param {Client[]} people
- * @returns {Promise<string[]>} a sentence for each thing that is not as somebody was told
- */
+/** @returns a sentence for each thing that is not as somebody was told */
 export async function findLosses(origin, people) {
   const problems = []
   for (const person of people) problems.push(...(await lossesOf(origin, person)))
   return problems
 }
 
-/** What clients were told that was done, in one line. @param {Client[]} people */
+/** What clients were told that was done, in one line. */
 export function describeAcknowledged(people) {
   const count = (of) => people.reduce((sum, { told }) => sum + of(told), 0)
   return [
@@ -28,11 +22,7 @@ export function describeAcknowledged(people) {
   ].join(', ')
 }
 
-/**
- * Runs `npm run db:check`.
- * @param {{dataDir: string, databaseUrl?: string}} where
- * @returns {{said: string, problem?: string}} its last line
- */
+/** Runs `npm run db:check`. @returns its last line */
 export function checkDatabase({ dataDir, databaseUrl = '' }) {
   const check = ['--conditions=react-server', '--import', 'tsx', inRoot('scripts', 'db-check.mjs')]
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
@@ -44,7 +34,6 @@ export function checkDatabase({ dataDir, databaseUrl = '' }) {
   }
 }
 
-/** @param {string} origin @param {Client} person */
 async function lossesOf(origin, { token, told, from }) {
   const problems = []
   const read = async (path, as = { token }) => requestUntilAnswered(origin, 'GET', path, { ...as, from })

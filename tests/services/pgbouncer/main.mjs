@@ -98,7 +98,7 @@ async function startPgbouncer(program, { dataDir, url }) {
   return { child, url: `postgres://anybody@127.0.0.1:${port}/postgres` }
 }
 
-/** What the pooler counted. @param {string} url */
+/** What the pooler counted. */
 async function describePools(url) {
   const address = new URL(url)
   address.pathname = '/pgbouncer'

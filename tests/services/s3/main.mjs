@@ -46,7 +46,7 @@ async function main() {
   }
 }
 
-/** @param {string} what @param {() => Promise<string | undefined>} check answers figures, and throws when it does not hold */
+/** @param check answers figures, and throws when it does not hold */
 async function report(what, check) {
   const from = performance.now()
   try {

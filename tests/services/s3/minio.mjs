@@ -7,7 +7,6 @@ import { endChild, startChild } from '../../../scripts/launcher/processes.mjs'
 export const version = 'v0.0.0-20260212201848-7aac2a2c5b7c'
 export const keys = { accessKeyId: 'kljuc-tests', secretAccessKey: 'a-secret-of-the-tests' }
 
-/** @param {string} program @param {string} folder */
 export async function newMinio(program, folder) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -9,7 +9,6 @@ const refusals = [
   [{ S3_ACCESS_KEY_ID: '' }, /^S3_BUCKET is of no use without S3_ACCESS_KEY_ID: set both\.$/m],
 ]
 
-/** @param {{url: string, dataDir: string}} database @param {Record<string, string>} variables */
 export async function checkStart(database, variables) {
   for (const [change, sentence] of refusals) {
     const { status, output } = await start(database, { ...variables, ...change })

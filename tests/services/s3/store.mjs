@@ -4,7 +4,7 @@ import { checkBucket, s3Store } from '../../../lib/media/s3-store.ts'
 /** More than are listed at once. */
 const many = 1_050
 
-/** @param {import('../../../lib/media/s3-store.ts').Bucket} bucket that is not there yet */
+/** @param bucket that is not there yet */
 export async function checkStore(bucket) {
   const store = s3Store(bucket)
   await rejects(store.put('a1-800.avif', Buffer.from('x')), /S3/)

@@ -16,7 +16,6 @@ const outages = [
   [9_000, 4_000],
 ]
 
-/** @param {string} origin @param {{minio: object, bucket: object, databaseUrl: string}} services */
 export async function uploadThroughOutages(origin, { minio, bucket, databaseUrl }) {
   const end = Date.now() + seconds * 1000
   const told = { made: [], refused: 0, other: [] }

@@ -11,9 +11,8 @@ import { sharedSecret } from './auth-server.mjs'
 import { newSigningKey, retired } from './signing-keys.mjs'
 
 /**
- * @param {Awaited<ReturnType<import('./auth-server.mjs').newAuthServer>>} auth that is running
- * @param {object[]} keys that it signs with
- * @param {{url: string, dataDir: string}} database
+ * @param auth that is running
+ * @param keys that it signs with
  * @throws when something does not hold
  */
 export async function checkApp(auth, [first], database) {

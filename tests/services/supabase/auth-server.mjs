@@ -7,10 +7,6 @@ import { endChild, startChild } from '../../../scripts/launcher/processes.mjs'
 /** Signs tokens where no keys are given. */
 export const sharedSecret = 'a-secret-of-the-tests-of-32-characters'
 
-/**
- * @param {string} program
- * @param {{databaseUrl: string, mailPort: number, siteUrl: string}} where
- */
 export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl }) {
   const [port, projectPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${projectPort}`
@@ -56,7 +52,7 @@ export async function newAuthServer(program, { databaseUrl, mailPort, siteUrl })
   let child
   return {
     url,
-    /** @param {object[]} [keys] private JWKs; the one with `sign` among its key_ops signs. Without, the shared secret does. */
+    /** @param keys private JWKs; the one with `sign` among its key_ops signs. Without, the shared secret does. */
     async start(keys) {
       const env = { ...settings, ...(keys ? { GOTRUE_JWT_KEYS: JSON.stringify(keys) } : {}) }
       child = startChild(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })

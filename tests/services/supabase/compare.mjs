@@ -3,9 +3,7 @@ import { reasonFor } from './expected-differences.mjs'
 
 /**
  * Prints every difference, with its reason where it is meant to be.
- * @param {Map<string, object[]>} theirs
- * @param {Map<string, object[]>} ours
- * @returns {number} how many differences nobody has given a reason for, 1 at most
+ * @returns how many differences nobody has given a reason for, 1 at most
  */
 export function compare(theirs, ours) {
   let unexpected = 0

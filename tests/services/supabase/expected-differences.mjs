@@ -1,7 +1,4 @@
-/**
- * Differences that are meant: of which steps, of what, and why.
- * @type {[step: RegExp, difference: RegExp, reason: string][]}
- */
+/** Differences that are meant: of which steps, of what, and why. */
 const meant = [
   [/./, /^keys undefined error$/, 'for whoever knows the errors of the API alone'],
   [/./, /^token header kid/, 'one secret signs here, and keys there'],
@@ -18,7 +15,6 @@ const meant = [
   [/^asked: (an unknown path|a wrong method)/, /./, 'an error of the protocol instead of a text'],
 ]
 
-/** @param {string} step @param {{what: string, theirs: unknown, ours: unknown}} difference @returns {string | undefined} */
 export function reasonFor(step, { what, theirs, ours }) {
   const difference = `${what} ${theirs} ${ours}`
   return meant.find(([steps, differences]) => steps.test(step) && differences.test(difference))?.[2]

@@ -9,9 +9,9 @@ const newEmail = () => `ana-${randomUUID()}@example.com`
 
 /**
  * Walks every journey, each with clients of its own.
- * @param {string} url of the service
- * @param {string[]} messages the mails that it sent, as they come
- * @returns {Promise<Map<string, object[]>>} of each step, what was answered
+ * @param url of the service
+ * @param messages the mails that it sent, as they come
+ * @returns of each step, what was answered
  */
 export async function walkJourneys(url, messages) {
   const steps = new Map()

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * The hash that the link of the latest mail to an address presents.
- * @param {string[]} messages as they were sent
- * @param {string} address
- * @param {number} [after] how many mails to it came before
+ * @param messages as they were sent
+ * @param after how many mails to it came before
  * @throws when none comes
  */
 export async function linkHash(messages, address, after = 0) {
@@ -15,7 +14,6 @@ export async function linkHash(messages, address, after = 0) {
   throw new Error(`No mail came to ${address}.`)
 }
 
-/** @param {string[]} messages @param {string} address */
 export function messagesTo(messages, address) {
   return messages.filter((message) => new RegExp(`^To: .*${address}`, 'im').test(message))
 }

@@ -53,10 +53,9 @@ async function main() {
 }
 
 /**
- * @param {string} url of a database on the same server
- * @param {string} name
- * @param {string} [schema] that is made in it, and looked into first
- * @returns {Promise<string>} its address
+ * @param url of a database on the same server
+ * @param schema that is made in it, and looked into first
+ * @returns its address
  */
 async function newDatabase(url, name, schema) {
   const sql = postgres(url, { max: 1 })

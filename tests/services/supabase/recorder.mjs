@@ -2,11 +2,7 @@
 import { createClient } from '@supabase/supabase-js'
 import ws from 'ws'
 
-/**
- * A client of the auth service at an address, and all that it was answered.
- * @param {string} url
- * @param {object} [options] of its auth
- */
+/** A client of the auth service at an address, and all that it was answered. @param options of its auth */
 export function newRecordedClient(url, options = {}) {
   const answers = []
   const recordingFetch = async (input, init) => {
@@ -22,7 +18,6 @@ export function newRecordedClient(url, options = {}) {
   return { auth: client.auth, answers, fetch: (path, init) => recordingFetch(`${url}/auth/v1/${path}`, init) }
 }
 
-/** @param {Response} response */
 async function reduce(response) {
   const text = await response.text()
   let body
@@ -42,7 +37,7 @@ async function reduce(response) {
   }
 }
 
-/** The paths of all keys, those of lists by their first item. @returns {string[]} */
+/** The paths of all keys, those of lists by their first item. */
 function keysOf(value, path = '') {
   if (Array.isArray(value)) return keysOf(value[0], `${path}[]`)
   if (typeof value !== 'object' || value === null) return path ? [path] : []
@@ -51,7 +46,6 @@ function keysOf(value, path = '') {
   return entries.flatMap(([key, each]) => keysOf(each, path ? `${path}.${key}` : key)).sort()
 }
 
-/** @param {string} token */
 function describeToken(token) {
   const [header, claims] = token
     .split('.')

@@ -3,8 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 
 /**
  * A private key as Supabase Auth is given one.
- * @param {'ES256' | 'RS256'} alg
- * @param {{signs: boolean}} options a key that does not sign is one whose tokens are still believed
+ * @param options a key that does not sign is one whose tokens are still believed
  */
 export async function newSigningKey(alg, { signs }) {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })

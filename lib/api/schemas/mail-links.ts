@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const mailLinkQuery = z.object({ token: z.string() })
+
+/** What a link turns off: one search's mails, those of all searches, those of lower prices, or the newsletter. */
+export const unsubscribeLinkSchema = z
+  .object({
+    subject: z.enum(['search', 'account', 'prices', 'newsletter']),
+    subscribed: z.boolean(),
+    /** The newsletter's reader. */
+    email: z.string().nullable(),
+    search: z.object({ name: z.string(), query: z.string() }).nullable(),
+  })
+  .meta({ id: 'UnsubscribeLink' })
+
+export const newsletterLinkSchema = z.object({ email: z.string() }).meta({ id: 'NewsletterLink' })
+
+export const listingLinkSchema = z
+  .object({
+    property_id: z.uuid(),
+    title: z.string(),
+    published: z.boolean(),
+    /** Whether the listing was confirmed since the mail. */
+    used: z.boolean(),
+  })
+  .meta({ id: 'ListingLink' })
+
+export type UnsubscribeLink = z.infer<typeof unsubscribeLinkSchema>
+export type ListingLink = z.infer<typeof listingLinkSchema>

@@ -1,0 +1,29 @@
+import 'server-only'
+import postgres, { type Options, type Sql } from 'postgres'
+import { env } from '@/lib/env'
+import { connectionOptions } from './connection-options.mjs'
+
+/** Opens one connection past any pooler, for what belongs to a session: listening and locks. The caller ends it. */
+export function openSession(options: Options<Record<string, never>> = {}): Sql {
+  const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL ?? ''
+  return postgres(url, {
+    ...connectionOptions(url),
+    max: 1,
+    connect_timeout: 5,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotice: () => {},
+    ...options,
+  })
+}
+
+/** @returns null when another instance holds the lock @throws whatever the work throws */
+export async function withSessionLock<T>(key: number, work: () => Promise<T>): Promise<T | null> {
+  const session = openSession({ connection: { application_name: 'kljuc lock' } })
+  try {
+    const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${key}) as ours`
+    return row?.ours ? await work() : null
+  } finally {
+    await session.end({ timeout: 1 })
+  }
+}

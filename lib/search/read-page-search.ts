@@ -1,0 +1,11 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Purpose } from '@/lib/listings/kinds'
+import { type PageParams, type PageSearch, parseSearch, toParams } from './parse-search'
+
+const parseOnce = cache((purpose: Purpose, query: string) => parseSearch(purpose, new URLSearchParams(query)))
+
+/** Reads a page's search, once per request: the page and its metadata get the same object. */
+export async function readPageSearch(purpose: Purpose, params: Promise<PageParams>): Promise<PageSearch> {
+  return parseOnce(purpose, toParams(await params).toString())
+}

@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
+
+/** The file's data directory, made once: a new database costs more than all the rest of a start. */
+export let dataDir: string
+/** A port for each test. */
+export let port: number
+const launches: Launch[] = []
+
+export function start(variables: Record<string, string> = {}): Launch {
+  const launched = launch(dataDir, { PORT: String(port), ...variables })
+  launches.push(launched)
+  return launched
+}
+
+beforeAll(() => {
+  dataDir = newDataDir()
+})
+
+beforeEach(async () => {
+  port = await newPort()
+})
+
+afterEach(async () => {
+  for (const { child, exit } of launches.splice(0)) {
+    child.kill('SIGTERM')
+    await exit
+  }
+  const left = postmaster(dataDir)
+  if (left) process.kill(left, 'SIGINT')
+  await until(() => postmaster(dataDir) === undefined)
+})
+
+afterAll(() => removeDataDir(dataDir))
