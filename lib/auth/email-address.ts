@@ -1,5 +1,5 @@
 /** The pattern of HTML's e-mail field (WHATWG HTML, "valid e-mail address"): plain ASCII, a single mailbox. */
-const emailAddress =
+export const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /** Characters of an address (RFC 5321, erratum 1690). */
