@@ -50,7 +50,6 @@ export function digestMail({ locale, searches, token }: Digest) {
     headers: {
       'List-Unsubscribe': `<${absoluteUrl(paths.oneClickUnsubscribe(token))}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
     },
   }
 }
