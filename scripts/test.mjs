@@ -11,7 +11,7 @@ import { exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
 const sameOnAnyDatabase = [
   'tests/api/pages/{addresses,compression,heads,stored-markup,structures,weight}.test.ts',
   'tests/api/{auth,authorisation,avatar,bearer,built-files,hostile-uploads,media-sweep,nothing-private,odd-requests}.test.ts',
-  'tests/api/{openapi,rate-limits,refusals}.test.ts',
+  'tests/api/{generated-client,openapi,rate-limits,refusals}.test.ts',
   'tests/api/{saved-search-mails,seen-from-outside,server-client,share-pictures,shared-links,unsubscribe}.test.ts',
   'tests/api/upload-attacks.test.ts',
 ]

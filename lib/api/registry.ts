@@ -1,6 +1,6 @@
 import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { ZodObject, ZodType } from 'zod'
+import { type ZodObject, type ZodType, z } from 'zod'
 import { isModerator } from '@/lib/listings/moderation/is-moderator'
 import { registerRoutePattern } from '@/lib/server/observe/route-pattern'
 import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
@@ -25,7 +25,7 @@ interface Route<Body extends ZodObject | undefined> {
   multipart?: ZodObject
   headers?: ZodObject
   /** `repeated`: the status of a repeated request, with the same body. */
-  response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200 }
+  response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200; headers?: ZodObject }
   /** Statuses besides 400, 401, 403, 429 and 503. */
   errors?: number[]
 }
@@ -64,6 +64,13 @@ type Handler<Schema, Who> = (call: HandlerContext<BodyOf<Schema>, Who>) => Promi
 export function createRegistry() {
   const app = new OpenAPIHono()
   const methodsByPath = new Map<string, Method[]>()
+
+  // A path without parameters is no id of a path with one: PUT /v1/listings/mine changes no listing.
+  app.use(async ({ req }, next) => {
+    const methods = methodsByPath.get(req.path)
+    if (methods && !allowed(methods).includes(req.method)) throw methodNotAllowed(methods)
+    await next()
+  })
 
   function register<Schema extends ZodObject | undefined, Who>(
     route: Route<Schema>,
@@ -130,12 +137,8 @@ export function createRegistry() {
     /** Call it last: other methods of known paths answer 405, unknown paths 404. */
     close() {
       for (const [path, methods] of methodsByPath) {
-        const allow = [
-          ...methods.map((method) => method.toUpperCase()),
-          ...(methods.includes('get') ? ['HEAD'] : []),
-        ].join(', ')
         app.all(path, () => {
-          throw new HttpError('method_not_allowed', { headers: { Allow: allow } })
+          throw methodNotAllowed(methods)
         })
       }
       app.notFound((context) => errorResponse(new HttpError('not_found'), context.req.raw))
@@ -143,6 +146,14 @@ export function createRegistry() {
       return app
     },
   }
+}
+
+function allowed(methods: Method[]): string[] {
+  return [...methods.map((method) => method.toUpperCase()), ...(methods.includes('get') ? ['HEAD'] : [])]
+}
+
+function methodNotAllowed(methods: Method[]): HttpError {
+  return new HttpError('method_not_allowed', { headers: { Allow: allowed(methods).join(', ') } })
 }
 
 async function requireModerator(request: Request): Promise<Caller> {
@@ -171,6 +182,20 @@ function toResponse(result: unknown, status: number, personal: boolean): Respons
     : Response.json(result, { status, headers })
 }
 
+const retryHeaders = z.object({ 'Retry-After': z.int().min(0).meta({ description: 'Seconds' }) })
+
+/** A plain form sends its empty fields too. */
+function emptyAsAbsent(query: ZodObject): ZodObject {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(query.shape).map(([name, schema]) => [
+        name,
+        schema.meta({ ...schema.meta(), param: { allowEmptyValue: true } }),
+      ]),
+    ),
+  )
+}
+
 function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, secured: boolean) {
   const errors = new Set([
     400,
@@ -194,7 +219,7 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
       schema: { type: 'string', format: 'uuid' },
     })),
     request: {
-      ...(route.query ? { query: route.query } : {}),
+      ...(route.query ? { query: emptyAsAbsent(route.query) } : {}),
       ...(route.headers ? { headers: route.headers } : {}),
       ...(route.body
         ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
@@ -210,6 +235,7 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
             status,
             {
               description: route.summary,
+              ...(route.response.headers ? { headers: route.response.headers } : {}),
               ...(route.response.schema
                 ? { content: { 'application/json': { schema: route.response.schema } } }
                 : {}),
@@ -218,12 +244,14 @@ function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, se
         ),
       ),
       ...Object.fromEntries(
-        [...errors]
-          .sort()
-          .map((status) => [
-            status,
-            { description: 'Error', content: { 'application/json': { schema: errorSchema } } },
-          ]),
+        [...errors].sort().map((status) => [
+          status,
+          {
+            description: 'Error',
+            content: { 'application/json': { schema: errorSchema } },
+            ...(status === 429 || status === 503 ? { headers: retryHeaders } : {}),
+          },
+        ]),
       ),
     },
   })

@@ -1,5 +1,5 @@
 /** The pattern of HTML's e-mail field (WHATWG HTML, "valid e-mail address"). */
-const emailAddress =
+export const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
 /** RFC 5321, erratum 1690. */

@@ -59,8 +59,9 @@ const amount = { kind: 'integer', min: 0, max: maxInteger, beyondMax: 'as max' }
 const floor = { kind: 'integer', min: 0, max: maxFloor + 1, beyondMax: 'as max' } as const
 const structure = { kind: 'number', values: structures } as const
 const flag = { kind: 'flag' } as const
-/** At most: values of one list filter, characters of one text. */
-const [maxValues, maxText] = [40, 200]
+/** Values of one list filter, and characters of one text, at most. */
+export const maxValues = 40
+const maxText = 200
 
 const { district, neighbourhood, ...otherFacts } = factFilterKinds
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { type JsonSchema, schemaProblems } from './json-schema'
 
 interface Operation {
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, { content?: { 'application/json'?: { schema: JsonSchema } } }>
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { baseUrl, call, expectError } from './harness'
-import { openApiDocument } from './openapi-document'
+import type { JsonSchema } from './json-schema'
+import { type OpenApiDocument, openApiDocument } from './openapi-document'
 
 /** The contract's calls, those that help a search along and keep it, and that for a person's picture. */
 const calls = `
@@ -121,6 +122,47 @@ it('calls that need a bearer token say so, and are 401 without one', async () =>
   }
 })
 
-it('health and readiness are 200', async () => {
-  for (const path of ['/healthz', '/readyz']) expect((await call('GET', path)).status).toBe(200)
+it('every text of a body has a longest length, and every number a range', async () => {
+  const whole = await document()
+  const bodies = Object.entries(whole.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { requestBody }]) => {
+      const schema = requestBody?.content['application/json']?.schema
+      return schema ? openEnds(schema, `${method} ${path}`, whole) : []
+    }),
+  )
+  expect(bodies).toEqual([])
 })
+
+it('a method of a path with a parameter is none of a path without one that fits it', async () => {
+  const answer = await call('PUT', '/v1/listings/mine')
+  expectError(answer, 405, 'method_not_allowed')
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+it('health and readiness are 200 to GET, and 405 to other methods', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await call('GET', path)).status).toBe(200)
+    const other = await call('POST', path)
+    expectError(other, 405, 'method_not_allowed')
+    expect(other.headers.get('allow')).toBe('GET, HEAD')
+  }
+})
+
+/** Where a schema leaves open how much it takes. */
+function openEnds(schema: JsonSchema, at: string, document: OpenApiDocument): string[] {
+  const { $ref, type, properties = {}, items, anyOf = [] } = schema
+  if ($ref) return openEnds(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, at, document)
+  const inner = [
+    ...Object.entries(properties).map(([name, each]) => [each, `${at}.${name}`] as const),
+    ...(items ? [[items, `${at}[]`] as const] : []),
+    ...anyOf.map((each) => [each, at] as const),
+  ].flatMap(([each, where]) => openEnds(each, where, document))
+  const types = [type].flat()
+  const closed = 'enum' in schema || 'const' in schema || 'format' in schema
+  if (types.includes('string') && !closed && !('maxLength' in schema)) return [`${at}: maxLength`, ...inner]
+  if (types.includes('array') && !('maxItems' in schema)) return [`${at}: maxItems`, ...inner]
+  const isNumber = types.includes('number') || types.includes('integer')
+  return isNumber && !closed && !('maximum' in schema && 'minimum' in schema)
+    ? [`${at}: range`, ...inner]
+    : inner
+}

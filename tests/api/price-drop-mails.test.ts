@@ -44,7 +44,7 @@ it('a price that falls is told once, in both languages, to who saved the home', 
   await round()
   const [mail, ...more] = await newsTo(user)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Niža cena nekretnine koju pratite')
+  expect(mail?.subject).toBe('Niža cena nekretnine koju pratite / A lower price of a home you saved')
   const text = mail?.text.replaceAll('=\n', '').replaceAll('=C2=A0', ' ') ?? ''
   expect(text).toContain(`/property/${home.id}`)
   expect(text).toContain('96.000')

@@ -12,12 +12,15 @@ import { startServer } from '../../scripts/launcher/start-server.mjs'
 import { removeData } from '../../scripts/test/remove-data.mjs'
 import { forgetEnvironment } from '../../scripts/test/stack.mjs'
 
-/** A temporary folder with a PostgreSQL in it; `end` removes both. */
-export async function startDatabase() {
+/**
+ * A temporary folder with a PostgreSQL in it; `end` removes both.
+ * @param {string} [native] the folder of another PostgreSQL than the packaged one
+ */
+export async function startDatabase(native) {
   await forgetEnvironment()
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-services-'))
   chmodSync(dataDir, 0o711)
-  const postgres = await startEmbeddedPostgres(dataDir)
+  const postgres = await startEmbeddedPostgres(dataDir, native)
   return {
     dataDir,
     url: postgres.url,

@@ -61,6 +61,6 @@ function sentencesOf(locale: Locale, kind: ActionMail, values: Record<string, st
     greeting: t('greeting'),
     reason: t(`${kind}.reason`, values),
     lifetime: t(`${kind}.lifetime`),
-    ignore: t(`${kind}.ignore`),
+    ignore: t(`${kind}.ignore`, { contact: absoluteUrl(localPath(locale, paths.contact)) }),
   }
 }

@@ -61,6 +61,7 @@ describe('a mail that is owed', () => {
       expect(message).toMatch(messageId)
       expect(message).toMatch(/^date: Tue, 05 May 2026 10:00:00 \+0000/im)
       expect(message).toMatch(/^list-unsubscribe-post: List-Unsubscribe=One-Click/im)
+      expect(message).toMatch(/^auto-submitted: auto-generated/im)
     }
   })
 

@@ -24,9 +24,11 @@ export interface OutgoingMail extends Mail {
  * A repeat gives the same file name or Message-ID.
  * @throws what nodemailer or the file system throws; RangeError for what is not a single mailbox
  */
-export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: OutgoingMail): Promise<void> {
+export async function deliverMail({ id, writtenAt, headers: own, ...mail }: OutgoingMail): Promise<void> {
   if (!isEmailAddress(mail.to)) throw new RangeError('A mail goes to a single mailbox.')
   const { SMTP_URL } = env
+  // No holiday reply comes back (RFC 3834).
+  const headers = { 'Auto-Submitted': 'auto-generated', ...own }
   const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
   if (!SMTP_URL)
     return writeMailFile(mail, nameOf(writtenAt, id), { 'Message-ID': messageId, ...headers }, writtenAt)
@@ -43,9 +45,14 @@ export async function deliverMail({ id, writtenAt, headers = {}, ...mail }: Outg
 }
 
 let smtp: Transporter | undefined
+/**
+ * Milliseconds without an answer. A server may take minutes over a message (RFC 5321, 4.5.3.2), and whoever gives up
+ * before its answer sends a second one; but a mail is claimed for two minutes (outbox.ts).
+ */
+const socketTimeout = 100_000
 
 function transport(url: string): Transporter {
-  smtp ??= createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 })
+  smtp ??= createTransport({ url, connectionTimeout: 10_000, socketTimeout })
   return smtp
 }
 

@@ -2,7 +2,7 @@ export function mailPage(content: string): string {
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:24px 12px;background:#f7f8f5;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:16px;background:#ffffff">
+<div style="max-width:520px;margin:0 auto;padding:32px 28px;border-radius:16px;background:#ffffff;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#0a6a4b">Ključ</p>
 ${content}
 </div></body></html>

@@ -31,6 +31,5 @@ export function unsubscribeHeaders(token: string) {
   return {
     'List-Unsubscribe': `<${absoluteUrl(paths.oneClickUnsubscribe(token))}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'Auto-Submitted': 'auto-generated',
   }
 }

@@ -1,6 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { addImage, checkImageLimit, removeImage, reorderImages } from '@/lib/listings/listing-images'
+import {
+  addImage,
+  checkImageLimit,
+  maxImages,
+  removeImage,
+  reorderImages,
+} from '@/lib/listings/listing-images'
 import { encodeImage, ImageTooLargeError, UnsupportedImageError } from '@/lib/media/encode-image'
 import { PicturesBusyError } from '@/lib/media/picture-worker-pool'
 import { HttpError } from '../errors'
@@ -10,7 +16,9 @@ import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { imageSchema } from '../schemas/listing'
 
-const order = z.object({ image_ids: z.array(z.string()) })
+const order = z.object({
+  image_ids: z.array(z.string().meta({ format: 'uuid' })).meta({ maxItems: maxImages }),
+})
 const upload = z.object({ file: z.string().meta({ format: 'binary' }) })
 
 export function registerListingImages({ signedIn }: Registry) {

@@ -8,10 +8,8 @@ import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { newReportSchema, reportSchema } from '../schemas/report'
-import { statisticsQuerySchema, statisticsSchema } from '../schemas/statistics'
+import { maxDays, statisticsQuerySchema, statisticsSchema } from '../schemas/statistics'
 import { readOwn } from './own-listings'
-
-const maxDays = 365
 
 export function registerListingFlows({ signedIn }: Registry) {
   signedIn(

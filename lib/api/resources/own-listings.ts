@@ -21,7 +21,7 @@ export function registerOwnListings({ signedIn }: Registry) {
       summary: 'Publish a listing',
       headers: idempotencyHeader,
       body: newListingSchema,
-      response: { status: 201, schema: listingSchema },
+      response: { status: 201, schema: listingSchema, headers: z.object({ Location: z.string() }) },
       limit: 'publish',
     },
     async ({ caller, body, request }) => {

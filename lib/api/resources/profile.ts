@@ -10,7 +10,11 @@ import { problem, text } from '../schemas/fields'
 
 const profileChange = z.object({
   name: text(1, 120).optional(),
-  avatar_url: text(1, 2000).refine(isPictureAddress, problem('url')).nullable().optional(),
+  avatar_url: text(1, 2000)
+    .refine(isPictureAddress, problem('url'))
+    .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded picture' })
+    .nullable()
+    .optional(),
 })
 
 /** A profile's response may be sent back: an uploaded picture has a path, no web address. */

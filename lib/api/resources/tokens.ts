@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { unlockContact } from '@/lib/tokens/contacts/unlock-contact'
-import { findPackage } from '@/lib/tokens/packages'
+import { findPackage, tokenPackages } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
 import { findTransactions } from '@/lib/tokens/transactions'
 import { HttpError } from '../errors'
@@ -11,7 +11,12 @@ import type { Registry } from '../registry'
 import { problem } from '../schemas/fields'
 import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
 
-const purchase = z.object({ amount: z.number().refine((amount) => findPackage(amount), problem('amount')) })
+const purchase = z.object({
+  amount: z
+    .number()
+    .refine((amount) => findPackage(amount), problem('amount'))
+    .meta({ type: 'integer', enum: tokenPackages.map(({ tokens }) => tokens) }),
+})
 /** Whatever is no id is an unknown property. */
 const use = z.object({
   property_id: z

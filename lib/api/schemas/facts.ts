@@ -10,7 +10,7 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/facts'
-import { decimalNumber, open, text, textList, wholeNumber } from './fields'
+import { decimalNumber, open, orNull, text, textList, wholeNumber } from './fields'
 
 type InputFields = {
   [Name in FactName as SnakeCase<Name>]: z.ZodOptional<z.ZodNullable<z.ZodType<FactValue<Name>>>>
@@ -25,7 +25,7 @@ export function factAnswers(facts: Facts): FactAnswers {
 
 /** The fields of all facts for POST and PUT: each may be absent, or null for 'not given'. */
 export const factInputFields = Object.fromEntries(
-  factNames.map((name) => [snakeCase(name), inputOf(name).nullable().optional()]),
+  factNames.map((name) => [snakeCase(name), orNull(inputOf(name)).optional()]),
 ) as unknown as InputFields
 
 /** The same in responses: null when not given. */

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
+import { emailAddress, isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
 import type { FieldError } from '../errors'
 import { carriesContact } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
+
+/*
+ * Each field carries in `meta` what JSON Schema can say of its checks, for the document. Texts are cleaned before they
+ * are counted, which it cannot say.
+ */
 
 /** Zod parameters that name a field problem in the API’s words. */
 export function problem(key: FieldError['key'], values?: FieldError['values']) {
@@ -32,6 +37,12 @@ function limited(string: z.ZodString, min: number, max: number) {
       problem('length', { min, max }),
     )
     .refine((value) => !value.includes('\0'), problem('nul'))
+    .meta({ maxLength: max, ...(min === 0 ? {} : { minLength: min, pattern: visible(min) }) })
+}
+
+/** The pattern of texts with so many visible characters. */
+function visible(min: number): string {
+  return min === 1 ? '\\S' : `^(\\s*\\S){${min}}`
 }
 
 export function wholeNumber(min: number, max: number) {
@@ -41,6 +52,7 @@ export function wholeNumber(min: number, max: number) {
       (value) => Number.isInteger(value) && value >= min && value <= max,
       problem('range', { min, max }),
     )
+    .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
 /** Both ends included, with one decimal at most. */
@@ -51,24 +63,36 @@ export function decimalNumber(min: number, max: number) {
       (value) => Math.round(value * 10) / 10 === value && value >= min && value <= max,
       problem('decimal', { min, max }),
     )
+    .meta({ multipleOf: 0.1, minimum: min, maximum: max })
 }
 
-export const emailText = text(3, maxEmailLength).refine(isEmailAddress, problem('email'))
+export const emailText = text(3, maxEmailLength)
+  .refine(isEmailAddress, problem('email'))
+  .meta({ format: 'email', pattern: emailAddress.source })
+
+const phone = /^[\d +\-/()]{6,20}$/
 
 /** 6 to 20 digits, spaces and `+-/()`, most of them digits. */
-export const phoneText = text(1, 200).refine(
-  (value) => /^[\d +\-/()]{6,20}$/.test(value) && value.replace(/\D/g, '').length >= 5,
-  problem('phone'),
-)
+export const phoneText = text(1, 200)
+  .refine((value) => phone.test(value) && value.replace(/\D/g, '').length >= 5, problem('phone'))
+  .meta({ minLength: 6, maxLength: 20, pattern: phone.source })
 
-export const zipCodeText = text(1, 200).refine(
-  (value) => /^[\p{L}\p{N} -]{3,12}$/u.test(value),
-  problem('zip_code'),
-)
+const zipCode = /^[\p{L}\p{N} -]{3,12}$/u
+
+export const zipCodeText = text(1, 200)
+  .refine((value) => zipCode.test(value), problem('zip_code'))
+  .meta({ minLength: 3, maxLength: 12, pattern: zipCode.source })
+
+/** As `nullable()`, also in the document, where a type in `meta` hides it. */
+export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
+  const { type } = schema.meta() ?? {}
+  return type === undefined ? schema.nullable() : schema.nullable().meta({ type: [type, 'null'] })
+}
 
 export function textList<Each extends z.ZodType<string>>(max: number, each: Each) {
   return z
     .array(each)
     .refine((values) => values.length <= max, problem('too_many', { max }))
     .refine((values) => new Set(values).size === values.length, problem('unique'))
+    .meta({ maxItems: max, uniqueItems: true })
 }

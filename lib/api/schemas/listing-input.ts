@@ -7,6 +7,7 @@ import {
   emailText,
   lines,
   open,
+  orNull,
   phoneText,
   text,
   textList,
@@ -41,13 +42,14 @@ const fields = {
   rooms: wholeNumber(0, 50),
   bathrooms: wholeNumber(0, 50),
   garage: z.boolean().optional(),
-  year_built: z
-    .number()
-    .refine((year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(), {
-      params: { key: 'range', values: { min: 1800, max: latestYear() } },
-    })
-    .nullable()
-    .optional(),
+  year_built: orNull(
+    z
+      .number()
+      .refine((year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(), {
+        params: { key: 'range', values: { min: 1800, max: latestYear() } },
+      })
+      .meta({ type: 'integer', minimum: 1800, maximum: latestYear() }),
+  ).optional(),
   amenities: textList(40, open(text(1, 60))).optional(),
   ...factInputFields,
   contact_name: text(1, 120).optional(),
@@ -55,18 +57,36 @@ const fields = {
   contact_email: emailText.optional(),
 }
 
+const example = {
+  title: 'Dvosoban stan kod parka',
+  description: 'Svetao stan na trećem spratu, sa pogledom na park i terasom.',
+  price: 118_000,
+  purpose: 'SALE',
+  type: 'apartment',
+  city: 'Novi Sad',
+  country: 'Srbija',
+  address: 'Ulica lipa 7',
+  area_m2: 54.5,
+  rooms: 2,
+  bathrooms: 1,
+  floor: 3,
+  floors: 5,
+  amenities: ['terasa'],
+  contact_phone: '+381 60 000 0001',
+}
+
 /** Name and e-mail of the contact default to the profile's; the phone is optional. */
 export const newListingSchema = z
   .object(fields)
   .superRefine(nameContradictions, always)
-  .meta({ id: 'NewListing' })
+  .meta({ id: 'NewListing', examples: [example] })
 
 /** Any subset of the fields; `updated_at` is the version that the change was made on. */
 export const listingChangeSchema = z
   .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()
   .superRefine(nameContradictions, always)
-  .meta({ id: 'ListingChange' })
+  .meta({ id: 'ListingChange', examples: [{ price: 115_000, amenities: ['terasa', 'lift'] }] })
 
 export type NewListing = z.output<typeof newListingSchema>
 export type ListingChangeInput = z.output<typeof listingChangeSchema>

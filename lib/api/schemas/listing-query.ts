@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
-import { type FilterKind, type FilterName, filterKinds, narrowingNames } from '@/lib/search/filters'
+import {
+  type FilterKind,
+  type FilterName,
+  filterKinds,
+  maxValues,
+  narrowingNames,
+} from '@/lib/search/filters'
 
 const count = z.int().min(0).optional()
+/** Of any length; what is beyond 200 characters does not count. */
+export const queryText = z.string().meta({ pattern: '^[^\\x00]*$' })
 
 const plain = {
-  q: z.string().optional().meta({
+  q: queryText.optional().meta({
     description:
       'What a person types: words that name a purpose, kind, structure, price, area, rooms, place or amenity act as that filter, which an explicit parameter wins over; each other word must match the start of a word of title, description, city or state',
   }),
-  city: z.string().optional().meta({ description: 'Case, diacritics and script do not count' }),
+  city: queryText.optional().meta({ description: 'Case, diacritics and script do not count' }),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
   minPrice: count,
@@ -28,12 +36,16 @@ const ofFacts = Object.fromEntries(
 )
 
 function schemaOf(kind: FilterKind): z.ZodType {
-  if (kind.kind === 'flag') return z.literal('1')
+  if (kind.kind === 'flag') return z.enum(['1', 'true'])
   if (kind.kind === 'number') return z.union(kind.values.map((value) => z.literal(value)))
   if (kind.kind === 'choice') return z.enum(kind.values)
-  if (kind.kind === 'choices') return z.array(z.enum(kind.values))
-  if (kind.kind === 'texts') return z.array(z.string())
-  return kind.kind === 'integer' ? z.int().min(kind.min).max(kind.max) : z.string()
+  if (kind.kind === 'choices') return z.array(z.enum(kind.values)).max(maxValues)
+  if (kind.kind === 'texts') return z.array(queryText).max(maxValues)
+  return kind.kind === 'integer' ? integerSchema(kind) : queryText
+}
+
+function integerSchema({ min, max, beyondMax }: Extract<FilterKind, { kind: 'integer' }>) {
+  return beyondMax === 'as max' ? z.int().min(min) : z.int().min(min).max(max)
 }
 
 /** For the document; lib/search/filters.ts reads them. */

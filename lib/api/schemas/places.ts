@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { queryText } from './listing-query'
 
 export const placeQuerySchema = z.object({
-  city: z.string().optional().meta({ description: 'Case, diacritics and script do not count' }),
+  city: queryText.optional().meta({ description: 'Case, diacritics and script do not count' }),
 })
 
 export const placesSchema = z

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { queryText } from './listing-query'
 
 export const medianQuerySchema = z.object({
-  city: z.string().optional(),
-  district: z.string().optional(),
+  city: queryText.optional(),
+  district: queryText.optional(),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
 })

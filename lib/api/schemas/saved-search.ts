@@ -24,12 +24,21 @@ const nameText = z
   .string()
   .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), problem('nul'))
   .pipe(text(1, maxNameLength))
-  .meta({ description: `1 to ${maxNameLength} characters on one line` })
+  .meta({
+    minLength: 1,
+    maxLength: maxNameLength,
+    pattern: '^[^\\x00-\\x1f\\x7f-\\x9f]*$',
+    description: 'On one line',
+    examples: ['Stan u Novom Sadu'],
+  })
 
 /** Unreadable filters are refused, and searches without a purpose. */
 const queryText = text(1, 2_000)
   .refine(isReadable, problem('invalid'))
-  .meta({ description: 'As GET /v1/listings takes it, with a purpose' })
+  .meta({
+    description: 'As GET /v1/listings takes it, with a purpose',
+    examples: ['purpose=SALE&city=Novi+Sad&maxPrice=120000'],
+  })
 
 export const newSavedSearchSchema = z.object({ name: nameText, query: queryText })
 

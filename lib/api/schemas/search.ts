@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { filterNames } from '@/lib/search/filters'
+import { queryText } from './listing-query'
 
 const count = z.int().min(0)
 
@@ -45,7 +46,7 @@ export const nearSearchesSchema = z
   .meta({ id: 'NearSearches' })
 
 export const suggestionQuerySchema = z.object({
-  q: z.string().optional().meta({ description: 'What is typed so far' }),
+  q: queryText.optional().meta({ description: 'What is typed so far' }),
   purpose: z.enum(purposes).optional(),
 })
 

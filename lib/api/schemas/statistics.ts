@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 const counts = { views: z.int(), saves: z.int(), unlocks: z.int() }
 
+export const maxDays = 365
+
 export const statisticsQuerySchema = z.object({
-  days: z.string().optional().meta({ description: '1 to 365, 30 by default' }),
+  days: z.int().min(1).max(maxDays).optional().meta({ description: '30 by default' }),
 })
 
 /** By day in Belgrade, oldest first. `similar` are averages of similar listings; null when there are too few. */

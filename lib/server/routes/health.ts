@@ -24,3 +24,6 @@ export const health = new Hono<ServerEnv>()
     return ok()
   })
   .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, isLoopbackRequest(incoming)))
+  .on('ALL', ['/healthz', '/readyz', '/metrics'], () => {
+    throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+  })

@@ -4,11 +4,10 @@
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import postgres from 'postgres'
 import { freePort } from '../../../scripts/launcher/ports.mjs'
-import { endChild, endChildren, run, startChild } from '../../../scripts/launcher/processes.mjs'
-import { inRoot, root } from '../../../scripts/launcher/root.mjs'
+import { endChild, endChildren, startChild } from '../../../scripts/launcher/processes.mjs'
+import { runApiFiles } from '../api-files.mjs'
 import { startApp, startDatabase } from '../app.mjs'
 import { MissingError, orSkip } from '../go-program.mjs'
 
@@ -31,35 +30,7 @@ async function main() {
       { DATABASE_URL_DIRECT: database.url },
       pooler.url,
     )
-    const env = {
-      ...process.env,
-      ...{
-        BASE_URL: app.origin,
-        DATABASE_URL: database.url,
-        DATABASE_URL_DIRECT: '',
-        NODE_ENV: 'test',
-        NODE_OPTIONS: '',
-      },
-      ...{ MAIL_DIR: join(database.dataDir, 'mail'), DATA_DIR: database.dataDir },
-    }
-    const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
-    const args = [
-      vitest,
-      'run',
-      '--no-file-parallelism',
-      '--project',
-      'api',
-      ...files.map((file) => `tests/api/${file}.test.ts`),
-    ]
-    const output = await run(process.execPath, args, { cwd: root, env }).catch(({ output }) => {
-      process.exitCode = 1
-      return output
-    })
-    if (process.exitCode) console.error(output.slice(-20_000))
-    else
-      console.log(
-        `  ✓ ${/Tests\D+(\d+) passed/.exec(stripVTControlCharacters(output))?.[1]} tests of the API through PgBouncer`,
-      )
+    await runApiFiles('through PgBouncer', files, { origin: app.origin, database })
     console.log(`  ${await describePools(pooler.url)}`)
     await app.end()
   } finally {

@@ -1,0 +1,64 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { afterAll, expect, it } from 'vitest'
+import { signUp } from './auth-client'
+import { baseUrl, newListing, newUser, newWord } from './harness'
+
+/** Below node_modules, where packages are found and no other check looks. */
+const cache = resolve('node_modules/.cache/kljuc')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'generated-client-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const program = resolve('tests/api/generated-client/purchase.mts')
+
+interface PurchaseProgram {
+  purchase(origin: string, token: string, town: string): Promise<object>
+}
+
+it('a client generated from the document compiles as strictly as can be and makes a purchase', async () => {
+  writeFileSync(join(folder, 'api.ts'), astToString(await openapiTS(new URL(`${baseUrl}/v1/openapi.json`))))
+  copyFileSync(program, join(folder, 'purchase.mts'))
+  expect(compile(join(folder, 'purchase.mts'))).toEqual([])
+  expect(readFileSync(program, 'utf8')).not.toMatch(/\bas\b|\bany\b|@ts-|\w!\W/)
+
+  const town = newWord()
+  await newListing(await newUser(), { city: town, heating: ['gas'], contact_phone: '+381 60 000 0007' })
+  const { purchase } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'purchase.mjs')).href
+  )) as PurchaseProgram
+  const { session } = await signUp()
+  expect(await purchase(baseUrl, session.access_token, town)).toMatchObject({
+    contact: { phone: '+381 60 000 0007', city: town },
+    tokens: 2,
+    transactions: [
+      { kind: 'contact_unlock', amount: -1, balance_after: 2 },
+      { kind: 'purchase', amount: 3, balance_after: 3 },
+    ],
+    refusals: ['not_enough_tokens'],
+  })
+})
+
+/** Compiles a file and those it imports into their folder. @returns what TypeScript says against it */
+function compile(file: string): string[] {
+  const compiled = ts.createProgram([file], {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noImplicitReturns: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    rewriteRelativeImportExtensions: true,
+    skipLibCheck: true,
+  })
+  const { diagnostics } = compiled.emit()
+  return [...ts.getPreEmitDiagnostics(compiled), ...diagnostics].map(({ messageText, file: at, start }) => {
+    const line = at && start !== undefined ? at.getLineAndCharacterOfPosition(start).line + 1 : 0
+    return `${at?.fileName}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+  })
+}

