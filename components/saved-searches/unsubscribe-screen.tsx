@@ -1,6 +1,5 @@
 import { BellOff, Link2Off } from 'lucide-react'
 import Link from 'next/link'
-import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { findMailedSearch } from '@/lib/alerts/saved-searches/saved-searches'
 import { isStillSubscribed } from '@/lib/alerts/saved-searches/unsubscribe'
 import { readUnsubscribeToken, type Unsubscription } from '@/lib/alerts/saved-searches/unsubscribe-token'
@@ -8,6 +7,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { queryHref } from '@/lib/search/search-href'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -104,6 +104,6 @@ async function textsFor(locale: Locale, { subject, id }: Unsubscription) {
     ...common,
     askText: t('text', { name }),
     doneText: t('doneText', { name }),
-    next: savedSearchPath(query),
+    next: queryHref(query),
   }
 }
