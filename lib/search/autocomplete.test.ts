@@ -97,7 +97,10 @@ describe('what a text may become', () => {
   it('is what the reader saved, among the rest when it has the words that are typed', async () => {
     answer(body)
     const saved = [
-      { name: 'Garsonjera u Novom Sadu', query: 'city=Novi+Sad&purpose=RENT&structureMin=0.5&structureMax=0.5' },
+      {
+        name: 'Garsonjera u Novom Sadu',
+        query: 'city=Novi+Sad&purpose=RENT&structureMin=0.5&structureMax=0.5',
+      },
       { name: 'Kuća na selu', query: 'purpose=SALE&type=house' },
     ]
     const suggest = searchSuggestions('RENT', async () => saved)
