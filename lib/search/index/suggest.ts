@@ -8,6 +8,7 @@ import { completePlaces, splitEnds } from '../query/suggest-places'
 import { understandQuery } from '../query/understand-query'
 import type { SearchAlternatives, SearchQuery, SearchSuggestions, SuggestOptions } from '../search-engine'
 import { withoutFilters } from '../search-href'
+import { stem } from '../stem'
 import type { ListingIndex } from './listing-index'
 import { suggestKinds } from './suggest-kinds'
 
@@ -116,7 +117,7 @@ function withWords(index: ListingIndex, typed: string): string[] {
   const last = lastWord.exec(typed)?.[0] ?? ''
   const before = typed.slice(0, typed.length - last.length)
   const said = readWithoutTypos(before)
-  const seen: string[] = []
+  const seen = new Set<string>()
   return index.words
     .titleWordsWithPrefix(foldText(last), maxCandidates)
     .filter((word) => !stopWords.has(foldText(word)) && isNewWord(foldText(word), seen))
@@ -134,22 +135,11 @@ function readWithoutTypos(text: string) {
   return parseQuery(text, {}, { allowTypos: false })
 }
 
-/** Letters at the end of a word that its forms differ in. */
-const ending = 3
-const caseEnding = /(?<=...)(ama|ima|om|oj|em|og|ih|im|[aeiou])$/
-/** Shorter stems belong to different words. */
-const shortestStem = 4
-
 /** Whether no form of a folded word was seen before; notes it. */
-function isNewWord(word: string, seen: string[]): boolean {
-  const isForm = (other: string) => {
-    if (word.replace(caseEnding, '') === other.replace(caseEnding, '')) return true
-    const stem = Math.max(shortestStem, Math.max(word.length, other.length) - ending)
-    return word.slice(0, stem) === other.slice(0, stem)
-  }
-  if (seen.some(isForm)) return false
-  seen.push(word)
-  return true
+function isNewWord(word: string, seen: Set<string>): boolean {
+  const isNew = !seen.has(stem(word))
+  seen.add(stem(word))
+  return isNew
 }
 
 export function findAlternatives(index: ListingIndex, filters: SearchQuery): SearchAlternatives {
