@@ -12,7 +12,7 @@ import { startApi } from '../shared/servers.mjs'
 import { residentMemory } from '../shared/usage.mjs'
 import { printGrowth } from './growth.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
-import { makeQueries } from './queries'
+import { makeQueries, queryClasses } from './queries'
 import { askEngine, engineFits, fillEngine } from './search-engine'
 import { naiveSql, optimizedSql } from './sql-baselines'
 import { timePublishing } from './time-publishing'
@@ -69,6 +69,7 @@ async function benchSize(url, size) {
   const times = await measureInTurn(queries, rounds, ask)
   const apiRate = await measureThroughput(queries, callers, throughputSeconds, ask)
   printRow('GET /v1/listings', times, apiRate)
+  printClasses(times)
   const scans = (await sequentialScans(sql)) - scansBefore
   if (!onlyOurs) await benchOthers(sql, size, apiRate)
   console.log(`sequential scans of the listings during the searches: ${scans}`)
@@ -150,6 +151,15 @@ async function printDepth(ask) {
   console.log(
     `page 1: ${first.toFixed(1)} ms, page 416: ${last.toFixed(1)} ms, ${(last / first).toFixed(2)} times`,
   )
+}
+
+/** What each kind of search takes, in milliseconds at p95. */
+function printClasses(times) {
+  const worst = queryClasses.map((name) => {
+    const own = times.filter(({ item }) => item.class === name).map(({ milliseconds }) => milliseconds)
+    return `${name} ${percentiles(own).p95.toFixed(1)}`
+  })
+  console.log(`p95 by kind of search, ms: ${worst.join(', ')}`)
 }
 
 function printRow(name, times, rate) {

@@ -44,7 +44,7 @@ export function HomeSearchBox({ texts, searchPath, purposes }: HomeSearchBoxProp
       purpose={purpose}
       className="min-h-12"
       onChoose={(box, suggestion) => {
-        if (suggestion.kind === 'recent') return router.push(suggestion.address)
+        if ('address' in suggestion) return router.push(suggestion.address)
         box.value = suggestion.value
         box.form?.requestSubmit()
       }}

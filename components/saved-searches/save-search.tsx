@@ -3,13 +3,14 @@
 import { BellPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
-import { savedQuery, savedSearchPath, saveSearchFragment } from '@/lib/alerts/saved-searches/saved-query'
+import { savedQuery, saveSearchFragment } from '@/lib/alerts/saved-searches/saved-query'
 import { useSession } from '@/lib/auth/browser/session'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
+import { queryHref } from '@/lib/search/search-href'
 import { buttonClass } from '../ui/button'
 import type { SaveSearchLabels } from './save-search-labels'
 
@@ -38,7 +39,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const className = buttonClass('secondary', 'px-4 max-sm:px-3 max-sm:text-sm')
 
   if (status === 'visitor') {
-    const back = `${localPath(locale, savedSearchPath(query))}${saveSearchFragment}`
+    const back = `${localPath(locale, queryHref(query))}${saveSearchFragment}`
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
         <BellPlus aria-hidden className="size-5" />

@@ -3,11 +3,11 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRestoreFocus } from '@/components/ui/use-restore-focus'
-import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { queryHref } from '@/lib/search/search-href'
 import { DeleteSearchDialog } from './delete-search-dialog'
 import { NotifySwitch } from './notify-switch'
 import { RenameForm } from './rename-form'
@@ -46,7 +46,7 @@ export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItem
     <li className="grid gap-1 px-5 py-3">
       <div className="flex items-center gap-2">
         <Link
-          href={localPath(locale, savedSearchPath(search.query))}
+          href={localPath(locale, queryHref(search.query))}
           prefetch={false}
           className="inline-flex min-h-11 min-w-0 grow items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >

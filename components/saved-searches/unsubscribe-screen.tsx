@@ -1,12 +1,12 @@
 import { BellOff, Link2Off } from 'lucide-react'
 import Link from 'next/link'
 import { readMailLink } from '@/lib/alerts/read-mail-link'
-import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { queryHref } from '@/lib/search/search-href'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -101,6 +101,6 @@ function textsFor(locale: Locale, { subject, email, search }: UnsubscribeLink) {
     ...common,
     askText: t('text', { name }),
     doneText: t('doneText', { name }),
-    next: savedSearchPath(query),
+    next: queryHref(query),
   }
 }

@@ -4,15 +4,11 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findDistrict } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
-import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { factChips } from './fact-chips'
-
-/** A filter that is set, in words. */
-export interface FilterChip {
-  name: FilterName
-  label: string
-}
+import { type FilterChip, filterChip } from './filter-chip'
+import { impliedByWords, wordChips } from './word-chips'
 
 /** The search's heading: what is looked for, and where. A town is named as it writes itself. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
@@ -22,25 +18,41 @@ export function searchHeading(locale: Locale, { purpose, filters }: PageSearch):
   return place ? `${heading} – ${place}` : heading
 }
 
-/** Every filter that is set, in the order of the form; sort and page are none. */
+/** Everything that is asked for, each part alone, in the order of the form; sort and page are none. */
 export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
-  const { q, city, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
-  const labels: [FilterName, string | undefined][] = [
-    ['q', q && t('q', { value: q })],
-    ['city', city && townName(city)],
-    ['type', type && types(type)],
-    ['minPrice', worded(minPrice, (eur) => t('minPrice', { value: formatPrice(locale, eur) }))],
-    ['maxPrice', worded(maxPrice, (eur) => t('maxPrice', { value: formatPrice(locale, eur) }))],
-    ['minArea', worded(minArea, (area) => t('minArea', { value: formatArea(locale, area) }))],
-    ['maxArea', worded(maxArea, (area) => t('maxArea', { value: formatArea(locale, area) }))],
-    ['rooms', worded(rooms, (count) => t('rooms', { count }))],
-    ['roomsMin', worded(roomsMin, (count) => t('roomsMin', { count }))],
-    ['bathroomsMin', worded(bathroomsMin, (count) => t('bathroomsMin', { count }))],
+  const { city, type, rooms, roomsMin, bathroomsMin } = filters
+  const price = (name: 'minPrice' | 'maxPrice') =>
+    worded(filters[name], (eur) => t(name, { value: formatPrice(locale, eur) }))
+  const area = (name: 'minArea' | 'maxArea') =>
+    worded(filters[name], (m2) => t(name, { value: formatArea(locale, m2) }))
+  const chips = [
+    ...filterChip(filters, ['city'], city && townName(city)),
+    ...filterChip(filters, ['type'], type && types(type)),
+    ...filterChip(filters, ['minPrice'], price('minPrice')),
+    ...filterChip(filters, ['maxPrice'], price('maxPrice')),
+    ...filterChip(filters, ['minArea'], area('minArea')),
+    ...filterChip(filters, ['maxArea'], area('maxArea')),
+    ...filterChip(
+      filters,
+      ['rooms'],
+      worded(rooms, (count) => t('rooms', { count })),
+    ),
+    ...filterChip(
+      filters,
+      ['roomsMin'],
+      worded(roomsMin, (count) => t('roomsMin', { count })),
+    ),
+    ...filterChip(
+      filters,
+      ['bathroomsMin'],
+      worded(bathroomsMin, (count) => t('bathroomsMin', { count })),
+    ),
     ...factChips(locale, filters),
   ]
-  return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
+  const implied = impliedByWords(filters)
+  return [...wordChips(locale, filters), ...chips.filter(({ name }) => !implied.includes(name))]
 }
 
 function worded(value: number | undefined, word: (value: number) => string): string | undefined {

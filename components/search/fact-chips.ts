@@ -5,32 +5,52 @@ import { isKnownAmenity } from '@/lib/listings/amenities'
 import { type ChoiceName, factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import { factFilterKinds } from '@/lib/search/fact-filters'
-import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
+import { type FilterChip, filterChip, valueChips } from './filter-chip'
 
-/** The filters for facts that are set, in words; several values of one stand on one chip. */
-export function factChips(locale: Locale, filters: ListingFilters): [FilterName, string | undefined][] {
-  const t = translatorFor(locale, 'facts.chips')
+/** The filters for facts that are set, in words: each value alone, and both ends of a range as one when they meet. */
+export function factChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const own = translatorFor(locale, 'facts.filters')
-  const { structureMin, structureMax, floorMin, floorMax, publishedSince } = filters
-  const structure = (value: number | undefined) => value !== undefined && structureText(locale, value)
-  const [from, to] = [structure(structureMin), structure(structureMax)]
+  const { publishedSince } = filters
   return [
-    ['structureMin', from ? t('structureMin', { value: from }) : undefined],
-    ['structureMax', to ? t('structureMax', { value: to }) : undefined],
-    [
-      'floorMin',
-      floorMin === undefined ? undefined : t('floorMin', { count: formatNumber(locale, floorMin) }),
-    ],
-    [
-      'floorMax',
-      floorMax === undefined ? undefined : t('floorMax', { count: formatNumber(locale, floorMax) }),
-    ],
-    ['notGroundFloor', filters.notGroundFloor && own('notGroundFloor')],
-    ['notTopFloor', filters.notTopFloor && own('notTopFloor')],
-    ['priceDown', filters.priceDown && own('priceDown')],
-    ...factNamesOf(filters).map((name): [FilterName, string] => [name, factChip(locale, name, filters)]),
-    ['amenities', filters.amenities?.map((slug) => amenityText(locale, slug)).join(', ')],
-    ['publishedSince', publishedSince === undefined ? undefined : own('days', { count: publishedSince })],
+    ...structureChips(locale, filters),
+    ...floorChips(locale, filters),
+    ...filterChip(filters, ['notGroundFloor'], filters.notGroundFloor && own('notGroundFloor')),
+    ...filterChip(filters, ['notTopFloor'], filters.notTopFloor && own('notTopFloor')),
+    ...filterChip(filters, ['priceDown'], filters.priceDown && own('priceDown')),
+    ...factNamesOf(filters).flatMap((name) => chipsOfFact(locale, name, filters)),
+    ...valueChips(filters, 'amenities', (slug) => amenityText(locale, slug)),
+    ...filterChip(
+      filters,
+      ['publishedSince'],
+      publishedSince !== undefined && own('days', { count: publishedSince }),
+    ),
+  ]
+}
+
+function structureChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const t = translatorFor(locale, 'facts.chips')
+  const { structureMin: min, structureMax: max } = filters
+  if (min !== undefined && min === max) {
+    const names = translatorFor(locale, 'facts.chips.structure') as (key: string) => string
+    return filterChip(filters, ['structureMin', 'structureMax'], names(String(min * 10)))
+  }
+  const value = (structure: number) => ({ value: structureText(locale, structure) })
+  return [
+    ...filterChip(filters, ['structureMin'], min !== undefined && t('structureMin', value(min))),
+    ...filterChip(filters, ['structureMax'], max !== undefined && t('structureMax', value(max))),
+  ]
+}
+
+function floorChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const t = translatorFor(locale, 'facts.chips')
+  const { floorMin: min, floorMax: max } = filters
+  if (min !== undefined && min === max)
+    return filterChip(filters, ['floorMin', 'floorMax'], t('floor', { count: min }))
+  const count = (floor: number) => ({ count: formatNumber(locale, floor) })
+  return [
+    ...filterChip(filters, ['floorMin'], min !== undefined && t('floorMin', count(min))),
+    ...filterChip(filters, ['floorMax'], max !== undefined && t('floorMax', count(max))),
   ]
 }
 
@@ -41,15 +61,21 @@ function factNamesOf(filters: ListingFilters): FilteredFact[] {
   return names.filter((name) => filters[name] !== undefined)
 }
 
-function factChip(locale: Locale, name: FilteredFact, filters: ListingFilters): string {
+function chipsOfFact(locale: Locale, name: FilteredFact, filters: ListingFilters): FilterChip[] {
   const own = translatorFor(locale, 'facts.filters')
-  if (name === 'lift' || name === 'petsAllowed') return own(name)
-  if (name === 'registered' && filters.registered === 'yes') return own('registered')
-  if (name === 'advertiser' && filters.advertiser === 'owner') return own('owner')
-  const values = [filters[name] ?? []].flat().map(String)
-  if (!('values' in factEntries[name])) return values.join(', ')
-  const texts = values.map((value) => formatChoice(locale, name as ChoiceName, value)).join(', ')
-  return `${factLabel(locale, name as FactName)}: ${texts}`
+  if (name === 'lift' || name === 'petsAllowed') return filterChip(filters, [name], own(name))
+  if (name === 'registered' && filters.registered === 'yes')
+    return filterChip(filters, [name], own('registered'))
+  if (name === 'advertiser' && filters.advertiser === 'owner')
+    return filterChip(filters, [name], own('owner'))
+  if (name === 'registered' || name === 'advertiser')
+    return filterChip(filters, [name], choiceText(locale, name, String(filters[name])))
+  return valueChips(filters, name, (value) => choiceText(locale, name, value))
+}
+
+function choiceText(locale: Locale, name: FilteredFact, value: string): string {
+  if (!('values' in factEntries[name])) return value
+  return `${factLabel(locale, name as FactName)}: ${formatChoice(locale, name as ChoiceName, value)}`
 }
 
 function amenityText(locale: Locale, slug: string): string {

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { type FilterName, invertedRanges } from '@/lib/search/filters'
+import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { filterChips } from './describe-search'
@@ -17,14 +17,13 @@ interface SearchNotesProps {
   forgiven: boolean
 }
 
-/** What was ignored and forgiven, and what is set: each filter as a link to the same search without it. */
+/** What was ignored and forgiven, and what is asked for: each part as a link to the same search without it. */
 export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
   const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)
   const { path, filters, invalidNames: unreadable } = search
   const ignored = unreadable.map((name) => filterLabel(locale, name))
-  const hrefWithout = (names: FilterName[]) =>
-    localPath(locale, searchHref(path, withoutFilters(filters, names)))
+  const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
     <>
       {ignored.length > 0 ? (
@@ -42,10 +41,10 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
       {chips.length > 0 ? (
         <nav aria-label={t('activeFilters')} className="mt-2 max-lg:-mx-4 md:max-lg:-mx-8 lg:mt-4">
           <ul className="relative flex items-center gap-2 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 md:max-lg:px-8 lg:flex-wrap">
-            {chips.map(({ name, label }) => (
-              <li key={name} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">
+            {chips.map(({ name, label, rest }) => (
+              <li key={`${name} ${label}`} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">
                 <Link
-                  href={hrefWithout([name])}
+                  href={hrefOf(rest)}
                   prefetch={false}
                   className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-4 pe-3 text-sm font-medium hover:border-ink"
                 >
@@ -59,7 +58,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
             ))}
             <li className="max-lg:shrink-0">
               <Link
-                href={hrefWithout(chips.map(({ name }) => name))}
+                href={hrefOf(withoutFilters(filters, narrowingNames))}
                 prefetch={false}
                 className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
               >

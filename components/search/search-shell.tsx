@@ -75,7 +75,7 @@ export function SearchShell(props: SearchShellProps) {
 
   /** A suggested town becomes the town of the search, and the words that led to it are done. */
   function choose(box: HTMLInputElement, suggestion: Suggestion) {
-    if (suggestion.kind === 'recent') return follow(suggestion.address)
+    if ('address' in suggestion) return follow(suggestion.address)
     const city = box.form?.elements.namedItem('city')
     const isTown = suggestion.kind === 'town' && city instanceof HTMLInputElement
     if (isTown) city.value = suggestion.value

@@ -1,5 +1,6 @@
-import { History, MapPin, Search } from 'lucide-react'
+import { Bookmark, History, House, MapPin, Search } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSession } from '@/lib/auth/browser/session'
 import type { Purpose } from '@/lib/listings/kinds'
 import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } from '@/lib/search/autocomplete'
 import { optionId, useSuggestions } from './use-suggestions'
@@ -13,9 +14,13 @@ interface ListProps {
   className?: string
 }
 
-/** Towns and words for the search box. */
+/** Places, kinds, words and the reader's own searches for the search box. */
 export function SearchSuggestions({ purpose, ...list }: ListProps & { purpose: Purpose }) {
-  const suggest = useMemo(() => searchSuggestions(purpose), [purpose])
+  const userId = useSession().user?.id
+  const suggest = useMemo(
+    () => searchSuggestions(purpose, async () => (userId === undefined ? [] : readSavedSearches(userId))),
+    [purpose, userId],
+  )
   return <SuggestionList {...list} suggest={suggest} />
 }
 
@@ -25,7 +30,20 @@ export function TownSuggestions({ query, ...list }: ListProps & { query: string 
   return <SuggestionList {...list} suggest={suggest} />
 }
 
-const icons = { town: MapPin, text: Search, recent: History } as const
+/** Visitors download nothing for it. */
+async function readSavedSearches(userId: string) {
+  const { fetchSavedSearches } = await import('@/lib/api/client/saved-searches')
+  return (await fetchSavedSearches(userId)).items
+}
+
+const icons = {
+  town: MapPin,
+  place: MapPin,
+  search: House,
+  saved: Bookmark,
+  recent: History,
+  text: Search,
+} as const
 
 function SuggestionList({
   input,

@@ -9,13 +9,15 @@ for (const language of languages) {
   const list = (page: Page) => page.getByRole('listbox', { name: search.suggestions })
   const chips = (page: Page) => page.getByRole('navigation', { name: search.activeFilters })
 
-  test(`${name}: typing suggests towns first, in either script`, async ({ page, request }) => {
-    const { towns, texts: words } = await suggestions(request, 'нови с')
+  test(`${name}: typing suggests towns first, then kinds in them, in either script`, async ({ page, request }) => {
+    const { towns, kinds, texts: words } = await suggestions(request, 'нови с', language)
+    expect(kinds.length).toBeGreaterThan(0)
     await page.goto(`${prefix}/buy`)
     await type(page, box(page), 'нови с')
     const options = list(page).getByRole('option')
     await expect(options).toHaveText([
       ...towns.map(({ city }) => withCount(city)),
+      ...kinds.map(({ text }) => withCount(text)),
       ...words.map(({ text }) => withCount(text)),
     ])
     await expect(options.first()).toContainText('Novi Sad')
@@ -41,13 +43,22 @@ for (const language of languages) {
   })
 
   test(`${name}: a suggested text is searched for at a touch`, async ({ page, request }) => {
-    const [first] = (await suggestions(request, 'pogle')).texts
+    const [first] = (await suggestions(request, 'pogle', language)).texts
     const text = first?.text ?? ''
     await page.goto(`${prefix}/buy`)
     await type(page, box(page), 'pogle')
     await list(page).getByRole('option', { name: text }).first().click()
     // As words, or as what they mean.
     await expect(page).toHaveURL(/\/buy\?/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test(`${name}: a kind in a place is a search of its own`, async ({ page, request }) => {
+    const [first] = (await suggestions(request, 'dvos', language)).kinds
+    await page.goto(prefix || '/')
+    await type(page, box(page), 'dvos')
+    await list(page).getByRole('option', { name: first?.text }).first().click()
+    await expect(page).toHaveURL(/\/buy\?.*structureMin=2&structureMax=2/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
@@ -239,9 +250,14 @@ async function apply(page: Page, { texts }: Language) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-async function suggestions(request: APIRequestContext, q: string): Promise<Suggestions> {
+async function suggestions(
+  request: APIRequestContext,
+  q: string,
+  { lang }: Language,
+): Promise<Suggestions> {
   const query = new URLSearchParams({ q, purpose: 'SALE' })
-  return (await (await request.get(`/v1/search/suggestions?${query}`)).json()) as Suggestions
+  const headers = { 'Accept-Language': lang }
+  return (await (await request.get(`/v1/search/suggestions?${query}`, { headers })).json()) as Suggestions
 }
 
 async function total(request: APIRequestContext, query: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mergeTowns, searchSuggestions, townSuggestions } from './autocomplete'
 
 const { signal } = new AbortController()
@@ -9,6 +9,7 @@ function answer(body: unknown, status = 200) {
   return fetched
 }
 
+beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'sr-Latn' } }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('towns of a search', () => {
@@ -55,14 +56,23 @@ describe('what a text may become', () => {
   const body = {
     towns: [{ city: 'Novi Sad', count: 3 }],
     places: [],
+    kinds: [{ text: 'Stanovi u Novom Sadu', query: 'city=Novi+Sad&purpose=RENT&type=apartment', count: 2 }],
     texts: [{ text: 'novi stan', count: 2 }],
   }
+  const kind = {
+    kind: 'search',
+    value: 'Stanovi u Novom Sadu',
+    address: '/rent?city=Novi+Sad&type=apartment',
+    count: 2,
+  }
+  const none = async () => []
 
-  it('is towns first, then texts, and asked for once', async () => {
+  it('is towns first, then kinds, then texts, and asked for once', async () => {
     const fetched = answer(body)
-    const suggest = searchSuggestions('RENT')
+    const suggest = searchSuggestions('RENT', none)
     const found = [
       { kind: 'town', value: 'Novi Sad', count: 3 },
+      kind,
       { kind: 'text', value: 'novi stan', count: 2 },
     ]
     expect(await suggest('novi s', signal)).toEqual(found)
@@ -72,15 +82,44 @@ describe('what a text may become', () => {
 
   it('is not asked of a text without a letter', async () => {
     const fetched = answer(body)
-    expect(await searchSuggestions('SALE')(' – ', signal)).toEqual([])
+    expect(await searchSuggestions('SALE', none)(' – ', signal)).toEqual([])
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it('rejects without an answer, and asks again', async () => {
     answer({}, 500)
-    const suggest = searchSuggestions('SALE')
+    const suggest = searchSuggestions('SALE', none)
     await expect(suggest('bo', signal)).rejects.toThrow('HTTP 500')
     answer(body)
-    expect(await suggest('bo', signal)).toHaveLength(2)
+    expect(await suggest('bo', signal)).toHaveLength(3)
+  })
+
+  it('is what the reader saved, among the rest when it has the words that are typed', async () => {
+    answer(body)
+    const saved = [
+      {
+        name: 'Garsonjera u Novom Sadu',
+        query: 'city=Novi+Sad&purpose=RENT&structureMin=0.5&structureMax=0.5',
+      },
+      { name: 'Kuća na selu', query: 'purpose=SALE&type=house' },
+    ]
+    const suggest = searchSuggestions('RENT', async () => saved)
+    expect(await suggest('', signal)).toEqual([
+      {
+        kind: 'saved',
+        value: 'Garsonjera u Novom Sadu',
+        address: '/rent?city=Novi+Sad&structureMin=0.5&structureMax=0.5',
+      },
+      { kind: 'saved', value: 'Kuća na selu', address: '/buy?type=house' },
+    ])
+    const names = (await suggest('novom s', signal)).map(({ value }) => value)
+    expect(names).toEqual(['Novi Sad', 'Stanovi u Novom Sadu', 'Garsonjera u Novom Sadu', 'novi stan'])
+  })
+
+  it('needs no saved searches', async () => {
+    answer(body)
+    const failing = searchSuggestions('RENT', () => Promise.reject(new Error('HTTP 503')))
+    expect(await failing('', signal)).toEqual([])
+    expect(await failing('novi s', signal)).toHaveLength(3)
   })
 })

@@ -1,44 +1,102 @@
 import type { Facets, Suggestions } from '@/lib/api/schemas/search'
 import { recentSearches } from '@/lib/browser/recent-searches'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/listings/places/cities'
 import { foldText } from './fold'
 import { placeText } from './place-text'
+import { queryHref } from './search-href'
 
 interface Completion {
-  kind: 'town' | 'text'
+  kind: 'town' | 'place' | 'text'
   value: string
   /** How many listings it would bring; left out when nobody knows. */
   count?: number
 }
 
-/** What typing can be completed with, or a search that was made here before. */
-export type Suggestion = Completion | { kind: 'recent'; value: string; address: string; count?: undefined }
+/** A search with an address of its own: one made in this browser, one saved, or a kind in a place. */
+interface WholeSearch {
+  kind: 'recent' | 'saved' | 'search'
+  value: string
+  /** Path and query, language included. */
+  address: string
+  count?: number
+}
+
+/** What typing can be completed with, or searched for as it is. */
+export type Suggestion = Completion | WholeSearch
 
 /** Suggests how a text goes on; rejects when `signal` says that it is no longer asked for, and without an answer. */
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion[]>
 
 const maxTowns = 8
-const remembered = 100
+const maxCached = 100
+/** Of the reader's own searches among other suggestions. */
+const maxOwn = 2
 
-/** Towns first, then words from titles, as the API knows them; before anything is typed, the searches made here. */
-export function searchSuggestions(purpose: Purpose): Suggest {
+/**
+ * Suggests towns, parts of towns, kinds in places and words, as the API knows them, and among them what the reader
+ * searched for or saved before; all of that before anything is typed.
+ * @param savedSearches asked each time: it remembers its answer
+ */
+export function searchSuggestions(purpose: Purpose, savedSearches: () => Promise<SavedSearch[]>): Suggest {
   const cache = new Map<string, Suggestion[]>()
   return async (typed, signal) => {
-    if (foldText(typed) === '')
-      return recentSearches().map(({ name, address }) => ({ kind: 'recent', value: name, address }))
-    const known = cache.get(typed)
-    if (known) return known
-    const query = new URLSearchParams({ q: typed, purpose })
-    const { towns, places, texts } = await fetchJson<Suggestions>(`/v1/search/suggestions?${query}`, signal)
-    const found: Suggestion[] = [
-      ...towns.map(({ city, count }) => ({ kind: 'town' as const, value: city, count })),
-      ...places.map((place) => ({ kind: 'text' as const, value: placeText(place), count: place.count })),
-      ...texts.map(({ text, count }) => ({ kind: 'text' as const, value: text, count })),
-    ]
-    if (cache.size < remembered) cache.set(typed, found)
-    return found
+    const own = await ownSearches(savedSearches)
+    if (foldText(typed) === '') return own
+    const found = cache.get(typed) ?? (await fetchSuggestions(typed, purpose, signal))
+    if (cache.size < maxCached) cache.set(typed, found)
+    const texts = found.filter(({ kind }) => kind === 'text')
+    const others = found.filter(({ kind }) => kind !== 'text')
+    const addresses = others.map((each) => ('address' in each ? each.address : ''))
+    const fitting = own.filter(({ value, address }) => hasWords(value, typed) && !addresses.includes(address))
+    return [...others, ...fitting.slice(0, maxOwn), ...texts]
   }
+}
+
+interface SavedSearch {
+  name: string
+  query: string
+}
+
+async function ownSearches(savedSearches: () => Promise<SavedSearch[]>): Promise<WholeSearch[]> {
+  const recent = recentSearches().map(({ name, address }) => ({
+    kind: 'recent' as const,
+    value: name,
+    address,
+  }))
+  const saved = (await savedSearches().catch(() => [])).map(({ name, query }) => ({
+    kind: 'saved' as const,
+    value: name,
+    address: localPath(pageLanguage(), queryHref(query)),
+  }))
+  const addresses = saved.map(({ address }) => address)
+  return [...recent.filter(({ address }) => !addresses.includes(address)), ...saved]
+}
+
+async function fetchSuggestions(typed: string, purpose: Purpose, signal: AbortSignal): Promise<Suggestion[]> {
+  const query = new URLSearchParams({ q: typed, purpose })
+  const found = await fetchJson<Suggestions>(`/v1/search/suggestions?${query}`, signal)
+  return [
+    ...found.towns.map(({ city, count }) => ({ kind: 'town' as const, value: city, count })),
+    ...found.places.map((place) => ({ kind: 'place' as const, value: placeText(place), count: place.count })),
+    ...found.kinds.map(({ text, query, count }) => ({
+      kind: 'search' as const,
+      value: text,
+      address: localPath(pageLanguage(), queryHref(query)),
+      count,
+    })),
+    ...found.texts.map(({ text, count }) => ({ kind: 'text' as const, value: text, count })),
+  ]
+}
+
+/** Whether a name has words that begin with each of the typed ones. */
+function hasWords(name: string, typed: string): boolean {
+  const words = ` ${foldText(name)}`
+  return foldText(typed)
+    .split(' ')
+    .every((word) => words.includes(` ${word}`))
 }
 
 /**
@@ -97,7 +155,12 @@ export function mergeTowns(names: readonly string[], counted: Facets['cities'] |
 }
 
 async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(path, { credentials: 'omit', ...(signal ? { signal } : {}) })
+  const headers = { 'Accept-Language': pageLanguage() }
+  const response = await fetch(path, { credentials: 'omit', headers, ...(signal ? { signal } : {}) })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await response.json()) as T
+}
+
+function pageLanguage(): Locale {
+  return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
 }

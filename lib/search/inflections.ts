@@ -22,21 +22,6 @@ const fleeting: [RegExp, string][] = [
   [/ak$/, 'k'],
 ]
 
-/** Kinds of property, with the plurals that no ending covers. */
-const kinds: Record<string, string[]> = {
-  stan: ['stanovi', 'stanova', 'stanove', 'stanovima'],
-  kuca: ['kucama'],
-  vikendica: ['vikendicama'],
-  garsonjera: ['garsonjerama'],
-  plac: ['placevi', 'placeva', 'placeve', 'placevima'],
-  lokal: ['lokali', 'lokale', 'lokalima'],
-  garaza: ['garazama'],
-  magacin: ['magacini', 'magacine', 'magacinima'],
-  hala: ['halama'],
-  njiva: ['njivama'],
-  kancelarija: ['kancelarijama'],
-}
-
 /** Synonyms that titles use. */
 const synonyms: Record<string, string[]> = {
   penthaus: ['penthouse'],
@@ -55,8 +40,8 @@ const shortest = 3
 let lemmasByForm: Map<string, string[]> | undefined
 
 /**
- * Returns the nominatives of which a folded word may be another case, of towns and kinds: `stanovi u Novom Sadu` is
- * `Stan` and Novi Sad. None for other words.
+ * Returns the nominatives of towns of which a folded word may be another case, where stems differ (u Šapcu), and the
+ * words that it may be written as. None for other words.
  */
 export function lemmasOf(word: string): string[] {
   lemmasByForm ??= declineAll()
@@ -71,8 +56,7 @@ function declineAll(): Map<string, string[]> {
       forms.set(form, [...nominatives, nominative])
   }
   const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= shortest)
-  for (const name of [...names, ...Object.keys(kinds)]) for (const form of inflect(name)) note(form, name)
-  for (const [kind, plurals] of Object.entries(kinds)) for (const plural of plurals) note(plural, kind)
+  for (const name of names) for (const form of inflect(name)) note(form, name)
   note('belgrade', 'beograd')
   for (const [word, others] of Object.entries(synonyms)) for (const other of others) note(word, other)
   return forms

@@ -36,6 +36,18 @@ test('a typo is forgiven in a word that no living listing has, and not because a
   expect((await engine.find({ q: 'terasa' }, { ...page, typoTolerantTerms: [] })).total).toBe(0)
 })
 
+test('a word stands for its other forms, and no longer when its listing has gone', async () => {
+  const { engine, change } = await emptyEngine()
+  await change(idOf(1), listingOf(1, 'Magacin u industrijskoj zoni, vlasnici su na licu mesta'))
+  await change(idOf(2), listingOf(2, 'A balcony'))
+  const found = async (q: string) => (await engine.find({ q }, page)).ids
+  expect(await found('industrijska zona')).toEqual([idOf(1)])
+  expect(await found('vlasnik')).toEqual([idOf(1)])
+  expect(await found('balconies')).toEqual([idOf(2)])
+  await change(idOf(1), null)
+  expect(await found('zona')).toEqual([])
+})
+
 test('knows a long word by its first 24 letters, and reads the first 12 words of a text', async () => {
   const { engine, change } = await emptyEngine()
   const long = 'a'.repeat(24)

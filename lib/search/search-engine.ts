@@ -37,11 +37,19 @@ export interface SearchFacets {
 /** By the filter's name; `structure` stands for its two. */
 export type FactFacets = Record<string, { value: string; count: number }[]>
 
+export interface SuggestOptions {
+  purpose?: Purpose | undefined
+  /** Tells flats apart by bedrooms, not by structure. */
+  bedrooms?: boolean
+}
+
 /** Each brings at least one listing. */
 export interface SearchSuggestions {
   towns: { city: string; count: number }[]
   /** Districts and neighbourhoods; most listings first. */
   places: { name: string; city: string; district?: string; neighbourhood?: string; count: number }[]
+  /** Kinds in places that the text may be about, as filters; most listings first. */
+  kinds: { filters: ListingFilters; count: number }[]
   /** The text with its last word completed; most listings first. */
   texts: { text: string; count: number }[]
 }
@@ -82,7 +90,7 @@ export interface SearchEngine {
   /** Finds a page of matches, and how many there are. Every word must be found, in any form. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
   facets(filters: SearchQuery): Promise<SearchFacets>
-  suggest(typed: string, purpose?: Purpose): Promise<SearchSuggestions>
+  suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>
   near(filters: SearchQuery): Promise<SearchAlternatives>
   applied(): Promise<Applied | null>
   apply(changes: readonly SearchChange[]): Promise<void>

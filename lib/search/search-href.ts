@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import {
   type FilterName,
   type ListingFilters,
@@ -24,6 +25,12 @@ export function serializeSearch({ filters, invalidNames }: ParsedFilters, params
 export function searchHref(path: string, filters: ListingFilters): string {
   const query = serializeFilters({ ...filters, purpose: undefined, limit: undefined })
   return query ? `${path}?${query}` : path
+}
+
+/** Returns the path and query of a search whose query names its purpose, without a language prefix. */
+export function queryHref(query: string): string {
+  const { filters } = parseFilters(new URLSearchParams(query), { groupedDigits: false })
+  return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
 }
 
 export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {

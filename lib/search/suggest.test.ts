@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSearchEngine } from './build-search-engine'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
-import type { SearchEngine } from './search-engine'
+import type { SearchEngine, SearchSuggestions } from './search-engine'
 
 const listings: [title: string, city: string, price: number][] = [
   ['Dvosoban stan na Dorćolu', 'Beograd', 150_000],
@@ -26,7 +26,7 @@ const build = () =>
       type: 'apartment',
       city,
       cityKey: foldText(city),
-      factKeys: [],
+      factKeys: title.includes('lift') ? ['lift true'] : [],
       title,
       words: foldWords(`${title} ${city}`),
     })),
@@ -36,23 +36,48 @@ const suggest = async (...asked: Parameters<SearchEngine['suggest']>) => (await 
 const findNear = async (filters: ListingFilters) => (await build()).near(filters)
 
 describe('suggestions', () => {
-  it('name towns first, then words of titles, each with what it brings', async () => {
+  it('name towns first, then kinds in them, each with what it brings', async () => {
     expect(await suggest('beo')).toEqual({
       towns: [{ city: 'Beograd', count: 4 }],
       places: [],
-      texts: [{ text: 'beogradski', count: 1 }],
+      kinds: [{ filters: { city: 'Beograd', type: 'apartment' }, count: 4 }],
+      texts: [],
     })
   })
 
+  it('complete a kind, alone and where there is most of it', async () => {
+    const counted = ({ kinds }: SearchSuggestions) => kinds.map(({ filters, count }) => [filters.city, count])
+    expect(counted(await suggest('sta'))).toEqual([
+      [undefined, 6],
+      ['Beograd', 4],
+      ['Niš', 1],
+      ['Novi Beograd', 1],
+    ])
+    expect(counted(await suggest('stanovi u beo'))).toEqual([['Beograd', 4]])
+    expect(counted(await suggest('стан ни'))).toEqual([])
+  })
+
   it('complete the last word in whichever script it was begun, as people write it', async () => {
-    expect((await suggest('stan dor')).texts).toEqual([{ text: 'stan Dorćolu', count: 3 }])
-    expect((await suggest('Дор')).texts).toEqual([{ text: 'Dorćolu', count: 3 }])
+    expect((await suggest('stan par')).texts).toEqual([{ text: 'stan parka', count: 1 }])
+    expect((await suggest('Пар')).texts).toEqual([{ text: 'parka', count: 1 }])
+  })
+
+  it('name no form of a word beside another, and no word that is a place or a kind', async () => {
+    const { texts } = await suggest('stan')
+    expect(texts.map(({ text }) => text)).toEqual([])
+    expect((await suggest('stu')).texts).toHaveLength(1)
+  })
+
+  it('add a place to a wish by its name', async () => {
+    expect((await suggest('sa bazenom u beo')).texts).toEqual([])
+    expect((await suggest('lift u beo')).texts).toEqual([{ text: 'lift, Beograd', count: 1 }])
   })
 
   it('keep to what can be bought or rented, and to what there is', async () => {
-    expect(await suggest('beo', 'RENT')).toEqual({ towns: [], places: [], texts: [] })
-    expect(await suggest('  ')).toEqual({ towns: [], places: [], texts: [] })
-    expect(await suggest('lift ')).toEqual({ towns: [], places: [], texts: [] })
+    const nothing = { towns: [], places: [], kinds: [], texts: [] }
+    expect(await suggest('beo', { purpose: 'RENT' })).toEqual(nothing)
+    expect(await suggest('  ')).toEqual(nothing)
+    expect(await suggest('lift ')).toEqual(nothing)
   })
 })
 
@@ -66,7 +91,7 @@ describe('near a search that finds nothing', () => {
   })
 
   it('is the word that was meant where more is wrong than searching forgives', async () => {
-    expect((await findNear({ q: 'dvosobni stan' })).corrected).toEqual({ q: 'dvosoban stan', count: 1 })
+    expect((await findNear({ q: 'dvsobn stan' })).corrected).toEqual({ q: 'dvosoban stan', count: 1 })
     expect((await findNear({ q: 'kuva' })).corrected).toEqual({ q: 'kuća', count: 1 })
     expect((await findNear({ q: 'svemirski' })).corrected).toBeNull()
     expect((await findNear({ q: 'xyz' })).corrected).toBeNull()

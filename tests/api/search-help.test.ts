@@ -40,7 +40,18 @@ describe('what helps a search along', () => {
     )
     expect(texts.body.texts).toContainEqual({ text: `dom ${word}`, count: 3 })
     const none = await call<Suggestions>('GET', `/v1/search/suggestions?q=${word}&purpose=RENT`)
-    expect(none.body).toEqual({ towns: [], places: [], texts: [] })
+    expect(none.body).toEqual({ towns: [], places: [], kinds: [], texts: [] })
+  })
+
+  it('completes kinds in places, named in the language that is asked for', async () => {
+    const path = `/v1/search/suggestions?q=kuće+${city.slice(0, 9)}&purpose=SALE`
+    const query = `city=${city}&purpose=SALE&type=house`
+    const serbian = await call<Suggestions>('GET', path)
+    expect(serbian.body.kinds).toEqual([{ text: `Kuće – ${city}`, query, count: 1 }])
+    const english = await call<Suggestions>('GET', path, { headers: { 'Accept-Language': 'en' } })
+    expect(english.body.kinds).toEqual([{ text: `Houses in ${city}`, query, count: 1 }])
+    const found = await call<{ total: number }>('GET', `/v1/listings?${query}`)
+    expect(found.body.total).toBe(1)
   })
 
   it('offers what is near a search that finds nothing', async () => {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { savedSearchPath } from '@/lib/alerts/saved-searches/saved-query'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { queryHref } from '@/lib/search/search-href'
 import { buttonLink, escapeHtml, listingLink, mailHeading, mailPage, paragraph } from './mail-html'
 import { hrefOf, type MailedListing, oneLine, propertyHref, unsubscribeHeaders } from './mailed-listing'
 
@@ -43,7 +43,7 @@ function textPart(locale: Locale, searches: readonly SearchNews[]): string {
       [oneLine(listing.title), factsOf(locale, listing), propertyHref(locale, listing)].join('\n'),
     ),
     ...moreOf(locale, news),
-    `${t('all')}: ${hrefOf(locale, savedSearchPath(news.query))}`,
+    `${t('all')}: ${hrefOf(locale, queryHref(news.query))}`,
     `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
     '—',
   ])
@@ -63,7 +63,7 @@ function htmlSearch(locale: Locale, news: SearchNews): string {
   return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
 ${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
 ${moreOf(locale, news).map(paragraph).join('')}
-${buttonLink(hrefOf(locale, savedSearchPath(news.query)), t('all'))}
+${buttonLink(hrefOf(locale, queryHref(news.query)), t('all'))}
 <p style="${small}"><a href="${escapeHtml(hrefOf(locale, paths.unsubscribe(news.token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #dbe1da">`
 }

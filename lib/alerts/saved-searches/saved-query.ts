@@ -1,7 +1,5 @@
-import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
 import { parseFilters, serializeFilters } from '@/lib/search/filters'
-import { searchHref } from '@/lib/search/search-href'
 
 export const maxSavedSearches = 20
 export const maxNameLength = 80
@@ -15,9 +13,4 @@ export const saveSearchFragment = '#save-search'
 
 export function savedFilters(query: string): ListingFilters {
   return parseFilters(new URLSearchParams(query), { groupedDigits: false }).filters
-}
-
-export function savedSearchPath(query: string): string {
-  const filters = savedFilters(query)
-  return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
 }

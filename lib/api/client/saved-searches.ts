@@ -14,6 +14,11 @@ export function useSavedSearches(userId: string) {
   return useQuery(savedSearchesQuery(userId))
 }
 
+/** Fetches someone's saved searches unless this page has them already. */
+export function fetchSavedSearches(userId: string): Promise<SavedSearches> {
+  return queryClient().fetchQuery({ ...savedSearchesQuery(userId), staleTime: Number.POSITIVE_INFINITY })
+}
+
 export function useSaveSearch(userId: string) {
   return useMutation({
     mutationFn: (search: { name: string; query: string }) =>

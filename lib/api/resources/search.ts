@@ -1,10 +1,22 @@
 import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import type { Purpose } from '@/lib/listings/kinds'
+import { serializeFilters } from '@/lib/search/filters'
+import { kindInPlace } from '@/lib/search/kind-in-place'
 import { understandQuery } from '@/lib/search/query/understand-query'
+import type { SearchSuggestions } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
+import { preferredLocale } from '../accept-language'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
 import { listingQuerySchema } from '../schemas/listing-query'
-import { facetsSchema, nearSearchesSchema, suggestionQuerySchema, suggestionsSchema } from '../schemas/search'
+import {
+  facetsSchema,
+  nearSearchesSchema,
+  type Suggestions,
+  suggestionQuerySchema,
+  suggestionsSchema,
+} from '../schemas/search'
 
 export function registerSearch({ open }: Registry) {
   open(
@@ -28,14 +40,16 @@ export function registerSearch({ open }: Registry) {
       method: 'get',
       path: '/v1/search/suggestions',
       summary:
-        'What the text typed so far may become: towns first, then parts of towns, then words of titles',
+        'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
       query: suggestionQuerySchema,
       limit: 'searchHelp',
       response: { status: 200, schema: suggestionsSchema },
     },
-    ({ url }) => {
+    async ({ url, request }) => {
       const { q = '', purpose } = readListingFilters(url)
-      return querySearch((engine) => engine.suggest(q, purpose))
+      const locale = preferredLocale(request.headers.get('accept-language'))
+      const found = await querySearch((engine) => engine.suggest(q, { purpose, bedrooms: locale === 'en' }))
+      return { ...found, kinds: found.kinds.map((kind) => namedKind(locale, kind, purpose)) }
     },
   )
 
@@ -53,4 +67,14 @@ export function registerSearch({ open }: Registry) {
       return querySearch((engine) => engine.near(understandQuery(filters).query))
     },
   )
+}
+
+/** The purpose is named where it is not the one that was asked for. */
+function namedKind(
+  locale: Locale,
+  { filters, count }: SearchSuggestions['kinds'][number],
+  asked: Purpose | undefined,
+): Suggestions['kinds'][number] {
+  const purpose = filters.purpose === asked ? undefined : filters.purpose
+  return { text: kindInPlace(locale, { ...filters, purpose }), query: serializeFilters(filters), count }
 }

@@ -30,6 +30,15 @@ export const suggestionsSchema = z
         }),
       )
       .meta({ description: 'Districts and neighbourhoods' }),
+    kinds: z
+      .array(
+        z.object({
+          text: z.string(),
+          query: z.string().meta({ description: 'Filters, as `GET /v1/listings` takes them' }),
+          count,
+        }),
+      )
+      .meta({ description: 'Kinds in places, named in the language of `Accept-Language`' }),
     texts: z.array(z.object({ text: z.string(), count })),
   })
   .meta({ id: 'Suggestions' })

@@ -2,6 +2,7 @@ import leven from 'leven'
 import { LRUCache } from 'lru-cache'
 import { foldText } from '../fold'
 import { maxWordLength } from '../search-terms'
+import { englishSingulars, stemsOf } from '../stem'
 import { mayHaveTypo, minTypoLength, typoVariants } from '../typos'
 import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
@@ -32,6 +33,7 @@ interface Entry {
 export class Dictionary {
   private readonly entries = new Map<string, Entry>()
   private readonly sorted = new SortedWords()
+  private readonly byStem = new Map<string, string[]>()
   private readonly wordsOfRow = new Map<number, string[]>()
   private readonly corrected = new LRUCache<string, readonly string[]>({ max: maxRemembered })
   private readonly nearestTo = new LRUCache<string, { key: string | undefined }>({ max: maxRemembered })
@@ -69,6 +71,12 @@ export class Dictionary {
 
   withPrefix(prefix: string): string[] {
     return this.sorted.withPrefix(prefix)
+  }
+
+  /** Returns the known words that are another form of a folded word. */
+  formsOf(word: string): string[] {
+    const singulars = englishSingulars(word).filter((each) => this.entries.has(each))
+    return [...stemsOf(word).flatMap((each) => this.byStem.get(each) ?? []), ...singulars]
   }
 
   /** Returns the words that a folded word with one typo may stand for, sorted. */
@@ -124,6 +132,11 @@ export class Dictionary {
     const entry = { rows: new PostingList(), letters: letterBitmask(word), titles: 0, written: '' }
     this.entries.set(word, entry)
     this.sorted.add(word)
+    for (const stem of stemsOf(word)) {
+      const forms = this.byStem.get(stem)
+      if (forms) forms.push(word)
+      else this.byStem.set(stem, [word])
+    }
     this.forgetCorrections()
     return entry
   }
@@ -131,6 +144,11 @@ export class Dictionary {
   private forget(word: string): void {
     this.entries.delete(word)
     this.sorted.delete(word)
+    for (const stem of stemsOf(word)) {
+      const others = this.byStem.get(stem)?.filter((form) => form !== word) ?? []
+      if (others.length > 0) this.byStem.set(stem, others)
+      else this.byStem.delete(stem)
+    }
     this.forgetCorrections()
   }
 

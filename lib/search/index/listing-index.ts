@@ -146,7 +146,6 @@ export class ListingIndex {
   /** Counts what each town, kind or number of rooms would bring with all other filters unchanged. */
   facets(filters: SearchQuery): Omit<SearchFacets, 'facts'> {
     const { columns } = this
-    const cities = this.tally({ ...filters, city: undefined }, columns.city, this.towns.length)
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
     const rooms = this.tally(
       { ...filters, rooms: undefined, roomsMin: undefined },
@@ -154,13 +153,18 @@ export class ListingIndex {
       maxRooms + 1,
     )
     return {
-      cities: [...cities]
-        .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count || compareNames(a.city, b.city)),
+      cities: this.countTowns({ ...filters, city: undefined }),
       types: propertyTypes.map((type, number) => ({ type, count: types[number] ?? 0 })),
       rooms: [...rooms].map((count, number) => ({ rooms: number, count })).filter(({ count }) => count > 0),
     }
+  }
+
+  /** Counts what each town has of the matches, most first. */
+  countTowns(filters: SearchQuery): SearchFacets['cities'] {
+    return [...this.tally(filters, this.columns.city, this.towns.length)]
+      .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || compareNames(a.city, b.city))
   }
 
   private tally(filters: SearchQuery, column: ArrayLike<number>, values: number): Uint32Array {

@@ -28,7 +28,7 @@ export function createMemoryEngine(): SearchEngine {
   return {
     find: async (filters, page) => index().find(filters, page),
     facets: async (filters) => ({ ...index().facets(filters), facts: factFacets(index(), filters) }),
-    suggest: async (typed, purpose) => suggest(index(), typed, purpose),
+    suggest: async (typed, options) => suggest(index(), typed, options),
     near: async (filters) => findAlternatives(index(), filters),
     applied: async () => {
       if (!filled) return null

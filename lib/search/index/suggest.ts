@@ -1,74 +1,145 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
-import { completePlaces } from '../query/suggest-places'
-import type { SearchAlternatives, SearchQuery, SearchSuggestions } from '../search-engine'
+import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from '../query/complete-query'
+import { stopWords } from '../query/lexicon/stop-words'
+import { parseQuery } from '../query/parse-query'
+import { completePlaces, splitEnds } from '../query/suggest-places'
+import { understandQuery } from '../query/understand-query'
+import type { SearchAlternatives, SearchQuery, SearchSuggestions, SuggestOptions } from '../search-engine'
 import { withoutFilters } from '../search-href'
+import { stem } from '../stem'
 import type { ListingIndex } from './listing-index'
+import { suggestKinds } from './suggest-kinds'
 
 const maxTowns = 4
 const maxPlaces = 4
 const maxSuggestions = 8
+/** However many places and kinds there are. */
+const fewestTexts = 2
 const maxCandidates = 24
+/** Shorter ends are no places yet. */
+const shortestPlace = 3
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
 
-/** Completes with towns first, then parts of towns, then words of titles, of one word's forms the most frequent. */
-export function suggest(index: ListingIndex, typed: string, purpose?: Purpose): SearchSuggestions {
-  const key = foldText(typed)
-  if (key === '') return { towns: [], places: [], texts: [] }
+/**
+ * Completes with towns first, then parts of towns, kinds in places, and words of titles: of one word's forms the most
+ * frequent, and none that stands for a kind or a place. Every number is what the search would bring.
+ */
+export function suggest(index: ListingIndex, typed: string, options: SuggestOptions = {}): SearchSuggestions {
+  const { purpose } = options
+  if (foldText(typed) === '') return { towns: [], places: [], kinds: [], texts: [] }
   const count = (filters: ListingFilters) => index.count({ ...filters, purpose })
-  const towns = index
-    .townsWithPrefix(key, maxCandidates)
+  const readings = completeQuery(typed, (key) => index.townsWithPrefix(key, maxTowns))
+  const towns = suggestTowns(index, typed, readings, count)
+  const places = suggestPlaces(typed, count)
+  const kinds = suggestKinds(index, readings, options)
+  const texts = suggestTexts(index, typed, purpose)
+  const room = maxSuggestions - towns.length - places.length - kinds.length
+  return { towns, places, kinds, texts: texts.slice(0, Math.max(fewestTexts, room)) }
+}
+
+type CountListings = (filters: ListingFilters) => number
+
+function suggestTowns(
+  index: ListingIndex,
+  typed: string,
+  readings: readonly ListingFilters[],
+  count: CountListings,
+): SearchSuggestions['towns'] {
+  // Abbreviations are readings: ns is Novi Sad.
+  const meant = readings.flatMap(({ city, ...others }) =>
+    city && Object.keys(others).length === 0 ? [city] : [],
+  )
+  const begun = bareEnds(typed).flatMap((key) => index.townsWithPrefix(key, maxCandidates))
+  const named = [...meant, ...begun]
+  return [...new Set(named)]
     .map((city) => ({ city, count: count({ city }) }))
     .filter((town) => town.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxTowns)
-  const places = completePlaces(typed)
+}
+
+function suggestPlaces(typed: string, count: CountListings): SearchSuggestions['places'] {
+  const found = bareEnds(typed)
+    .map(completePlaces)
+    .find((places) => places.length > 0)
+  return (found ?? [])
     .slice(0, maxCandidates)
-    .map(({ name, city, district, neighbourhood }) => ({
-      ...{ name, city },
-      ...(district ? { district } : {}),
-      ...(neighbourhood ? { neighbourhood } : {}),
-      count: count({
+    .map(({ name, city, district, neighbourhood }) => {
+      const parts = { ...(district ? { district } : {}), ...(neighbourhood ? { neighbourhood } : {}) }
+      const filters = {
         city,
         ...(district ? { district: [district] } : {}),
         ...(neighbourhood ? { neighbourhood: [neighbourhood] } : {}),
-      }),
-    }))
+      }
+      return { name, city, ...parts, count: count(filters) }
+    })
     .filter((place) => place.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxPlaces)
-  const lastTyped = lastWord.exec(typed)?.[0] ?? ''
-  const before = typed.slice(0, typed.length - lastTyped.length)
-  const named = new Set(
-    [...towns.map(({ city }) => city), ...places.map(({ name }) => `${before}${name}`)].map(foldText),
-  )
-  const seen: string[] = []
-  const texts = index.words
-    .titleWordsWithPrefix(foldText(lastTyped), maxCandidates)
-    .filter((word) => isNewWord(foldText(word), seen))
-    .map((word) => `${before}${word}`)
-    .filter((text) => !named.has(foldText(text)))
-    .map((text) => ({ text, count: count({ q: text }) }))
-    .filter((text) => text.count > 0)
-    .sort((a, b) => b.count - a.count)
-  return { towns, places, texts: texts.slice(0, maxSuggestions - towns.length - places.length) }
 }
 
-/** Letters at the end of a word that its forms differ in. */
-const ending = 3
-/** Shorter stems belong to different words. */
-const shortestStem = 4
+/** The ends of a text, folded, before which nothing but prepositions stands: `na vra` is Vračar. */
+function bareEnds(typed: string): string[] {
+  return splitEnds(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
+}
+
+function suggestTexts(index: ListingIndex, typed: string, purpose?: Purpose): SearchSuggestions['texts'] {
+  return [...withPlaces(index, typed), ...withWords(index, typed)]
+    .map((text) => {
+      const { query } = understandQuery({ q: text, ...(purpose ? { purpose } : {}) })
+      return { text, count: index.count(query) }
+    })
+    .filter((text) => text.count > 0)
+    .sort((a, b) => b.count - a.count)
+}
+
+/** A wish with a place after it: `sa liftom u beo` is `sa liftom, Beograd`. */
+function withPlaces(index: ListingIndex, typed: string): string[] {
+  for (const { before, end } of splitEnds(typed)) {
+    if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
+    const towns = index.townsWithPrefix(foldText(end), fewestTexts)
+    const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, fewestTexts)
+    if (foldText(end).length >= shortestPlace && names.length > 0)
+      return names.map((name) => `${withoutLastPreposition(before)}, ${name}`)
+  }
+  return []
+}
+
+function withoutLastPreposition(text: string): string {
+  const words = text.split(' ')
+  return stopWords.has(foldText(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : text
+}
+
+/** The text with its last word completed to one of titles that says more than a kind or a place. */
+function withWords(index: ListingIndex, typed: string): string[] {
+  const last = lastWord.exec(typed)?.[0] ?? ''
+  const before = typed.slice(0, typed.length - last.length)
+  const said = readWithoutTypos(before)
+  const seen = new Set<string>()
+  return index.words
+    .titleWordsWithPrefix(foldText(last), maxCandidates)
+    .filter((word) => !stopWords.has(foldText(word)) && isNewWord(foldText(word), seen))
+    .slice(0, maxSuggestions)
+    .map((word) => `${before}${word}`)
+    .filter((text) => {
+      const read = readWithoutTypos(text)
+      const added = Object.entries(read.filters).filter(([name]) => !(name in said.filters))
+      const saysWords = read.words.length > said.words.length || read.preferred.length > said.preferred.length
+      return saysWords || added.length === 0 || !isKindOrPlace(Object.fromEntries(added))
+    })
+}
+
+function readWithoutTypos(text: string) {
+  return parseQuery(text, {}, { allowTypos: false })
+}
 
 /** Whether no form of a folded word was seen before; notes it. */
-function isNewWord(word: string, seen: string[]): boolean {
-  const isForm = (other: string) => {
-    const stem = Math.max(shortestStem, Math.max(word.length, other.length) - ending)
-    return word.slice(0, stem) === other.slice(0, stem)
-  }
-  if (seen.some(isForm)) return false
-  seen.push(word)
-  return true
+function isNewWord(word: string, seen: Set<string>): boolean {
+  const isNew = !seen.has(stem(word))
+  seen.add(stem(word))
+  return isNew
 }
 
 export function findAlternatives(index: ListingIndex, filters: SearchQuery): SearchAlternatives {

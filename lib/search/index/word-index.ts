@@ -112,6 +112,6 @@ export class WordIndex {
 
   private formsOf(prefix: string): string[] {
     const words = isExactOnly(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
-    return [...words, ...lemmasOf(prefix)]
+    return [...new Set([...words, ...this.dictionary.formsOf(prefix), ...lemmasOf(prefix)])]
   }
 }

@@ -6,13 +6,15 @@ import type { Token } from './tokens'
 const highestRent = 3_000
 /** `do 100` of a property for sale means thousands. */
 const thousandsUpTo = 1_000
+/** A flat for `do 500` is to rent, one for `do 300` costs thousands: no purpose, and rents begin to be more likely. */
+const likelyRent = 400
 /** Numbers without a unit that can be an area behind a kind: `stan 60`. */
 const [leastArea, mostArea] = [18, 300]
 /** From here on a round number is a price in euros. */
 const leastPrice = 20_000
 
 /**
- * Infers the unit of a number: bounded ones are prices (`do 100000`; `do 100` of a sale in thousands), bare ones a
+ * Infers the unit of a number: bounded ones are prices (`do 100000`; `do 100` of a sale in thousands, `do 500` of a flat a rent), bare ones a
  * structure (`2.0`), a price when round and large, an area behind a kind of home. Undefined for others: a house
  * number, a year.
  */
@@ -27,7 +29,9 @@ export function inferUnit(
   if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
     return { ...amount, unit: 'rooms' }
   if (bound !== undefined) {
-    const isRent = stated.purpose === 'RENT'
+    const { purpose, type = 'apartment' } = stated
+    const isLikelyRent = purpose === undefined && type === 'apartment' && max >= likelyRent
+    const isRent = purpose === 'RENT' || isLikelyRent
     if (max < 10 && !isRent) return undefined
     const isShort = !isRent && max < thousandsUpTo
     return { ...amount, unit: 'price', ...(isShort ? { min: min * 1_000, max: max * 1_000 } : {}) }

@@ -1,3 +1,4 @@
+import type { ListingFilters } from '../filters'
 import { amenityEntries, orderEntries } from './lexicon/amenities'
 import type { LexiconEntry } from './lexicon/entry'
 import { factLexicon } from './lexicon/facts'
@@ -22,15 +23,32 @@ interface Phrase {
   entry: LexiconEntry
 }
 
-const phrases = new PhraseIndex(
-  lexicon.flatMap((entry) => entry.phrases.map((phrase): Phrase => ({ words: readPhrase(phrase), entry }))),
+const phrases = lexicon.flatMap((entry) =>
+  entry.phrases.map((phrase): Phrase => ({ words: readPhrase(phrase), entry })),
 )
+const index = new PhraseIndex(phrases)
+
+/** Returns what the entries ask for of which a phrase begins with a folded text; those that stand for words are left out. */
+export function completeEntries(key: string): readonly Partial<ListingFilters>[] {
+  const typed = key.split(' ')
+  const last = typed.length - 1
+  const begins = ({ words }: Phrase) =>
+    typed.every((each, at) => {
+      const word = words[at]
+      if (!word) return false
+      return (
+        matchesPattern(word, each, false) || (at === last && word.stems.some((stem) => stem.startsWith(each)))
+      )
+    })
+  const entries = new Set(phrases.filter(begins).map(({ entry }) => entry))
+  return [...entries].flatMap(({ filters, word, without }) => (word || without ? [] : [filters]))
+}
 
 /** Returns the longest entry whose phrase begins at a token. */
 export function matchEntry(tokens: readonly Token[], at: number, allowTypos: boolean) {
   let best: { length: number; entry: LexiconEntry } | undefined
   const token = tokens[at]
-  for (const { words, entry } of token ? phrases.candidates(token, allowTypos) : []) {
+  for (const { words, entry } of token ? index.candidates(token, allowTypos) : []) {
     if (words.length <= (best?.length ?? 0)) continue
     const isThere = words.every((word, offset) => {
       const key = tokens[at + offset]?.key

@@ -16,12 +16,21 @@ export interface QueryMatch {
   without?: Unwanted
 }
 
+/** A piece of the text. */
+export interface QueryPart {
+  text: string
+  /** What it stands for; undefined where nothing is known. */
+  filter?: Partial<ListingFilters>
+  without?: Unwanted
+}
+
 export interface ParsedQuery {
   filters: Partial<ListingFilters>
   words: string[]
   preferred: string[]
   without: Unwanted
   matches: QueryMatch[]
+  parts: QueryPart[]
 }
 
 interface Part {
@@ -54,17 +63,22 @@ export function parseQuery(
     known,
   )
   const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
-  const read: ParsedQuery = { filters: {}, words: [], preferred: [], without: {}, matches: [] }
+  const read: ParsedQuery = { filters: {}, words: [], preferred: [], without: {}, matches: [], parts: [] }
   const asked: Partial<ListingFilters>[] = []
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
     const filter = filterOf(part, chosen.get(part), stated, words, tokens[part.start - 1])
+    const { word, without } = part.entry ?? {}
+    read.parts.push({
+      text: textOf(words),
+      ...(filter ? { filter } : {}),
+      ...(without ? { without } : {}),
+    })
     if (filter === undefined) {
       read.words.push(...wordsOf(words))
       continue
     }
-    const { word, without } = part.entry ?? {}
     if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
     if (without) withouts.push(without)
     asked.push(filter)

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { completePlaces } from './suggest-places'
+import { completePlaces, splitEnds } from './suggest-places'
 
 test.each([
   ['vra', 'Vračar'],
-  ['stan na vrač', 'Vračar'],
-  ['stan u NBG', 'Novi Beograd'],
+  ['NBG', 'Novi Beograd'],
   ['Бано', 'Banovo brdo'],
-  ['dvosoban lim', 'Liman'],
+  ['Lim', 'Liman'],
   ['kod kalen', 'Kalenić'],
 ])('%s may become %s', (typed, name) => {
   expect(completePlaces(typed).map((place) => place.name)).toContain(name)
@@ -14,4 +13,12 @@ test.each([
 
 test('two letters are the beginning of nothing', () => {
   expect(completePlaces('vr')).toEqual([])
+})
+
+test('the end of a text is its last three words, two, and one', () => {
+  expect(splitEnds('lep stan na vra')).toEqual([
+    { before: 'lep', end: 'stan na vra' },
+    { before: 'lep stan', end: 'na vra' },
+    { before: 'lep stan na', end: 'vra' },
+  ])
 })

@@ -14,18 +14,23 @@ interface ListedPlace extends PlaceMeaning {
 
 let listed: ListedPlace[] | undefined
 
-/** Completes the end of a text to districts and neighbourhoods, districts first: `stan na vra` is Vračar. */
+/** Completes a text to districts and neighbourhoods, districts first: `vra` is Vračar. */
 export function completePlaces(typed: string): ListedPlace[] {
   listed ??= listPlaces()
-  const words = foldText(typed).split(' ').filter(Boolean)
-  for (let count = Math.min(longestName, words.length); count > 0; count--) {
-    const key = words.slice(-count).join(' ')
-    const found = listed.filter(({ keys }) =>
-      keys.some((name) => (key.length < shortest ? name === key : name.startsWith(key))),
-    )
-    if (found.length > 0) return found
-  }
-  return []
+  const key = foldText(typed)
+  return listed.filter(({ keys }) =>
+    keys.some((name) => (key.length < shortest ? name === key : name.startsWith(key))),
+  )
+}
+
+/** Splits a text before its last words, the longest end first: `stan na vra` into `stan` and `na vra`, and so on. */
+export function splitEnds(typed: string): { before: string; end: string }[] {
+  const words = typed.trim().split(/\s+/).filter(Boolean)
+  const counts = Array.from({ length: Math.min(longestName, words.length) }, (_, at) => at + 1).reverse()
+  return counts.map((count) => ({
+    before: words.slice(0, -count).join(' '),
+    end: words.slice(-count).join(' '),
+  }))
 }
 
 /** Returns the place that a text names and nothing else. */

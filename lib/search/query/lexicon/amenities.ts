@@ -1,4 +1,5 @@
 import type { Amenity } from '@/lib/listings/amenities'
+import { readPhrase } from '../pattern'
 import type { LexiconEntry } from './entry'
 
 const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
@@ -33,6 +34,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'stan sa parkingom',
     'parking(|a|u|om)',
     'parking mest(o|a|om)',
+    '(dupl|dv)(o|a) parking mest(o|a)',
     'parkirn* mest(o|a|om)',
     'parkiralist*',
     'parking (space|spot|place)',
@@ -58,7 +60,14 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
   ],
   ['fireplace', 'kamin', 'kamin(|a|om)', 'fireplace'],
   ['mountain_view', 'pogled na planinu', 'pogled(|om) na planin*', 'mountain view'],
-  ['river_view', 'pogled na reku', 'pogled(|om) na (reku|dunav|savu)', 'river view', 'view of the river'],
+  [
+    'river_view',
+    'pogled na reku',
+    'pogled(|om) na (reku|dunav|savu)',
+    'pogled(|om) (dunav|sava|reka)',
+    'river view',
+    'view of the river',
+  ],
   ['electricity', 'plac sa strujom', 'struj(a|u|om|e)', 'electricity'],
   ['water', 'voda', 'vod(a|u|om)', 'vodovod*', 'water'],
   ['sewer', 'kanalizacija', 'kanalizacij*', 'sewer*'],
@@ -70,6 +79,11 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
   ['meeting_room', 'sala za sastanke', 'sal(a|u|om) za sastanke', 'meeting room'],
   ['loading_dock', 'utovarna rampa', 'utovarn* ramp*', 'loading dock'],
 ]
+
+const firstForm = (phrase: string) =>
+  readPhrase(phrase)
+    .map(({ stems }) => stems[0])
+    .join(' ')
 
 /** Amenities; "bez" before one excludes listings that have it. */
 export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, example, ...phrases]) => [
@@ -83,7 +97,7 @@ export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, 
     ]),
     filters: {},
     without: { amenities: [amenity] },
-    examples: [`bez ${example}`],
+    examples: phrases.slice(0, 1).map((phrase) => `bez ${firstForm(phrase)}`),
   },
 ])
 

@@ -41,7 +41,15 @@ export const factLexicon: readonly LexiconEntry[] = [
     examples: ['u procesu uknjižbe'],
   },
   {
-    phrases: ['uknjiz*', 'registered', 'cist(i|im) papiri(|ma)', 'cist* vlasnistv*', 'clean title'],
+    phrases: [
+      'uknjiz*',
+      'uknjiz* 1 / 1',
+      '1 / 1',
+      'registered',
+      'cist(i|im) papiri(|ma)',
+      'cist* vlasnistv*',
+      'clean title',
+    ],
     filters: { registered: 'yes' },
     examples: ['uknjižen stan', 'uknjiženo', 'čisti papiri'],
   },
@@ -54,8 +62,6 @@ export const factLexicon: readonly LexiconEntry[] = [
     phrases: [
       'novogradnj*',
       'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
-      'nov(|i) stan(|ovi|ova)',
-      'nov(a|e|u) kuc(a|e|u)',
       'new (build|building|construction|development)',
       'newly built',
       'brand new',
@@ -63,6 +69,20 @@ export const factLexicon: readonly LexiconEntry[] = [
     ],
     filters: { condition: ['new'] },
     examples: ['novogradnja', 'nova gradnja', 'new build'],
+  },
+  {
+    phrases: [
+      'nov(|i|e|ih) stan(|ovi|ova|ove)',
+      'new (apartment|flat)(|s)',
+      'new (build|construction) (apartment|flat)(|s)',
+    ],
+    filters: { type: 'apartment', condition: ['new'] },
+    examples: ['novi stanovi', 'new apartments'],
+  },
+  {
+    phrases: ['nov(a|e|u) kuc(a|e|u)', 'new (house|home)(|s)'],
+    filters: { type: 'house', condition: ['new'] },
+    examples: ['nova kuća', 'new house'],
   },
   {
     phrases: ['lux', 'luks', 'luksuz*', 'luxury', 'luxurious'],
@@ -187,6 +207,9 @@ export const factLexicon: readonly LexiconEntry[] = [
       'pet friendly',
       'pets',
       'pets (allowed|ok|welcome)',
+      'zivotinj(a|e|ama)',
+      '(kucn|dozvoljen)* zivotinj*',
+      'zivotinj* dozvoljen*',
       'moze pas',
       'moze macka',
       '(sa|s) psom',
@@ -204,7 +227,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
-      '(od|direktno od) vlasnika',
+      'od vlasnika',
       'direktno od vlasnika',
       'vlasnik(|a)',
       'privatn* oglas*',
@@ -218,6 +241,28 @@ export const factLexicon: readonly LexiconEntry[] = [
     ],
     filters: { advertiser: 'owner' },
     examples: ['stan od vlasnika', 'bez agencije'],
+  },
+  {
+    phrases: [
+      '(od|preko|putem) agencij(e|a|om)',
+      'agencijsk* (ponud|prodaj|oglas)*',
+      'from an agency',
+      'from agency',
+    ],
+    filters: { advertiser: 'agency' },
+    examples: ['preko agencije', 'from an agency'],
+  },
+  {
+    phrases: ['bez depozita', 'no deposit', 'without deposit'],
+    filters: {},
+    word: { text: 'depozita', match: 'may' },
+    examples: ['bez depozita', 'no deposit'],
+  },
+  {
+    phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],
+    filters: {},
+    word: { text: 'kredit', match: 'may' },
+    examples: ['stan na kredit'],
   },
   {
     phrases: ['od investitora', 'direktno od investitora', 'investitor(|a)', 'from (investor|developer)'],

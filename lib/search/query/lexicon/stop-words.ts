@@ -7,6 +7,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   the an of in at on to for with and or near by from is are i im me mi my we need looking find want wanted show
   property properties real estate area located close price budget up about around city town neighborhood neighbourhood municipality
   evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija mala mali velika veliki
+  okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia grejanje grejanja
+  zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
   small big large nice lep lepa lepo lepi odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),

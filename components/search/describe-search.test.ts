@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { serializeFilters } from '@/lib/search/filters'
+import { parseSearch } from '@/lib/search/parse-search'
+import { filterChips } from './describe-search'
+
+const chips = (locale: 'sr-Latn' | 'en', query: string) =>
+  filterChips(locale, parseSearch('SALE', new URLSearchParams(query))).map(({ label, rest }) => [
+    label,
+    decodeURIComponent(serializeFilters({ ...rest, purpose: undefined })).replaceAll('+', ' '),
+  ])
+
+test('one structure is one chip, and goes as one', () => {
+  expect(chips('sr-Latn', 'structureMin=2&structureMax=2')).toEqual([['Dvosoban', '']])
+  expect(chips('en', 'structureMin=2&structureMax=2')).toEqual([['Two rooms (one bedroom)', '']])
+  expect(chips('sr-Latn', 'structureMin=2&structureMax=3').map(([label]) => label)).toEqual([
+    'Struktura od: Dvosoban (2,0)',
+    'Struktura do: Trosoban (3,0)',
+  ])
+})
+
+test('one floor is one chip', () => {
+  expect(chips('sr-Latn', 'floorMin=3&floorMax=3')).toEqual([['3. sprat', '']])
+  expect(chips('sr-Latn', 'floorMin=0&floorMax=0')).toEqual([['prizemlje', '']])
+})
+
+test('each value of a list goes alone', () => {
+  expect(chips('sr-Latn', 'city=Beograd&district=Vračar&district=Zvezdara')).toEqual([
+    ['Beograd', 'district=Vračar&district=Zvezdara'],
+    ['Vračar', 'city=Beograd&district=Zvezdara'],
+    ['Zvezdara', 'city=Beograd&district=Vračar'],
+  ])
+  expect(chips('sr-Latn', 'amenities=pool&amenities=terrace')).toHaveLength(2)
+})
+
+test('what is understood of the words goes alone, in the reader’s language', () => {
+  expect(chips('sr-Latn', 'q=vila bez lifta parka')).toEqual([
+    ['„parka“', 'q=vila bez lifta'],
+    ['„vila“', 'q=bez lifta parka'],
+    ['bez lifta', 'q=vila parka'],
+  ])
+  expect(chips('en', 'q=bez lifta')).toEqual([['no lift', '']])
+  expect(chips('en', 'q=no pool')).toEqual([['no pool', '']])
+  expect(chips('sr-Latn', 'q=Bulevar kralja Aleksandra')).toEqual([['„Bulevar kralja Aleksandra“', '']])
+})
+
+test('a word takes the kind that it implies with it', () => {
+  expect(chips('sr-Latn', 'q=vila&type=house&city=Beograd')).toEqual([
+    ['„vila“', 'city=Beograd'],
+    ['Beograd', 'q=vila&type=house'],
+  ])
+  expect(chips('sr-Latn', 'q=vila&type=apartment')).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { withoutFilters } from '@/lib/search/search-href'
+
+/** A part of a search in words, and the search without it. */
+export interface FilterChip {
+  name: FilterName
+  label: string
+  rest: ListingFilters
+}
+
+/** One chip for filters that say one thing; none without a label. */
+export function filterChip(
+  filters: ListingFilters,
+  names: [FilterName, ...FilterName[]],
+  label: string | false | undefined,
+): FilterChip[] {
+  return label ? [{ name: names[0], label, rest: withoutFilters(filters, names) }] : []
+}
+
+type ListName = {
+  [Name in FilterName]-?: NonNullable<ListingFilters[Name]> extends readonly string[] ? Name : never
+}[FilterName]
+
+/** A chip for each value of a filter that takes several. */
+export function valueChips(
+  filters: ListingFilters,
+  name: ListName,
+  textOf: (value: string) => string,
+): FilterChip[] {
+  const values: readonly string[] = filters[name] ?? []
+  return values.map((value) => {
+    const others = values.filter((each) => each !== value)
+    const rest = { ...withoutFilters(filters, [name]), ...(others.length > 0 ? { [name]: others } : {}) }
+    return { name, label: textOf(value), rest }
+  })
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { parseQuery, type QueryPart } from '@/lib/search/query/parse-query'
+import { withoutFilters } from '@/lib/search/search-href'
+import type { FilterChip } from './filter-chip'
+
+/**
+ * The words of a search: a chip for each that is understood (`vila`, `bez lifta`), which takes away what it implies, and
+ * one for the others.
+ */
+export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
+  const parts = partsOf(filters)
+  const others = parts.filter(({ filter }) => !filter)
+  const understood = parts.filter(({ filter }) => filter)
+  const groups = [...(others.length > 0 ? [others] : []), ...understood.map((part) => [part])]
+  return groups.map((group) => {
+    const left = parts.filter((part) => !group.includes(part)).map(({ text }) => text)
+    const rest = withoutFilters(filters, ['q', ...namesImplied(filters, group)])
+    return {
+      name: 'q',
+      label: groups.length === 1 && !group[0]?.without ? quoted(locale, filters.q) : partLabel(locale, group),
+      rest: left.length > 0 ? { ...rest, q: left.join(' ') } : rest,
+    }
+  })
+}
+
+/** The filters that a search has from its words: without them the words would set them again. */
+export function impliedByWords(filters: ListingFilters): FilterName[] {
+  return namesImplied(filters, partsOf(filters))
+}
+
+function partsOf({ q, ...explicit }: ListingFilters): QueryPart[] {
+  return q === undefined ? [] : parseQuery(q, explicit).parts
+}
+
+function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): FilterName[] {
+  const implied = parts.flatMap(({ filter = {} }) => Object.entries(filter) as [FilterName, unknown][])
+  return implied.flatMap(([name, value]) => (filters[name] === value ? [name] : []))
+}
+
+function partLabel(locale: Locale, group: readonly QueryPart[]): string {
+  const [{ without } = {}] = group
+  const t = translatorFor(locale, 'facts.chips.without') as (key: string) => string
+  if (without?.lift) return t('lift')
+  if (without?.parking) return t('garage')
+  if (without?.amenities) return without.amenities.map((slug) => t(slug)).join(', ')
+  return quoted(locale, group.map(({ text }) => text).join(' '))
+}
+
+function quoted(locale: Locale, value = ''): string {
+  return translatorFor(locale, 'search.chips')('q', { value })
+}

@@ -1,0 +1,61 @@
+/** Hills, resorts and parts of towns that people are at with `na`; elsewhere it is `u`. */
+const withNa: ReadonlySet<string> = new Set([
+  'Divčibare', 'Kopaonik', 'Palić', 'Rudnik', 'Zlatibor',
+  'Voždovac', 'Vračar', 'Zvezdara', 'Novi Beograd', 'Palilula', 'Savski venac', 'Stari grad', 'Čukarica',
+  'Liman', 'Grbavica', 'Sajmište', 'Podbara', 'Salajka', 'Rotkvarija', 'Detelinara', 'Novo naselje', 'Telep', 'Adice',
+  'Vidovdansko naselje', 'Klisa', 'Slana bara', 'Medijana', 'Pantelej', 'Crveni krst',
+  'Aerodrom', 'Erdoglija', 'Bagremar', 'Pivara',
+]) // biome-ignore format: a list of names reads best in rows
+
+/** Names, or their last words, that no rule declines. */
+const exceptions: Readonly<Record<string, string>> = {
+  'Jaša Tomić': 'Jaši Tomiću',
+  'Salaš Crnobarski': 'Salašu Crnobarskom',
+  'Salaš Noćajski': 'Salašu Noćajskom',
+  'Vojvoda Stepa': 'Vojvodi Stepi',
+  'Petrovac na Mlavi': 'Petrovcu na Mlavi',
+  Grocka: 'Grockoj', Raška: 'Raškoj', Rumska: 'Rumskoj', Duboka: 'Dubokoj', Sutjeska: 'Sutjesci',
+  Požega: 'Požezi', Palanka: 'Palanci', Salajka: 'Salajci',
+  Varoš: 'Varoši', Centar: 'Centru', Rušanj: 'Rušnju', Ripanj: 'Ripnju', Žabalj: 'Žablju',
+  Krupanj: 'Krupnju', Ražanj: 'Ražnju', Sečanj: 'Sečnju', Jarak: 'Jarku',
+  Klenak: 'Klenku', Čačak: 'Čačku', Šabac: 'Šapcu', Golubac: 'Golupcu', Lec: 'Lecu',
+  Divčibare: 'Divčibarama', Stubline: 'Stublinama', Sakule: 'Sakulama', Ševarice: 'Ševaricama', Barice: 'Baricama',
+  Jarebice: 'Jarebicama', Lokve: 'Lokvama', Zuce: 'Zucama', Adice: 'Adicama', Pčelice: 'Pčelicama',
+} // biome-ignore format: a table of names reads best in rows
+
+/** Plurals among the names in -i: u Pećincima, u Lučanima. Other nouns do not end so. */
+const plural = /i$/
+
+/**
+ * Where something is, in Serbian: `u Novom Sadu`, `na Vračaru`.
+ * @param name a town or a district as the lists write it
+ */
+export function inPlace(name: string): string {
+  return `${withNa.has(name) ? 'na' : 'u'} ${locative(name)}`
+}
+
+/** A name's locative: Novi Sad is Novom Sadu, Sremski Karlovci are Sremskim Karlovcima. */
+function locative(name: string): string {
+  const whole = exceptions[name]
+  if (whole !== undefined) return whole
+  const words = name.split(' ')
+  const noun = words.pop() ?? ''
+  const isPlural = plural.test(noun) || /(ama|ima)$/.test(exceptions[noun] ?? '')
+  return [...words.map((word) => adjective(word, isPlural)), exceptions[noun] ?? declineNoun(noun)].join(' ')
+}
+
+/** Novi: Novom, Novim; Gornji: Gornjem; Bela: Beloj; Bačko: Bačkom; Gadžin: Gadžinom. */
+function adjective(word: string, isPlural: boolean): string {
+  const stem = word.replace(/[aeio]$/, '')
+  if (isPlural) return `${stem}im`
+  if (word.endsWith('a')) return `${stem}oj`
+  return /(nj|lj|č|ć|š|ž|đ)$/.test(stem) ? `${stem}em` : `${stem}om`
+}
+
+/** Subotica: Subotici; Kraljevo: Kraljevu; Odžaci: Odžacima; Kragujevac: Kragujevcu; Niš: Nišu. */
+function declineNoun(noun: string): string {
+  if (plural.test(noun)) return `${noun}ma`
+  if (noun.endsWith('a')) return `${noun.slice(0, -1)}i`
+  if (/[eo]$/.test(noun)) return `${noun.slice(0, -1)}u`
+  return `${noun.replace(/ac$/, 'c')}u`
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { inPlace } from '@/lib/listings/places/locative'
+import { findTown } from '@/lib/listings/places/towns'
+import type { ListingFilters } from './filters'
+
+/**
+ * Names a search for a kind of property in a place: `Dvosobni stanovi u Novom Sadu`.
+ * @param filters a purpose, a kind, rooms and one place at most; others are not named
+ */
+export function kindInPlace(locale: Locale, filters: ListingFilters): string {
+  const t = translatorFor(locale, 'search.kinds')
+  const kind = kindName(locale, filters)
+  const offer = filters.purpose ? t(filters.purpose, { kind }) : kind
+  return [offer, whereText(locale, filters)].filter(Boolean).join(' ')
+}
+
+/** In Serbian in the locative, where the name's is known: neighbourhoods and towns off the list are named as they are. */
+function whereText(locale: Locale, { city, district, neighbourhood }: ListingFilters): string {
+  if (city === undefined) return ''
+  const t = translatorFor(locale, 'search.kinds')
+  const part = neighbourhood?.[0] ?? district?.[0]
+  const name = part === undefined ? city : `${part}, ${city}`
+  if (locale === 'en' || neighbourhood) return t('where', { name })
+  if (part !== undefined) return `${inPlace(part)}, ${city}`
+  return findTown(city) ? inPlace(city) : t('where', { name })
+}
+
+function kindName(locale: Locale, { type, rooms, structureMin }: ListingFilters): string {
+  const t = translatorFor(locale, 'search.kinds')
+  if (rooms !== undefined) return t('bedrooms', { count: rooms })
+  if (structureMin !== undefined) return (t as (key: string) => string)(`structures.${structureMin * 10}`)
+  return t(`types.${type ?? 'any'}`)
+}

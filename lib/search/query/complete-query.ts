@@ -1,0 +1,85 @@
+import { type ListingFilters, serializeFilters } from '../filters'
+import { foldText } from '../fold'
+import { completeEntries } from './lexicon'
+import { stopWords } from './lexicon/stop-words'
+import { parseQuery } from './parse-query'
+import { completePlaces, splitEnds } from './suggest-places'
+
+/** The filters that say what kind of property is meant, and where. */
+const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
+const placeNames = ['city', 'district', 'neighbourhood']
+/** Shorter ends are not completed. */
+const shortest = 3
+
+type Reading = Partial<ListingFilters>
+
+/**
+ * Returns what a text asks for that is about kinds and places alone, with its last words completed: `dvos` is a
+ * dvosoban, `stan na vra` a flat in Vračar or Vranje. Empty for texts about anything else.
+ * @param townsBeginningWith towns with listings, by the beginning of their folded name
+ */
+export function completeQuery(typed: string, townsBeginningWith: (key: string) => string[]): Reading[] {
+  const whole = readKindAndPlace(typed)
+  const readings: Reading[] = whole ? [whole] : []
+  for (const { before, end } of splitEnds(typed)) {
+    const base = readKindAndPlace(before)
+    const key = foldText(end)
+    if (!base || key.length < shortest) continue
+    const places = [
+      ...townsBeginningWith(key).map((city): Reading => ({ city })),
+      ...completePlaces(end).map(
+        ({ city, district, neighbourhood }): Reading => ({
+          city,
+          ...(district ? { district: [district] } : {}),
+          ...(neighbourhood ? { neighbourhood: [neighbourhood] } : {}),
+        }),
+      ),
+    ]
+    const kinds = completeEntries(key).filter((filters) => isAbout(filters, kindNames))
+    for (const more of [...places, ...kinds])
+      if (agrees(base, more)) readings.push(withFlats({ ...base, ...more }))
+  }
+  const unique = new Map(readings.map((reading) => [serializeFilters(reading), reading]))
+  unique.delete('')
+  return [...unique.values()]
+}
+
+/** Whether some words of a text are about something; prepositions are not. */
+export function isMeaningful(text: string): boolean {
+  return foldText(text)
+    .split(' ')
+    .some((word) => word !== '' && !stopWords.has(word))
+}
+
+/** Whether filters only name a kind or a place. */
+export function isKindOrPlace(filters: Reading): boolean {
+  return isAbout(filters, [...kindNames, ...placeNames])
+}
+
+/** Reads a text about a kind and a place alone; undefined for one that says more. */
+export function readKindAndPlace(text: string): Reading | undefined {
+  const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
+  const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
+  if (saysMore || !isKindOrPlace(filters)) return undefined
+  const { district = [], neighbourhood = [], structureMin, structureMax } = filters
+  const isOnePlace = district.length + neighbourhood.length <= 1
+  return isOnePlace && structureMin === structureMax ? withFlats(filters) : undefined
+}
+
+/** Rooms are told of flats. */
+function withFlats(filters: Reading): Reading {
+  const saysRooms = filters.structureMin !== undefined || filters.rooms !== undefined
+  return saysRooms && filters.type === undefined ? { ...filters, type: 'apartment' } : filters
+}
+
+function isAbout(filters: Reading, names: readonly string[]): boolean {
+  return Object.keys(filters).every((name) => names.includes(name))
+}
+
+/** Whether nothing that is completed was said otherwise before. */
+function agrees(said: Reading, more: Reading): boolean {
+  return Object.entries(more).every(([name, value]) => {
+    const known = said[name as keyof Reading]
+    return known === undefined || known === value
+  })
+}
