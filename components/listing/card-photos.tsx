@@ -72,6 +72,7 @@ export function CardPhotos({ card, sizes, priority, unavailable }: CardPhotosPro
                 alt=""
                 sizes={sizes}
                 priority={priority && at === 0}
+                propertyId={at === 0 ? card.id : undefined}
                 unavailable={unavailable}
               />
             ) : null}

@@ -78,6 +78,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
               alt=""
               sizes={look.sizes}
               priority={priority}
+              propertyId={card.id}
               unavailable={labels.unavailable}
             />
           ) : (
@@ -111,7 +112,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
           >
             {card.title}
-            <LinkPending />
+            <LinkPending href={card.href} />
           </Link>
         </h3>
         <p className="truncate text-sm text-muted">

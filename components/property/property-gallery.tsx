@@ -22,6 +22,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
   }
   return (
     <Gallery
+      propertyId={property.id}
       photos={images.map((image, index) => ({
         ...toDisplayImage(image),
         alt: demoPhotoAlt(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
