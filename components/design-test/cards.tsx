@@ -2,6 +2,7 @@ import { SearchForm } from '@/components/home/search-form'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { ListingCard } from '@/components/listing/listing-card'
 import { ListingGrid } from '@/components/listing/listing-grid'
+import { PropertyGallery } from '@/components/property/property-gallery'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findProperties } from '@/lib/listings/find-properties'
@@ -12,6 +13,7 @@ export async function Cards({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   const { items } = await findProperties({ limit: 3 }).catch(() => ({ items: [] }))
   const [first] = items
+  const withPhotos = items.find(({ images }) => images.length > 1)
   return (
     <>
       <Specimen title={t('searchField')}>
@@ -22,6 +24,11 @@ export async function Cards({ locale }: { locale: Locale }) {
         <ListingGrid properties={items} locale={locale} />
         {first ? <ListingCard property={first} locale={locale} variant="compact" /> : null}
       </Specimen>
+      {withPhotos ? (
+        <Specimen title={t('gallery')}>
+          <PropertyGallery locale={locale} property={withPhotos} />
+        </Specimen>
+      ) : null}
       <Specimen title={t('cardsWaiting')}>
         <CardSkeletons label={t('cardsWaiting')} />
       </Specimen>

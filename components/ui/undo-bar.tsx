@@ -1,39 +1,42 @@
 import { Undo2 } from 'lucide-react'
-import { useTranslations } from 'next-intl'
-import { buttonClass } from '../ui/button'
+import type { Ref } from 'react'
+import { buttonClass } from './button'
 
 interface UndoBarProps {
-  shown: boolean
+  /** What was done; null while there is nothing to take back. */
+  text: string | null
+  label: string
   onUndo: () => void
-  /** True while somebody reaches for the button, whose time then stands still. */
-  onHold: (held: boolean) => void
+  /** True while somebody reaches for the button, for what takes the time to undo. */
+  onHold?: (held: boolean) => void
+  buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Says that a photo is gone, and brings it back while there is time. Stays in sight wherever the page stands. */
-export function UndoBar({ shown, onUndo, onHold }: UndoBarProps) {
-  const t = useTranslations('photos')
+/** Says what was done, and takes it back. Stays in sight wherever the page stands. */
+export function UndoBar({ text, label, onUndo, onHold, buttonRef }: UndoBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-24 z-20 flex justify-center empty:-mt-4">
-      {shown ? (
-        <div className="pointer-events-auto flex items-center gap-3 rounded-control bg-ink py-1 pl-4 pr-1 text-paper shadow-raised">
-          {t('removed')}
+      {text === null ? null : (
+        <div className="pointer-events-auto flex min-w-0 items-center gap-3 rounded-control bg-ink py-1 pl-4 pr-1 text-paper shadow-raised">
+          <span className="min-w-0 wrap-anywhere">{text}</span>
           <button
+            ref={buttonRef}
             type="button"
             onClick={onUndo}
-            onPointerEnter={() => onHold(true)}
-            onPointerLeave={() => onHold(false)}
-            onFocus={() => onHold(true)}
-            onBlur={() => onHold(false)}
+            onPointerEnter={() => onHold?.(true)}
+            onPointerLeave={() => onHold?.(false)}
+            onFocus={() => onHold?.(true)}
+            onBlur={() => onHold?.(false)}
             className={buttonClass(
               'quiet',
-              'text-paper! enabled:hover:bg-paper/15 focus-visible:outline-paper',
+              'shrink-0 text-paper! enabled:hover:bg-paper/15 focus-visible:outline-paper',
             )}
           >
             <Undo2 aria-hidden="true" className="size-5" />
-            {t('undo')}
+            {label}
           </button>
         </div>
-      ) : null}
+      )}
     </div>
   )
 }
