@@ -64,7 +64,9 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
                 </Link>
               </th>
               <td className="text-end">{formatNumber(locale, count)}</td>
-              <td className="text-end wrap-anywhere">{price || <span className="text-muted">{t('tooFew')}</span>}</td>
+              <td className="text-end wrap-anywhere">
+                {price || <span className="text-muted">{t('tooFew')}</span>}
+              </td>
             </tr>
           ))}
         </tbody>
