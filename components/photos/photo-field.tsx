@@ -38,7 +38,7 @@ export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) 
       >
         <div className="grid justify-items-center gap-2 text-center">
           <div className="flex items-baseline gap-2">
-            <label htmlFor={id} className="text-heading font-semibold">
+            <label htmlFor={id} className="sr-only">
               {t('label')}
             </label>
             {photos.length > 0 ? (

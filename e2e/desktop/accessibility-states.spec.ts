@@ -4,6 +4,9 @@ import { newAccount, openSignedIn, somePublicListing } from '../market'
 import { newPerson, signIn } from '../people'
 import { languages } from '../texts'
 
+/** The calls that ask for what is somebody's own. */
+const personal = /\/users\/|\/v1\/listings\/mine/
+
 for (const language of languages) {
   const { name, prefix, texts } = language
 
@@ -13,15 +16,15 @@ for (const language of languages) {
     const pages = ['/profile', '/my-properties', '/favorites', `/property/${id}`, `/purchased-contacts/${id}`]
     await openSignedIn(page, await newAccount(request), language, '/cookies')
     // Never answered: what stands here is what is seen while waiting.
-    await page.route('**/users/**', () => {})
+    await page.route(personal, () => {})
     for (const path of pages) {
       await page.goto(prefix + path)
       await expect(page.getByRole('main').getByRole('status').first()).toBeAttached()
       await expectAccessible(page, 'loading')
     }
-    await page.unroute('**/users/**')
+    await page.unroute(personal)
     const refusal = { error: 'Baza trenutno ne odgovara.', code: 'unavailable' }
-    await page.route('**/users/**', (route) => route.fulfill({ status: 503, json: refusal }))
+    await page.route(personal, (route) => route.fulfill({ status: 503, json: refusal }))
     for (const path of pages) {
       await page.goto(prefix + path)
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
