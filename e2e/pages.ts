@@ -15,7 +15,7 @@ export function publicPages(propertyId: string): string[] {
     ...['/rent?city=Beograd&maxPrice=900&structureMin=2', '/rent?city=Beograd&view=map'],
     ...[`/property/${propertyId}`, '/property/unknown', '/compare', `/compare?ids=${propertyId}`],
     ...['/favorites', '/tokens', '/buy-tokens', '/add-property', '/moderation', '/test'],
-    ...['/login', '/register', '/forgot-password', '/reset-password', '/auth/callback?error=access_denied'],
+    ...['/login', '/register', '/forgot-password', '/reset-password'],
     ...['/confirm-email', '/unsubscribe', '/confirm-listing', '/confirm-newsletter'],
     ...['/about', '/cookies', '/privacy', '/contact'],
   ]
@@ -41,5 +41,5 @@ export function accountPages(own: string, unlocked: string): string[] {
   ]
 }
 
-/** Routes that are drawn for addresses of others: of a property that is not there, and of an unknown page. */
-export const routesWithoutAddress = ['/missing', '/unknown']
+/** Routes that are drawn for addresses of others (a property that is not there, an unknown page), and one that leads on. */
+export const routesInPassing = ['/missing', '/unknown', '/auth/callback']

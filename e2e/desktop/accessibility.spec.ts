@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../axe'
 import { somePublicListing } from '../market'
-import { accountPages, publicPages, routesWithoutAddress } from '../pages'
+import { accountPages, publicPages, routesInPassing } from '../pages'
 import { languages } from '../texts'
 
 test('every route is among the pages that are looked at', () => {
-  const looked = [...publicPages('id'), ...accountPages('own', 'unlocked'), ...routesWithoutAddress]
+  const looked = [...publicPages('id'), ...accountPages('own', 'unlocked'), ...routesInPassing]
   const paths = looked.map((path) => path.split('?')[0])
   const routes = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
