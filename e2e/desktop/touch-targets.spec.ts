@@ -36,7 +36,10 @@ for (const language of languages) {
 /** What can be pressed and is smaller; a link inside a sentence is as high as its line, and may be. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((wanted) => {
-    const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+    // What keys pass by is there a second time: a dot of the map stands where its town lies, the table names it too.
+    const all = document.querySelectorAll<HTMLElement>(
+      'a[href]:not([tabindex="-1"]), button, input, select, textarea, summary',
+    )
     return [...all].flatMap((element) => {
       const label = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
       const target = (label && element.closest('label')) || element
