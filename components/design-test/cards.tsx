@@ -11,8 +11,9 @@ import { Specimen } from './specimen'
 /** The search, and properties in each of their forms, from the newest listings; what is drawn while they are on their way. */
 export async function Cards({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
-  const { items } = await findProperties({ limit: 3 }).catch(() => ({ items: [] }))
-  const [first] = items
+  const { items } = await findProperties({ limit: 24 }).catch(() => ({ items: [] }))
+  const shown = items.slice(0, 3)
+  const [first] = shown
   const withPhotos = items.find(({ images }) => images.length > 1)
   return (
     <>
@@ -21,7 +22,7 @@ export async function Cards({ locale }: { locale: Locale }) {
       </Specimen>
       <Specimen title={t('cards')}>
         <h3 className="sr-only">{t('cards')}</h3>
-        <ListingGrid properties={items} locale={locale} />
+        <ListingGrid properties={shown} locale={locale} />
         {first ? <ListingCard property={first} locale={locale} variant="compact" /> : null}
       </Specimen>
       {withPhotos ? (

@@ -5,13 +5,17 @@ import { useState } from 'react'
 /** Important, so that they win over the root's own `light dark`. */
 const classes = { light: 'scheme-light!', dark: 'scheme-dark!' } as const
 
-/** What a system with forced colours draws in the place of ours. */
-const forcedColours = {
-  ...{ paper: 'Canvas', surface: 'Canvas', sunken: 'Canvas', 'accent-soft': 'Canvas' },
-  ...{ 'danger-soft': 'Canvas', 'caution-soft': 'Canvas', 'on-accent': 'ButtonText', accent: 'LinkText' },
-  ...{ ink: 'CanvasText', muted: 'CanvasText', line: 'CanvasText', 'line-strong': 'ButtonBorder' },
-  ...{ 'accent-strong': 'LinkText', danger: 'CanvasText', caution: 'CanvasText' },
-}
+/** About what a system with forced colours makes of ours: its own for texts and edges, and no filled grounds. */
+const forcedColours = `
+  :root {
+    ${['paper', 'surface', 'sunken', 'accent-soft', 'danger-soft', 'caution-soft'].map((name) => `--color-${name}: Canvas;`).join('')}
+    ${['ink', 'muted', 'line', 'line-strong', 'accent', 'accent-strong', 'on-accent', 'danger', 'caution'].map((name) => `--color-${name}: CanvasText;`).join('')}
+  }
+  .bg-accent, .bg-accent-strong, .bg-ink, .bg-line { background: Canvas !important; color: CanvasText !important; }
+  * { box-shadow: none !important; }
+  a { color: LinkText; }
+  button { border: 1px solid ButtonBorder; }
+`
 
 const schemes = ['system', 'light', 'dark', 'forced'] as const
 type Scheme = (typeof schemes)[number]
@@ -21,11 +25,12 @@ export function SchemeSwitch({ legend, labels }: { legend: string; labels: Recor
   const [chosen, setChosen] = useState<Scheme>('system')
 
   function choose(scheme: Scheme) {
-    const { classList, style } = document.documentElement
+    const { classList } = document.documentElement
     classList.remove(...Object.values(classes))
     if (scheme === 'light' || scheme === 'dark') classList.add(classes[scheme])
-    for (const [name, colour] of Object.entries(forcedColours))
-      style.setProperty(`--color-${name}`, scheme === 'forced' ? colour : '')
+    const sheet = new CSSStyleSheet()
+    if (scheme === 'forced') sheet.replaceSync(forcedColours)
+    document.adoptedStyleSheets = [sheet]
     setChosen(scheme)
   }
 
