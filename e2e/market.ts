@@ -79,6 +79,18 @@ export function newListing(
   })
 }
 
+/** Somebody whose account has something in all its parts, with 2 tokens, and the ids of the properties that `accountPages` takes. */
+export async function newCustomer(request: APIRequestContext) {
+  const person = await newAccount(request, 3)
+  const own = (await newListing(request, person)).id
+  const unlocked = (await newListing(request, await newAccount(request))).id
+  await call(request, person, 'POST', '/users/tokens/use', { property_id: unlocked })
+  await call(request, person, 'POST', `/users/favorites/${unlocked}`)
+  const search = { name: 'Stan za nas', query: 'purpose=RENT&city=Beograd' }
+  await call(request, person, 'POST', '/users/saved-searches', search)
+  return { person, own, unlocked }
+}
+
 /** A property of the demo catalogue with pictures: the dearest, which what tests publish does not push aside. */
 export async function somePublicListing(request: APIRequestContext): Promise<Listing> {
   const response = await request.get('/v1/listings?city=Beograd&sort=price_desc&limit=60')

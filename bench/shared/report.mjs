@@ -13,7 +13,7 @@ import { inRoot } from '../../scripts/launcher/root.mjs'
  */
 
 /** In the order in which README.md has them. */
-const parts = ['throughput', 'vitals', 'starts', 'api']
+const parts = ['throughput', 'vitals', 'lighthouse', 'starts', 'api']
 const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
 /** Share of the processors' time beyond which ratios are not to be trusted. */
 const mostOthers = 0.1

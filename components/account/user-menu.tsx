@@ -8,6 +8,7 @@ import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { LinkPending } from '../ui/link-pending'
 import type { AccountLabels } from './account-labels'
 import { Avatar } from './avatar'
 
@@ -30,7 +31,7 @@ const items = [
 ] as const
 
 const itemClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
+  'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
   'data-highlighted:bg-sunken'
 
 /** The button with the person's face or initials, and what it opens. */
@@ -46,7 +47,8 @@ export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuPro
         >
           <Avatar name={name} url={avatarUrl} />
         </Menu.Trigger>
-        <Menu.Portal container={place}>
+        {/* Kept, so that a link that was followed can say that its page is on the way. */}
+        <Menu.Portal container={place} keepMounted>
           <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
             <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
               <div className="border-b border-line px-3 pt-2 pb-3">
@@ -81,6 +83,7 @@ function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; chi
     <Menu.LinkItem closeOnClick render={<Link href={href} prefetch={false} />} className={itemClass}>
       {icon}
       {children}
+      <LinkPending href={href} />
     </Menu.LinkItem>
   )
 }

@@ -97,7 +97,7 @@ function Column({ locale, property, others }: ColumnProps) {
   const { id, title, images } = property
   const [cover] = images
   return (
-    <div className="grid gap-2">
+    <div className="grid max-w-72 gap-2">
       <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
         {cover ? <ListingImage image={cover} locale={locale} alt="" sizes="18rem" /> : null}
         <Link

@@ -30,7 +30,8 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
     return () => setRevealedPhone(null)
   }, [phone])
 
-  const place = [[contact.zip_code, contact.city].filter(Boolean).join(' '), contact.state, contact.country]
+  const region = contact.state === contact.city ? null : contact.state
+  const place = [[contact.zip_code, contact.city].filter(Boolean).join(' '), region, contact.country]
   return (
     <div data-revealed className="grid grid-cols-1 gap-3">
       <p ref={name} tabIndex={-1} className="text-heading font-semibold outline-none">

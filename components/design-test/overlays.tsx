@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SlideOver } from '@/components/ui/slide-over'
+import { UndoBar } from '@/components/ui/undo-bar'
 
 type Labels = Record<
   | 'openDialog'
@@ -13,13 +14,17 @@ type Labels = Record<
   | 'cancel'
   | 'confirm'
   | 'close'
-  | 'slideOverTitle',
+  | 'slideOverTitle'
+  | 'delete'
+  | 'deleted'
+  | 'undo',
   string
 >
 
 /** What opens over the page. */
 export function Overlays({ labels }: { labels: Labels }) {
   const [open, setOpen] = useState<'dialog' | 'slide-over'>()
+  const [deleted, setDeleted] = useState(false)
   const close = () => setOpen(undefined)
   const cancel = (
     <button type="button" onClick={close} className={buttonClass('secondary')}>
@@ -32,7 +37,11 @@ export function Overlays({ labels }: { labels: Labels }) {
     </button>
   )
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-3">
+      <button type="button" onClick={() => setDeleted(true)} className={buttonClass('danger')}>
+        {labels.delete}
+      </button>
+      <UndoBar text={deleted ? labels.deleted : null} label={labels.undo} onUndo={() => setDeleted(false)} />
       <button type="button" onClick={() => setOpen('dialog')} className={buttonClass('secondary')}>
         {labels.openDialog}
       </button>

@@ -5,23 +5,39 @@ import { useState } from 'react'
 /** Important, so that they win over the root's own `light dark`. */
 const classes = { light: 'scheme-light!', dark: 'scheme-dark!' } as const
 
-type Scheme = 'system' | keyof typeof classes
+/** About what a system with forced colours makes of ours: its own for texts and edges, and no filled grounds. */
+const forcedColours = `
+  :root {
+    ${['paper', 'surface', 'sunken', 'accent-soft', 'danger-soft', 'caution-soft'].map((name) => `--color-${name}: Canvas;`).join('')}
+    ${['ink', 'muted', 'line', 'line-strong', 'accent', 'accent-strong', 'on-accent', 'danger', 'caution'].map((name) => `--color-${name}: CanvasText;`).join('')}
+  }
+  .bg-accent, .bg-accent-strong, .bg-ink, .bg-line { background: Canvas !important; color: CanvasText !important; }
+  * { box-shadow: none !important; }
+  a { color: LinkText; }
+  button { border: 1px solid ButtonBorder; }
+`
 
-/** Shows the page in light or dark whatever the system prefers. */
+const schemes = ['system', 'light', 'dark', 'forced'] as const
+type Scheme = (typeof schemes)[number]
+
+/** Shows the page in light or dark whatever the system prefers, or about as a system that forces its colours would. */
 export function SchemeSwitch({ legend, labels }: { legend: string; labels: Record<Scheme, string> }) {
   const [chosen, setChosen] = useState<Scheme>('system')
 
   function choose(scheme: Scheme) {
     const { classList } = document.documentElement
     classList.remove(...Object.values(classes))
-    if (scheme !== 'system') classList.add(classes[scheme])
+    if (scheme === 'light' || scheme === 'dark') classList.add(classes[scheme])
+    const sheet = new CSSStyleSheet()
+    if (scheme === 'forced') sheet.replaceSync(forcedColours)
+    document.adoptedStyleSheets = [sheet]
     setChosen(scheme)
   }
 
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="sr-only">{legend}</legend>
-      {(['system', 'light', 'dark'] as const).map((scheme) => (
+      {schemes.map((scheme) => (
         <label key={scheme} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
           <input
             type="radio"

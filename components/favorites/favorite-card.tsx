@@ -48,7 +48,9 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
   if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
   return (
     <article className="relative grid h-full min-h-40 content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
-      <h3 className="text-base leading-snug">{error ? error.message : t('gone')}</h3>
+      <h3 id={`gone-${id}`} className="text-base leading-snug">
+        {error ? error.message : t('gone')}
+      </h3>
       {error ? (
         <button
           type="button"
@@ -70,7 +72,7 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
       ) : null}
       {labels.save ? (
         <div className="absolute end-2 top-2">
-          <SaveButton propertyId={id} labels={labels.save} variant="icon" />
+          <SaveButton propertyId={id} labels={labels.save} variant="icon" describedBy={`gone-${id}`} />
         </div>
       ) : null}
     </article>

@@ -1,15 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
+import { LinkPending } from '../ui/link-pending'
 
 /** A quiet way on, at the end of a section's heading. */
 export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <Link
       href={href}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+      className="relative inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
     >
       {label}
       <ArrowRight aria-hidden="true" className="size-4" />
+      <LinkPending href={href} />
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import Link from 'next/link'
+import { LinkPending } from '@/components/ui/link-pending'
 import { SectionHeading } from '@/components/ui/section-heading'
 import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
@@ -13,17 +14,21 @@ import { searchHref } from '@/lib/search/search-href'
 export function TownEntrances({ locale, towns }: { locale: Locale; towns: TownCount[] }) {
   const t = translatorFor(locale, 'home.towns')
   if (towns.length === 0) return null
-  const entrance = (path: string, city: string, count: number, label: string) =>
-    count > 0 ? (
+  const entrance = (path: string, city: string, count: number, label: string) => {
+    if (count === 0) return null
+    const href = localPath(locale, searchHref(path, { city }))
+    return (
       <Link
-        href={localPath(locale, searchHref(path, { city }))}
+        href={href}
         prefetch={false}
-        className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
+        className="relative inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         <span className="sr-only">{city}: </span>
         {label} <span className="text-muted tabular-nums">{formatNumber(locale, count)}</span>
+        <LinkPending href={href} />
       </Link>
-    ) : null
+    )
+  }
   return (
     <section aria-labelledby="towns" className="container-page mt-16 lg:mt-20">
       <SectionHeading id="towns" title={t('title')} />

@@ -5,6 +5,7 @@ import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { LinkPending } from '../ui/link-pending'
 import { Logo } from './logo'
 import { NewsletterForm } from './newsletter-form'
 
@@ -37,9 +38,10 @@ export function SiteFooter({ locale }: { locale: Locale }) {
                     <Link
                       href={localPath(locale, paths[name])}
                       prefetch={false}
-                      className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                      className="relative inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
                     >
                       {t(`footer.${name}`)}
+                      <LinkPending href={localPath(locale, paths[name])} />
                     </Link>
                   </li>
                 ))}

@@ -72,7 +72,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
                 className={linkClass}
               >
                 {label}
-                <LinkPending />
+                <LinkPending href={href} />
               </Link>
             </li>
           ))}

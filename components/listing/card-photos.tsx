@@ -75,6 +75,7 @@ export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: C
               alt=""
               sizes={sizes}
               priority={priority && at === 0}
+              propertyId={at === 0 ? id : undefined}
               unavailable={unavailable}
             />
           ) : (

@@ -49,7 +49,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         ) : photographs && !compact ? (
           <CardPhotos id={card.id} cover={photograph} count={photographs} {...picture} />
         ) : (
-          <Photo photograph={photograph} alt="" {...picture} />
+          <Photo photograph={photograph} alt="" propertyId={card.id} {...picture} />
         )}
         {compact ? null : (
           <p className="card-tags">
@@ -68,7 +68,7 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         <h3 id={titleId}>
           <Link href={card.href} prefetch={false}>
             {card.title}
-            <LinkPending />
+            <LinkPending href={card.href} />
           </Link>
         </h3>
         <p className="card-place">{compact ? `${card.type} · ${card.place}` : card.place}</p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, ViewTransition } from 'react'
 import { preload } from 'react-dom'
 import type { DisplayImage } from '@/lib/listings/display-image'
 import { type ImageSources, imageSources } from '@/lib/media/image-sources'
@@ -12,6 +12,8 @@ interface PhotoProps {
   sizes: string
   /** The page's largest picture: loaded first, announced in the head. One per page. */
   priority?: boolean
+  /** The property whose first picture it is: from a card to that property's page it moves and grows. */
+  propertyId?: string
   /** Shown in the picture's place when its file cannot be loaded. */
   unavailable: string
   className?: string
@@ -23,6 +25,7 @@ export function Photo({
   alt,
   sizes,
   priority = false,
+  propertyId,
   unavailable,
   className = 'size-full object-cover',
 }: PhotoProps) {
@@ -32,7 +35,7 @@ export function Photo({
   const sources = imageSources(url, widths)
   const [best, fallback] = sources.sets
   if (priority) preloadImage(sources, sizes)
-  return (
+  const picture = (
     <picture>
       {best ? <source type={`image/${best.format}`} srcSet={best.srcSet} sizes={sizes} /> : null}
       <img
@@ -54,6 +57,12 @@ export function Photo({
         className={className}
       />
     </picture>
+  )
+  if (!propertyId) return picture
+  return (
+    <ViewTransition name={`photo-${propertyId}`} share="grow" default="none">
+      {picture}
+    </ViewTransition>
   )
 }
 

@@ -58,7 +58,7 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
                 <Link
                   href={href}
                   prefetch={false}
-                  className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline-offset-4 hover:underline"
                 >
                   {name}
                 </Link>

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef } from 'react'
 import { type PhotoList, photoLimits } from '@/lib/media/upload/photo'
 import { Alert } from '../ui/alert'
+import { UndoBar } from '../ui/undo-bar'
 import { PhotoGrid } from './photo-grid'
 import { PhotoInputs } from './photo-inputs'
 import { PhotoTips } from './photo-tips'
 import { SkippedFiles } from './skipped-files'
-import { UndoBar } from './undo-bar'
 import { useFileDrop } from './use-file-drop'
 import { usePhotos } from './use-photos'
 import { useTileActions } from './use-tile-actions'
@@ -38,7 +38,7 @@ export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) 
       >
         <div className="grid justify-items-center gap-2 text-center">
           <div className="flex items-baseline gap-2">
-            <label htmlFor={id} className="text-heading font-semibold">
+            <label htmlFor={id} className="sr-only">
               {t('label')}
             </label>
             {photos.length > 0 ? (
@@ -64,7 +64,12 @@ export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) 
       {list.orderFailed ? <Alert variant="danger">{t('orderFailed')}</Alert> : null}
       {photos.length > 1 && !disabled ? <p className="text-sm text-muted">{t('order')}</p> : null}
       {photos.length > 0 ? <PhotoGrid photos={photos} disabled={disabled} actions={actions} /> : null}
-      <UndoBar shown={list.removed !== null} onUndo={undo} onHold={list.holdUndo} />
+      <UndoBar
+        text={list.removed === null ? null : t('removed')}
+        label={t('undo')}
+        onUndo={undo}
+        onHold={list.holdUndo}
+      />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -49,13 +49,14 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
   const { data: listing, error, isPending } = useListing(id)
   // A withdrawn property has no title of its own any more; whoever unlocked its contact still has it.
   const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)?.title
+  const nameId = `favorite-${id}`
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
   return (
     <li className="flex min-h-18 items-center gap-3 p-3 sm:gap-4">
       <PropertyPicture id={id} />
       {listing ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
-          <div className="min-w-0">
+          <div id={nameId} className="min-w-0">
             <PropertyTitle
               locale={locale}
               id={id}
@@ -73,14 +74,14 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
       ) : isPending ? (
         <Skeleton className="h-5 w-2/3 grow" />
       ) : (
-        <div className="min-w-0 grow text-muted">
+        <div id={nameId} className="min-w-0 grow text-muted">
           {known && !error ? (
             <PropertyTitle locale={locale} id={id} title={known} withdrawn className="" />
           ) : null}
           <p>{error ? error.message : t('gone')}</p>
         </div>
       )}
-      <SaveButton propertyId={id} labels={labels} variant="icon" />
+      <SaveButton propertyId={id} labels={labels} variant="icon" describedBy={nameId} />
     </li>
   )
 }

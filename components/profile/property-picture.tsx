@@ -18,7 +18,7 @@ export function PropertyPicture({ id }: { id: string }) {
     return cover && toDisplayImage(cover)
   }, [listing])
   return (
-    <span className="grid aspect-4/3 w-20 shrink-0 place-items-center self-start overflow-hidden rounded-control bg-sunken text-muted sm:w-28">
+    <span className="grid aspect-4/3 w-[min(5rem,22vw)] shrink-0 place-items-center self-start overflow-hidden rounded-control bg-sunken text-muted sm:w-28">
       {photograph ? (
         <Photo photograph={photograph} alt="" sizes="7rem" unavailable="" />
       ) : (

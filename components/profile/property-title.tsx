@@ -6,6 +6,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Badge } from '../ui/badge'
+import { LinkPending } from '../ui/link-pending'
 
 interface PropertyTitleProps {
   locale: Locale
@@ -20,15 +21,16 @@ interface PropertyTitleProps {
 /** A property's title, as a link to its page, or to what was bought when it has none any more. */
 export function PropertyTitle({ locale, id, title, withdrawn, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
-  const path = withdrawn ? paths.purchasedContact(id) : paths.property(id)
+  const href = localPath(locale, withdrawn ? paths.purchasedContact(id) : paths.property(id))
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <Link
-        href={localPath(locale, path)}
+        href={href}
         prefetch={false}
-        className={`inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
+        className={`relative inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
       >
         {title}
+        <LinkPending href={href} />
       </Link>
       {withdrawn ? <Badge>{t('withdrawn')}</Badge> : null}
     </span>

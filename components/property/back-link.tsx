@@ -3,6 +3,7 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { MouseEvent } from 'react'
+import { LinkPending } from '../ui/link-pending'
 
 /** The part of the Navigation API that tells what lies before this page; TypeScript's library has none of it yet. */
 interface NavigationLike {
@@ -28,10 +29,11 @@ export function BackLink({ href, label }: BackLinkProps) {
     <Link
       href={href}
       onClick={goBack}
-      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded underline-offset-4 hover:text-ink hover:underline max-md:font-medium md:px-1"
+      className="relative inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded underline-offset-4 hover:text-ink hover:underline max-md:font-medium md:px-1"
     >
       <ArrowLeft aria-hidden className="size-4 shrink-0 md:hidden" />
       <span className="line-clamp-1 wrap-anywhere">{label}</span>
+      <LinkPending href={href} />
     </Link>
   )
 }

@@ -79,7 +79,10 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
       <ul
         ref={stripRef}
         onScroll={onScroll}
-        className="flex min-h-0 grow touch-pan-x snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none]"
+        aria-label={labels.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="flex min-h-0 grow touch-pan-x snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
         {photos.map((photo, position) => (
           <li key={photo.url + photo.name} className="h-full w-full shrink-0 snap-center overflow-hidden">

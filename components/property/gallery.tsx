@@ -27,6 +27,7 @@ export interface GalleryLabels {
 }
 
 interface GalleryProps {
+  propertyId: string
   photos: GalleryPhoto[]
   labels: GalleryLabels
 }
@@ -35,7 +36,7 @@ interface GalleryProps {
  * A property's photographs: on a phone a strip that is swiped, on wider screens a large one and up to four small ones;
  * each opens all of them over the whole screen. Without scripts the strip is the same, and wide screens show them all.
  */
-export function Gallery({ photos, labels }: GalleryProps) {
+export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()
   const [opened, setOpened] = useState<number | null>(null)
   const viewer = useLazyModule(() => import('./full-screen-gallery'), opened !== null)
@@ -63,6 +64,7 @@ export function Gallery({ photos, labels }: GalleryProps) {
               alt={photo.alt}
               sizes={position === 0 ? mosaic.largeSizes : mosaic.smallSizes}
               priority={position === 0}
+              propertyId={position === 0 ? propertyId : undefined}
               unavailable={labels.unavailable}
             />
             <button

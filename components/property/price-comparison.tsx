@@ -34,15 +34,13 @@ export function PriceComparison({ locale, property, median }: PriceComparisonPro
       </p>
       <dl className="mt-3 grid gap-3">
         {rows.map(([label, value, tone]) => (
-          <div key={label}>
-            <div className="flex justify-between gap-4">
-              <dt className="text-muted">{label}</dt>
-              <dd className="font-semibold tabular-nums">{formatPerSquareMetre(locale, value)}</dd>
-            </div>
-            <div
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-semibold tabular-nums">{formatPerSquareMetre(locale, value)}</dd>
+            <dd
               aria-hidden
               style={{ width: `${Math.round((value / most) * 100)}%` }}
-              className={`mt-1 h-2 rounded-full ${tone}`}
+              className={`col-span-2 h-2 rounded-full ${tone}`}
             />
           </div>
         ))}

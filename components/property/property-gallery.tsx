@@ -14,7 +14,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
   const count = images.length
   if (count === 0) {
     return (
-      <div className="grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-3 rounded-panel border border-line bg-sunken text-muted">
+      <div className="grid h-40 w-full place-content-center justify-items-center gap-3 rounded-panel border border-line bg-sunken text-muted">
         <Camera aria-hidden className="size-9" />
         <p>{t('none')}</p>
       </div>
@@ -22,6 +22,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
   }
   return (
     <Gallery
+      propertyId={property.id}
       photos={images.map((image, index) => ({
         ...toDisplayImage(image),
         alt: demoPhotoAlt(image.url, locale) ?? t('alt', { title, number: index + 1, count }),

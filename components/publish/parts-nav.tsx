@@ -3,12 +3,12 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { sectionId } from '@/lib/listings/publish/section-id'
-import { useCompleteParts } from './use-complete-parts'
+import { usePartStates } from './use-part-states'
 
-/** The parts of the form, as links; those that the server would take as they stand have a tick. */
+/** The parts of the form, as links; those that are filled in and would be taken have a tick. */
 export function PartsNav({ withPhotos }: { withPhotos: boolean }) {
   const t = useTranslations('publish.sections')
-  const parts = useCompleteParts(withPhotos)
+  const parts = usePartStates(withPhotos)
   return (
     <nav aria-label={t('nav')}>
       <ol className="grid gap-1">

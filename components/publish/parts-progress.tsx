@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { sectionId } from '@/lib/listings/publish/section-id'
-import { useCompleteParts } from './use-complete-parts'
+import { usePartStates } from './use-part-states'
 
 /** How far the form is, on a phone: stays in view, and leads to the next part that lacks something. */
 export function PartsProgress({ withPhotos }: { withPhotos: boolean }) {
   const t = useTranslations('publish')
-  const parts = useCompleteParts(withPhotos)
+  const parts = usePartStates(withPhotos)
   const done = parts.filter(({ complete }) => complete).length
-  const next = parts.find(({ part, complete }) => !complete && part !== 'photos')
+  const next = parts.find(({ lacking }) => lacking)
   return (
     <div className="z-20 -mx-4 border-b border-line bg-paper px-4 pb-2 [@media(height>=30rem)]:sticky top-16 md:-mx-8 md:px-8 lg:hidden">
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm">

@@ -83,6 +83,7 @@ function Waiting() {
   const t = useTranslations('purchasedContact')
   return (
     <div className="grid max-w-2xl gap-6" aria-busy>
+      <h1 className="sr-only">{t('title')}</h1>
       <p role="status" className="sr-only">
         {t('loading')}
       </p>

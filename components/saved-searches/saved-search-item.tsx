@@ -8,7 +8,6 @@ import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { queryHref } from '@/lib/search/search-href'
-import { DeleteSearchDialog } from './delete-search-dialog'
 import { NotifySwitch } from './notify-switch'
 import { RenameForm } from './rename-form'
 
@@ -18,24 +17,25 @@ interface SavedSearchItemProps {
   search: SavedSearch
   /** Says what was done to who cannot see it. */
   say: (sentence: string) => void
+  onDelete: () => void
 }
 
 const actionClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 /** A saved search: the way to its results, its mails, its name, and its end. */
-export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItemProps) {
+export function SavedSearchItem({ locale, userId, search, say, onDelete }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
-  const rename = useRestoreFocus<HTMLButtonElement>(open === 'rename')
+  const [renaming, setRenaming] = useState(false)
+  const rename = useRestoreFocus<HTMLButtonElement>(renaming)
   const change = useChangeSearch(userId, search.id)
 
   function closeForm(changedTo?: string) {
-    setOpen(null)
+    setRenaming(false)
     if (changedTo !== undefined) say(t('renamed', { name: changedTo }))
   }
 
-  if (open === 'rename') {
+  if (renaming) {
     return (
       <li className="px-5 py-4">
         <RenameForm userId={userId} search={search} onDone={closeForm} />
@@ -57,7 +57,7 @@ export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItem
           type="button"
           aria-label={t('renameOf', { name: search.name })}
           title={t('rename')}
-          onClick={() => setOpen('rename')}
+          onClick={() => setRenaming(true)}
           className={actionClass}
         >
           <Pencil aria-hidden className="size-5" />
@@ -65,9 +65,8 @@ export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItem
         <button
           type="button"
           aria-label={t('deleteOf', { name: search.name })}
-          aria-haspopup="dialog"
           title={t('delete')}
-          onClick={() => setOpen('delete')}
+          onClick={onDelete}
           className={actionClass}
         >
           <Trash2 aria-hidden className="size-5" />
@@ -79,13 +78,6 @@ export function SavedSearchItem({ locale, userId, search, say }: SavedSearchItem
           {t('failed', { reason: change.error.message })}
         </p>
       ) : null}
-      <DeleteSearchDialog
-        userId={userId}
-        search={search}
-        open={open === 'delete'}
-        onClose={() => setOpen(null)}
-        onDeleted={() => say(t('deleted', { name: search.name }))}
-      />
     </li>
   )
 }

@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useSavedSearches } from '@/lib/api/client/saved-searches'
+import { useEffect, useRef, useState } from 'react'
+import { useDeleteSearch, useRestoreSearch, useSavedSearches } from '@/lib/api/client/saved-searches'
+import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { EmptyLine } from '../profile/empty-line'
 import { Section } from '../profile/section'
+import { Alert } from '../ui/alert'
+import { UndoBar } from '../ui/undo-bar'
 import { SavedSearchItem } from './saved-search-item'
 
 const id = 'saved-searches'
@@ -17,9 +20,29 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
   const t = useTranslations('savedSearches.profile')
   const [said, setSaid] = useState('')
   const query = useSavedSearches(userId)
+  const [deleted, setDeleted] = useState<SavedSearch | null>(null)
+  const remove = useDeleteSearch(userId)
+  const restore = useRestoreSearch(userId)
+  const list = useRef<HTMLDivElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (deleted) undoButton.current?.focus()
+  }, [deleted])
+
+  function forget(search: SavedSearch) {
+    setDeleted(search)
+    restore.reset()
+    remove.mutate(search.id, { onError: () => setDeleted(null) })
+  }
+
+  function undo(search: SavedSearch) {
+    setDeleted(null)
+    list.current?.focus()
+    restore.mutate(search, { onSuccess: () => setSaid(t('restored', { name: search.name })) })
+  }
 
   return (
-    <div>
+    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <Section
         id={id}
         title={t('title')}
@@ -38,11 +61,24 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
                 userId={userId}
                 search={search}
                 say={setSaid}
+                onDelete={() => forget(search)}
               />
             ))}
           </ul>
         )}
       </Section>
+      {remove.error ? (
+        <Alert variant="danger">{t('deleteFailed', { reason: remove.error.message })}</Alert>
+      ) : null}
+      {restore.error ? (
+        <Alert variant="danger">{t('restoreFailed', { reason: restore.error.message })}</Alert>
+      ) : null}
+      <UndoBar
+        text={deleted && t('deleted', { name: deleted.name })}
+        label={t('undo')}
+        onUndo={() => deleted && undo(deleted)}
+        buttonRef={undoButton}
+      />
       <p role="status" className="sr-only">
         {said}
       </p>

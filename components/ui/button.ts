@@ -1,5 +1,5 @@
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 text-base font-semibold transition-colors ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 text-base font-semibold transition-colors *:[svg]:shrink-0 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
 const variants = {

@@ -1,109 +1,80 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { balanceShown, newAccount, newListing, openSignedIn, somePublicListing } from '../market'
+import { readdirSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../axe'
+import { somePublicListing } from '../market'
+import { accountPages, publicPages, routesInPassing } from '../pages'
 import { languages } from '../texts'
 
-/** Rules whose outcome depends on the colours: all that differs between light and dark. */
-const colourRules = ['color-contrast', 'link-in-text-block']
-
-type Scheme = 'light' | 'dark'
-
-/** Expects axe to find nothing on the page as it stands. */
-async function expectAccessible(page: Page, scheme: Scheme) {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (scheme === 'dark' ? axe.withRules(colourRules) : axe).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect(found, page.url()).toEqual([])
-}
-
-const cases = languages.flatMap((language) =>
-  (['light', 'dark'] as const).map((scheme) => ({ language, scheme })),
-)
-
-for (const { language, scheme } of cases) {
-  const { prefix, texts } = language
-  const name = `${language.name}, ${scheme}`
-
-  test(`${name}: axe finds nothing on the pages that everyone sees`, async ({ page, request }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const { id } = await somePublicListing(request)
-    for (const path of [
-      ...['', '/buy', '/rent?minPrice=900&maxPrice=100', `/property/${id}`, '/property/unknown', '/tokens'],
-      ...['/buy?page=999', '/login', '/register', '/forgot-password', '/add-property'],
-      ...['/buy?view=map', '/rent?city=Beograd&view=map', `/compare?ids=${id}`],
-      ...['/favorites', '/cookies', '/contact', '/test'],
-    ]) {
-      await page.goto(prefix + path || '/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, scheme)
-    }
+test('every route is among the pages that are looked at', () => {
+  const looked = [...publicPages('id'), ...accountPages('own', 'unlocked'), ...routesInPassing]
+  const paths = looked.map((path) => path.split('?')[0])
+  const routes = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => file.replace(/\/?page\.tsx$/, ''))
+  const missing = routes.filter((route) => {
+    const pattern = new RegExp(`^${route && `/${route}`}$`.replaceAll(/\[\w+\]/g, '[^/]+'))
+    return !paths.some((path) => pattern.test(path ?? ''))
   })
+  expect(missing).toEqual([])
+})
+
+for (const { name, prefix, texts } of languages) {
+  const { search, layout, property } = texts
+
+  for (const part of [0, 1]) {
+    test(`${name}: axe finds nothing on the pages that everyone sees, part ${part + 1} of 2`, async ({
+      page,
+      request,
+    }) => {
+      test.slow()
+      const { id } = await somePublicListing(request)
+      for (const path of publicPages(id).filter((_, index) => index % 2 === part)) {
+        await page.goto(prefix + path || '/')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  }
 
   test(`${name}: axe finds nothing on what a list opens on a phone`, async ({ page }) => {
     test.slow()
-    const { search, layout } = texts
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto(`${prefix}/buy?city=Beograd&maxPrice=200000`)
-    await expectAccessible(page, scheme)
+    await expectAccessible(page, 'list')
     const box = page.getByRole('searchbox', { name: search.search, exact: true })
     await box.click()
     await expect(box).toHaveAttribute('aria-autocomplete', 'list')
     await page.keyboard.type('nov')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await expectAccessible(page, scheme)
+    await expectAccessible(page, 'suggestions')
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: search.filters, exact: true }).click()
     await expect(page.getByRole('dialog', { name: search.filters })).toBeVisible()
-    await expectAccessible(page, scheme)
+    await expectAccessible(page, 'filters')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.getByRole('button', { name: layout.nav.open }).click()
     await expect(page.getByRole('navigation', { name: layout.nav.label })).toBeVisible()
-    await expectAccessible(page, scheme)
+    await expectAccessible(page, 'menu')
   })
 
-  test(`${name}: axe finds nothing on an account's pages and what they open`, async ({ page, request }) => {
+  test(`${name}: axe finds nothing on what a property's page opens`, async ({ page, request }) => {
     test.slow()
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const person = await newAccount(request, 1)
-    await newListing(request, person)
-    const { id } = await newListing(request, await newAccount(request))
-    await openSignedIn(page, person, language, '/profile')
-    await expect(page.getByRole('heading', { level: 2, name: texts.profile.balance.title })).toBeVisible()
-    await expectAccessible(page, scheme)
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+    const { id } = await somePublicListing(request)
+    await page.goto(`${prefix}/property/${id}`, { waitUntil: 'networkidle' })
+    for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click()
+    await page.getByRole('button', { name: property.share.share, exact: true }).click()
+    await expect(page.getByRole('list', { name: property.share.share })).toBeVisible()
+    await expectAccessible(page, 'share, report, loan')
+    await page.keyboard.press('Escape')
 
-    await page.getByRole('banner').getByRole('button', { name: person.name }).click()
-    await expect(page.getByRole('menuitem', { name: texts.account.menu.logout })).toBeVisible()
-    await expect(page.locator('[data-base-ui-focus-guard][aria-hidden]')).toHaveCount(0)
-    await expectAccessible(page, scheme)
-
-    await page.goto(`${prefix}/my-properties`)
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expectAccessible(page, scheme)
-
-    await page.goto(`${prefix}/tokens`)
-    await expect(balanceShown(page, language, 1)).toBeVisible()
-    await expectAccessible(page, scheme)
-
-    await page.goto(`${prefix}/add-property`)
-    await page.getByRole('button', { name: texts.publish.publish, exact: true }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expectAccessible(page, scheme)
-
-    await page.goto(`${prefix}/buy?city=Beograd`)
-    await page.getByRole('button', { name: texts.savedSearches.save.save, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: texts.savedSearches.save.title })
-    await expect(dialog).toContainText(texts.savedSearches.save.unconfirmed.slice(0, 30))
-    await expectAccessible(page, scheme)
-
-    await page.goto(`${prefix}/property/${id}`)
-    await expect(balanceShown(page, language, 1)).toBeVisible()
-    await page.getByRole('button', { name: texts.contact.unlock, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: texts.contact.dialog.title })).toBeVisible()
-    await expectAccessible(page, scheme)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'phone')
+    await page.getByRole('button', { name: property.gallery.fullScreen }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'full screen')
   })
 }

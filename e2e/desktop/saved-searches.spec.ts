@@ -78,9 +78,26 @@ async function quieten(page: Page, own: Texts) {
 }
 
 async function remove(page: Page, own: Texts) {
-  await page.getByRole('button', { name: named(own.deleteOf, 'Stan za sve') }).click()
-  const dialog = page.getByRole('dialog', { name: named(own.confirm, 'Stan za sve') })
-  await dialog.getByRole('button', { name: own.confirmDelete }).click()
-  await expect(dialog).toBeHidden()
+  const search = page.getByRole('link', { name: 'Stan za sve' })
+  const forget = () => page.getByRole('button', { name: named(own.deleteOf, 'Stan za sve') }).click()
+  await forget()
+  await expect(page.getByText(own.empty)).toBeVisible()
+  const undo = page.getByRole('button', { name: own.undo, exact: true })
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(search).toBeVisible()
+  await expect(page.getByText(named(own.restored, 'Stan za sve'))).toBeAttached()
+
+  // What the server refuses to forget is there again, and said so.
+  await page.route('**/users/saved-searches/*', (route) => route.abort())
+  await forget()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    own.deleteFailed.replace('{reason}', ''),
+  )
+  await expect(search).toBeVisible()
+  await page.unroute('**/users/saved-searches/*')
+  await forget()
+  await expect(search).toHaveCount(0)
+  await page.reload()
   await expect(page.getByText(own.empty)).toBeVisible()
 }

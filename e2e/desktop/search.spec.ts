@@ -9,7 +9,10 @@ for (const language of languages) {
   const list = (page: Page) => page.getByRole('listbox', { name: search.suggestions })
   const chips = (page: Page) => page.getByRole('navigation', { name: search.activeFilters })
 
-  test(`${name}: typing suggests towns first, then kinds in them, in either script`, async ({ page, request }) => {
+  test(`${name}: typing suggests towns first, then kinds in them, in either script`, async ({
+    page,
+    request,
+  }) => {
     const { towns, kinds, texts: words } = await suggestions(request, 'нови с', language)
     expect(kinds.length).toBeGreaterThan(0)
     await page.goto(`${prefix}/buy`)
@@ -250,11 +253,7 @@ async function apply(page: Page, { texts }: Language) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-async function suggestions(
-  request: APIRequestContext,
-  q: string,
-  { lang }: Language,
-): Promise<Suggestions> {
+async function suggestions(request: APIRequestContext, q: string, { lang }: Language): Promise<Suggestions> {
   const query = new URLSearchParams({ q, purpose: 'SALE' })
   const headers = { 'Accept-Language': lang }
   return (await (await request.get(`/v1/search/suggestions?${query}`, { headers })).json()) as Suggestions

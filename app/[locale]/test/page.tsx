@@ -31,7 +31,7 @@ export default async function DesignTestPage({ params }: PageProps) {
       <div className="mt-6 grid gap-4">
         <SchemeSwitch
           legend={t('scheme')}
-          labels={{ system: t('system'), light: t('light'), dark: t('dark') }}
+          labels={{ system: t('system'), light: t('light'), dark: t('dark'), forced: t('forced') }}
         />
         <Overlays
           labels={{
@@ -43,6 +43,9 @@ export default async function DesignTestPage({ params }: PageProps) {
             confirm: t('confirm'),
             close: t('close'),
             slideOverTitle: t('slideOverTitle'),
+            delete: t('delete'),
+            deleted: t('deleted'),
+            undo: t('undo'),
           }}
         />
       </div>

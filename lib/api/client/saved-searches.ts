@@ -39,10 +39,35 @@ export function useChangeSearch(userId: string, id: string) {
   })
 }
 
+/** Removes it from the list at once; it is back there when that fails. */
 export function useDeleteSearch(userId: string) {
+  const { queryKey } = savedSearchesQuery(userId)
   return useMutation({
+    scope: { id: 'saved-searches' },
     mutationFn: (id: string) => apiRequest<void>(addressOf(id), { method: 'DELETE' }),
-    onSuccess: (_nothing, id) => replaceItems(userId, (items) => items.filter((item) => item.id !== id)),
+    onMutate: async (id) => {
+      await queryClient().cancelQueries({ queryKey })
+      const before = queryClient().getQueryData(queryKey)
+      replaceItems(userId, (items) => items.filter((item) => item.id !== id))
+      return before
+    },
+    onError: (_error, _id, before) => {
+      queryClient().setQueryData(queryKey, before)
+    },
+    onSettled: () => refresh(userId),
+  })
+}
+
+/** Saves a deleted search once more, as it was. */
+export function useRestoreSearch(userId: string) {
+  return useMutation({
+    // After the deletion that it takes back.
+    scope: { id: 'saved-searches' },
+    mutationFn: async ({ name, query, notify }: SavedSearch) => {
+      const body = { name, query }
+      const { id } = await apiRequest<SavedSearch>('/users/saved-searches', { method: 'POST', body })
+      if (!notify) await apiRequest<SavedSearch>(addressOf(id), { method: 'PUT', body: { notify } })
+    },
     onSettled: () => refresh(userId),
   })
 }

@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:lighthouse`: what Lighthouse says of home, list and property page on a phone, in both languages.
+ * `--runs` of which the median counts, `--url` of an app that runs already, `--as-built` to build nothing, `--readme` to
+ * write the result there. Lighthouse is fetched by npx: what it brings along would triple what everybody installs.
+ */
+import { parseArgs } from 'node:util'
+import { build } from '../../scripts/launcher/build.mjs'
+import { endChildren } from '../../scripts/launcher/processes.mjs'
+import { exitWithError, step } from '../../scripts/launcher/steps.mjs'
+import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
+import { keepResult, machine, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
+import { startApp } from '../shared/servers.mjs'
+import { categories, judgeScores, measureScores, version } from './scores.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    url: { type: 'string' },
+    'as-built': { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+  },
+})
+let stopDatabase = async () => {}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
+main().then(
+  () => cleanUp().then(() => process.exit()),
+  (error) => cleanUp().then(() => exitWithError(error)),
+)
+
+async function main() {
+  console.log(`Lighthouse ${version}: ${machine()}`)
+  const origin = options.url ?? (await startOwnApp())
+  const measured = {}
+  for (const path of await choosePaths(origin)) {
+    const scores = await measureScores(`${origin}${path}`, Number(options.runs))
+    measured[path.replace(/(?<=property\/).*/, '{id}')] = scores
+    for (const complaint of scores.complaints) console.log(`${path}: ${complaint}`)
+  }
+  const rows = Object.entries(measured).map(([name, scores]) => [
+    name,
+    ...categories.map((category) => String(scores[category])),
+  ])
+  printTable(['', ...categories], rows)
+  const verdicts = judgeScores(measured)
+  printVerdicts(verdicts)
+  keepResult('lighthouse', measured, verdicts)
+  if (options.readme) writeReadme()
+}
+
+async function startOwnApp() {
+  const server = await startBenchServer()
+  stopDatabase = server.stop
+  const databaseUrl = await prepareDemo(server.url)
+  if (!options['as-built']) await step('build', build)
+  return (await startApp(databaseUrl)).url
+}
+
+/** @param {string} origin */
+async function choosePaths(origin) {
+  const response = await fetch(`${origin}/v1/listings?limit=1`)
+  const [{ id }] = (await response.json()).items
+  return ['/', '/buy', `/property/${id}`, '/en', '/en/buy', `/en/property/${id}`]
+}
+
+async function cleanUp() {
+  await endChildren()
+  await stopDatabase()
+}

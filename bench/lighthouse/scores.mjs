@@ -1,0 +1,66 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../scripts/launcher/processes.mjs'
+import { findChromium } from '../../scripts/test/chromium.mjs'
+import { median } from '../pages/vitals.mjs'
+
+/** The last one that Node.js 20 runs. */
+export const version = '12.8.2'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** The least score of each category. */
+const budgets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** @typedef {Record<string, number> & {complaints: string[]}} Scores of 100 by category; what lowers those that should be 100 */
+
+/**
+ * @param {string} url
+ * @param {number} runs
+ * @returns {Promise<Scores>}
+ */
+export async function measureScores(url, runs) {
+  // The server makes the page and its pictures at the first visit.
+  await fetch(url)
+  const reports = []
+  for (let count = 0; count < runs; count++) reports.push(await audit(url))
+  const scores = categories.map((category) => {
+    const found = reports.map((report) => report.categories[category].score * 100)
+    return [category, Math.round(median(found))]
+  })
+  return { ...Object.fromEntries(scores), complaints: complaintsOf(reports[0]) }
+}
+
+/** @param {Record<string, Scores>} measured by the page's name @returns {import('../shared/report.mjs').Verdict[]} */
+export function judgeScores(measured) {
+  return Object.entries(measured).map(([name, scores]) => ({
+    what: `Lighthouse, mobile: performance / accessibility / best practices / SEO of \`${name}\``,
+    budget: `≥ ${categories.map((category) => budgets[category]).join(' / ')}`,
+    measured: categories.map((category) => scores[category]).join(' / '),
+    met: categories.every((category) => scores[category] >= budgets[category]),
+  }))
+}
+
+/** @param {string} url */
+async function audit(url) {
+  const file = join(tmpdir(), `lighthouse-${process.pid}.json`)
+  const flags = [`--output-path=${file}`, '--output=json', '--quiet', `--only-categories=${categories}`]
+  const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu'
+  await run('npx', ['--yes', `lighthouse@${version}`, url, ...flags, browser], {
+    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || (await findChromium()) },
+  })
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  return report
+}
+
+/** What lowers a score that should be whole. */
+function complaintsOf({ categories: found, audits }) {
+  return categories
+    .filter((category) => budgets[category] === 100)
+    .flatMap((category) => found[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => `${id}: ${audits[id].title}`)
+}

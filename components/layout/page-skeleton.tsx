@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { splitLocale } from '@/lib/i18n/split-locale'
+import { paths } from '@/lib/paths'
+import { CardSkeletons } from '../listing/card-skeletons'
+import { Skeleton } from '../ui/skeleton'
+
+const shapes: [start: string, Shape: () => React.ReactNode][] = [
+  [paths.property(''), PropertyShape],
+  [paths.buy, ListShape],
+  [paths.rent, ListShape],
+  [paths.favorites, CardsShape],
+  [paths.myProperties, CardsShape],
+  [paths.profile, ProfileShape],
+]
+
+/**
+ * The shape of the page that an address leads to, over the page that is left: that one keeps its place, for whoever
+ * comes back to it. Comes after a moment, so that a fast line shows none of it. Nothing for pages of another kind.
+ */
+export function PageSkeleton({ href }: { href: string }) {
+  // The bar stays in view where it is; where it has been scrolled away, it comes back with the page.
+  const [header] = useState(() => document.querySelector('header')?.getBoundingClientRect())
+  const top = Math.max(0, header?.bottom ?? 0)
+  const { path } = splitLocale(new URL(href, window.location.href).pathname)
+  const Shape = shapes.find(
+    ([start]) => path === start || (start.endsWith('/') && path.startsWith(start)),
+  )?.[1]
+  if (!Shape) return null
+  return (
+    <div
+      aria-hidden
+      data-page-skeleton
+      style={{ top, paddingTop: (header?.height ?? 0) - top }}
+      className="fixed inset-x-0 bottom-0 z-35 animate-[appear_100ms_100ms_both] overflow-hidden bg-paper"
+    >
+      <div className="container-page">
+        <Shape />
+      </div>
+    </div>
+  )
+}
+
+function PropertyShape() {
+  return (
+    <div className="pt-2">
+      <Skeleton className="my-3 h-5 w-40" />
+      <Skeleton className="aspect-4/3 w-auto rounded-none max-md:-mx-4 md:aspect-auto md:h-[clamp(16rem,36vh,30rem)] md:rounded-panel" />
+      <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-6 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="h-5 w-1/2" />
+        </div>
+        <Skeleton className="h-80 w-full rounded-panel" />
+      </div>
+    </div>
+  )
+}
+
+function ListShape() {
+  return (
+    <div className="pt-4 lg:pt-10">
+      <Skeleton className="h-9 w-3/5 max-w-96" />
+      <Skeleton className="mt-2 h-6 w-32" />
+      <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:mt-6 lg:grid-cols-[18.5rem_minmax(0,1fr)]">
+        <Skeleton className="h-[70vh] w-full rounded-panel max-lg:hidden" />
+        <div>
+          <Skeleton className="mb-6 h-12 w-full rounded-control" />
+          <CardSkeletons label="" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CardsShape() {
+  return (
+    <div className="py-10 md:py-14">
+      <Skeleton className="h-9 w-56" />
+      <div className="mt-8">
+        <CardSkeletons label="" />
+      </div>
+    </div>
+  )
+}
+
+function ProfileShape() {
+  return (
+    <div className="py-6 md:py-14">
+      <Skeleton className="h-9 w-40" />
+      <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-20 w-full rounded-card" />
+          <Skeleton className="h-11 w-full rounded-card lg:h-56" />
+        </div>
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-32 w-full rounded-card" />
+          <Skeleton className="mt-6 h-8 w-64" />
+          <Skeleton className="h-56 w-full rounded-card" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { useWatch } from 'react-hook-form'
+import type { ListingForm } from '@/lib/listings/publish/listing-form'
+import { type PartState, partStates } from '@/lib/listings/publish/part-states'
+import { useListingFields } from './use-listing-form'
+
+/** How far each part of the form is, as it is typed. */
+export function usePartStates(hasPhotos: boolean): PartState[] {
+  const { control } = useListingFields()
+  return partStates(useWatch({ control }) as ListingForm, hasPhotos)
+}

@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Rules whose outcome depends on the colours: all that differs between light and dark. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Rules of WCAG 2.2 AA that axe leaves out unless it is asked for them. */
+const options = { rules: { 'target-size': { enabled: true } } }
+
+/** Expects axe to find nothing on the page as it stands, in light colours and then in dark ones. */
+export async function expectAccessible(page: Page, state = '') {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settle(page)
+  await expectNothing(page, new AxeBuilder({ page }).options(options), `${state}, light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settle(page)
+  await expectNothing(page, new AxeBuilder({ page }).withRules(colourRules), `${state}, dark`)
+}
+
+/** Waits until every colour has changed: one that is inherited begins a frame after the one above it. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const changing = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    for (let still = 0; still < 3; still = changing() ? 0 : still + 1) await nextFrame()
+  })
+}
+
+async function expectNothing(page: Page, axe: AxeBuilder, state: string) {
+  const { violations } = await axe.analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  expect.soft(found, `${page.url()} ${state}`).toEqual([])
+}
