@@ -10,6 +10,7 @@ import { emailKey } from '@/lib/server/rate-limits/keys'
 import { linkExpired } from './confirm-email'
 import { authError } from './errors'
 import { limitHashing } from './limit-hashing'
+import { readFields } from './read-fields'
 import type { SessionUser } from './session-user'
 
 /**
@@ -20,7 +21,7 @@ export async function requestEmailChange(
   request: Request,
   user: SessionUser | null,
 ): Promise<Request | Response> {
-  const { email, ...body } = (await request.clone().json()) as Record<string, unknown>
+  const { email, ...body } = await readFields(request)
   const headers = new Headers(request.headers)
   const rest = new Request(request.url, { method: 'PUT', headers, body: JSON.stringify(body) })
   if (!user?.sessionId || typeof email !== 'string') return rest
