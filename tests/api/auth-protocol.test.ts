@@ -60,11 +60,3 @@ it('says that codes by mail and SMS are off', async () => {
   const byMail = await auth.signInWithOtp({ email: 'ana@example.com' })
   expect(byMail.error).toMatchObject({ status: 422, code: 'otp_disabled' })
 })
-
-it('changes nothing of a user when the body is empty', async () => {
-  const { token, id } = await newUser()
-  const headers = { Authorization: `Bearer ${token}` }
-  const response = await fetch(`${baseUrl}/auth/v1/user`, { method: 'PUT', headers })
-  expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ id })
-})
