@@ -9,7 +9,10 @@ for (const language of languages) {
   const list = (page: Page) => page.getByRole('listbox', { name: search.suggestions })
   const chips = (page: Page) => page.getByRole('navigation', { name: search.activeFilters })
 
-  test(`${name}: typing suggests towns first, then kinds in them, in either script`, async ({ page, request }) => {
+  test(`${name}: typing suggests towns first, then kinds in them, in either script`, async ({
+    page,
+    request,
+  }) => {
     const { towns, kinds, texts: words } = await suggestions(request, 'нови с', language)
     expect(kinds.length).toBeGreaterThan(0)
     await page.goto(`${prefix}/buy`)
@@ -60,6 +63,17 @@ for (const language of languages) {
     await list(page).getByRole('option', { name: first?.text }).first().click()
     await expect(page).toHaveURL(/\/buy\?.*structureMin=2&structureMax=2/)
     await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test(`${name}: a structure and what must not be there are chips that go alone`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?q=${encodeURIComponent('dvosoban stan bez lifta')}`)
+    const without = name === 'English' ? 'no lift' : 'bez lifta'
+    const structure = name === 'English' ? 'Two rooms' : 'Dvosoban'
+    await expect(chips(page).getByRole('link', { name: without })).toBeVisible()
+    await chips(page).getByRole('link', { name: structure }).click()
+    await expect(page).toHaveURL(/\/buy\?q=bez\+lifta&type=apartment$/)
+    await chips(page).getByRole('link', { name: without }).click()
+    await expect(page).toHaveURL(/\/buy\?type=apartment$/)
   })
 
   test(`${name}: what was searched for in this browser is offered again`, async ({ page }) => {
@@ -250,11 +264,7 @@ async function apply(page: Page, { texts }: Language) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-async function suggestions(
-  request: APIRequestContext,
-  q: string,
-  { lang }: Language,
-): Promise<Suggestions> {
+async function suggestions(request: APIRequestContext, q: string, { lang }: Language): Promise<Suggestions> {
   const query = new URLSearchParams({ q, purpose: 'SALE' })
   const headers = { 'Accept-Language': lang }
   return (await (await request.get(`/v1/search/suggestions?${query}`, { headers })).json()) as Suggestions
