@@ -65,6 +65,17 @@ for (const language of languages) {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
+  test(`${name}: a structure and what must not be there are chips that go alone`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?q=${encodeURIComponent('dvosoban stan bez lifta')}`)
+    const without = name === 'English' ? 'no lift' : 'bez lifta'
+    const structure = name === 'English' ? 'Two rooms' : 'Dvosoban'
+    await expect(chips(page).getByRole('link', { name: without })).toBeVisible()
+    await chips(page).getByRole('link', { name: structure }).click()
+    await expect(page).toHaveURL(/\/buy\?q=bez\+lifta&type=apartment$/)
+    await chips(page).getByRole('link', { name: without }).click()
+    await expect(page).toHaveURL(/\/buy\?type=apartment$/)
+  })
+
   test(`${name}: what was searched for in this browser is offered again`, async ({ page }) => {
     await page.goto(`${prefix}/buy?city=Beograd&maxPrice=150000`)
     await expect(page.getByRole('article').first()).toBeVisible()

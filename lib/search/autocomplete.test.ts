@@ -118,8 +118,12 @@ describe('what a text may become', () => {
 
   it('needs no saved searches', async () => {
     answer(body)
-    const failing = searchSuggestions('RENT', () => Promise.reject(new Error('HTTP 503')))
-    expect(await failing('', signal)).toEqual([])
-    expect(await failing('novi s', signal)).toHaveLength(3)
+    const failing = vi.fn(() => Promise.reject(new Error('HTTP 503')))
+    const suggest = searchSuggestions('RENT', failing)
+    expect(await suggest('', signal)).toEqual([])
+    expect(await suggest('novi s', signal)).toHaveLength(3)
+    expect(failing).toHaveBeenCalledTimes(1)
+    const slow = searchSuggestions('RENT', () => new Promise(() => {}))
+    expect(await slow('novi s', signal)).toHaveLength(3)
   })
 })

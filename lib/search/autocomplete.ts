@@ -4,6 +4,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/listings/places/cities'
+import { withTimeout } from '@/lib/with-timeout'
 import { foldText } from './fold'
 import { placeText } from './place-text'
 import { queryHref } from './search-href'
@@ -32,25 +33,36 @@ export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion
 
 const maxTowns = 8
 const maxCached = 100
+const savedTimeoutMs = 300
 /** Of the reader's own searches among other suggestions. */
 const maxOwn = 2
 
 /**
  * Suggests towns, parts of towns, kinds in places and words, as the API knows them, and among them what the reader
  * searched for or saved before; all of that before anything is typed.
- * @param savedSearches asked each time: it remembers its answer
+ * @param savedSearches asked once, and not waited for when it is slow or fails
  */
 export function searchSuggestions(purpose: Purpose, savedSearches: () => Promise<SavedSearch[]>): Suggest {
   const cache = new Map<string, Suggestion[]>()
+  let saved: SavedSearch[] = []
+  let loading: Promise<void> | undefined
+  const load = async () => {
+    saved = await savedSearches()
+  }
   return async (typed, signal) => {
-    const own = await ownSearches(savedSearches)
-    if (foldText(typed) === '') return own
+    loading ??= load().catch(() => {})
+    if (foldText(typed) === '') {
+      await withTimeout(savedTimeoutMs, loading).catch(() => {})
+      return ownSearches(saved)
+    }
     const found = cache.get(typed) ?? (await fetchSuggestions(typed, purpose, signal))
     if (cache.size < maxCached) cache.set(typed, found)
     const texts = found.filter(({ kind }) => kind === 'text')
     const others = found.filter(({ kind }) => kind !== 'text')
     const addresses = others.map((each) => ('address' in each ? each.address : ''))
-    const fitting = own.filter(({ value, address }) => hasWords(value, typed) && !addresses.includes(address))
+    const fitting = ownSearches(saved).filter(
+      ({ value, address }) => hasWords(value, typed) && !addresses.includes(address),
+    )
     return [...others, ...fitting.slice(0, maxOwn), ...texts]
   }
 }
@@ -60,13 +72,13 @@ interface SavedSearch {
   query: string
 }
 
-async function ownSearches(savedSearches: () => Promise<SavedSearch[]>): Promise<WholeSearch[]> {
+function ownSearches(savedSearches: readonly SavedSearch[]): WholeSearch[] {
   const recent = recentSearches().map(({ name, address }) => ({
     kind: 'recent' as const,
     value: name,
     address,
   }))
-  const saved = (await savedSearches().catch(() => [])).map(({ name, query }) => ({
+  const saved = savedSearches.map(({ name, query }) => ({
     kind: 'saved' as const,
     value: name,
     address: localPath(pageLanguage(), queryHref(query)),
