@@ -14,7 +14,7 @@ const forcedColours = `
   .bg-accent, .bg-accent-strong, .bg-ink, .bg-line { background: Canvas !important; color: CanvasText !important; }
   * { box-shadow: none !important; }
   a { color: LinkText; }
-  button { border: 1px solid ButtonBorder; }
+  button { border: 1px solid ButtonBorder; color: ButtonText !important; }
 `
 
 const schemes = ['system', 'light', 'dark', 'forced'] as const
