@@ -11,7 +11,7 @@ import { mailsTo, type StoredMail } from './mailbox'
 /** A connection of the test's own, to arrange rows. */
 export const sql = postgres(process.env.DATABASE_URL ?? '', { max: 3, onnotice: () => {} })
 
-/** The locks of lib/alerts/saved-searches/notify-saved-searches.ts and lib/alerts/mail/process-outbox.ts. */
+/** The locks of lib/alerts/saved-searches/notify-saved-searches.ts and lib/alerts/mail/outbox.ts. */
 const [matchingLock, sendingLock] = [7_202_614, 7_202_615]
 
 /** The app's own code does the rounds, in the test's process; the worker of the app under test is held off meanwhile. */
