@@ -10,20 +10,9 @@ const options = { rules: { 'target-size': { enabled: true } } }
 /** Expects axe to find nothing on the page as it stands, in light colours and then in dark ones. */
 export async function expectAccessible(page: Page, state = '') {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await settle(page)
   await expectNothing(page, new AxeBuilder({ page }).options(options), `${state}, light`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await settle(page)
   await expectNothing(page, new AxeBuilder({ page }).withRules(colourRules), `${state}, dark`)
-}
-
-/** Waits until every colour has changed: one that is inherited begins a frame after the one above it. */
-function settle(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const changing = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
-    for (let still = 0; still < 3; still = changing() ? 0 : still + 1) await nextFrame()
-  })
 }
 
 async function expectNothing(page: Page, axe: AxeBuilder, state: string) {
