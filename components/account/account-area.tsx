@@ -3,8 +3,8 @@ import { accountLabels } from './account-labels'
 import { AccountSwitch } from './account-switch'
 
 /**
- * The header's right side: `Sign In` and `Sign Up` in the page that everyone gets; with a session the balance,
- * `Add Property` and the user menu, which the browser draws.
+ * Renders `Sign In` and `Sign Up` on the server, since the page is cached for everyone; with a session the browser
+ * replaces them by the balance, `Add Property` and the user menu.
  */
 export function AccountArea({ locale }: { locale: Locale }) {
   return <AccountSwitch locale={locale} labels={accountLabels(locale)} />

@@ -6,13 +6,13 @@ import { purposeName } from './home-search'
 interface PurposeChoiceProps {
   formId: string
   legend: string
-  /** The first one is the form's own action. */
+  /** The first is the form's own `action`. */
   choices: { action: string; label: string }[]
 }
 
 /**
- * Says where the search form leads. It is read when the form is sent, so that a browser which restores the choice on
- * the way back is understood, and empty fields are left out of the address.
+ * Sets the form's action. Read on submit, so that a choice which the browser restored counts; empty fields are left out
+ * of the URL.
  */
 export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)

@@ -4,11 +4,10 @@ import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from './photo'
 
 interface CardPhotosProps {
-  /** Of the property. */
+  /** The property's id. */
   id: string
-  /** The first photograph. */
   cover: DisplayImage
-  /** Of photographs to swipe through. */
+  /** Number of photographs in the carousel. */
   count: number
   sizes: string
   priority?: boolean
@@ -19,8 +18,8 @@ const arrowClass =
   'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-card in-[.card:hover]:flex'
 
 /**
- * A card's photographs, swiped through without leaving the list; all but the first are loaded when that begins. They say
- * nothing that the property's page does not, so keyboards and screen readers pass them by. A tap follows the card's link.
+ * A card's carousel; all but the first photograph are loaded on the first swipe. Hidden from keyboards and screen
+ * readers, for which the property's page has them. A tap follows the card's link.
  */
 export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null)
@@ -29,7 +28,7 @@ export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: C
   const [shown, setShown] = useState(0)
   const [hasMouse, setHasMouse] = useState(false)
 
-  // A mouse meets the card's link alone, which lies over its pictures: it gets buttons.
+  // With a mouse the card's link covers the carousel, so it gets buttons.
   useEffect(() => {
     const listening = new AbortController()
     strip.current
@@ -45,7 +44,7 @@ export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: C
       const { loadPhotographs } = await import('@/lib/listings/load-photographs')
       setPhotographs([cover, ...(await loadPhotographs(id)).slice(1, count)])
     } catch {
-      // The first one stands; the next swipe asks again.
+      // After a failure the next swipe tries again.
       asked.current = false
     }
   }

@@ -5,8 +5,8 @@ import { Preview } from './preview'
 import { renderPreview } from './render-preview'
 
 /**
- * One's own property as others see it. The function that draws it is handed down from here: only what a server
- * component imports has its client components in the page's manifest.
+ * The preview of an own property. The server action is passed as a prop: Next adds client components to the page's
+ * manifest only when a server component imports them.
  */
 export async function PreviewScreen({ locale, id }: { locale: Locale; id: string }) {
   const { myProperties, notFound, session } = await getMessages({ locale })

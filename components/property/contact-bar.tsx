@@ -14,8 +14,8 @@ interface ContactBarProps {
 }
 
 /**
- * The bar at the bottom of a phone's screen: the way to the contact, and once that is unlocked the ways to its owner.
- * Away while the contact card is in view.
+ * The bottom bar on a phone: a link to the contact or, once unlocked, ways to call and write. Hidden while the contact
+ * card is in view.
  */
 export function ContactBar({ price, labels }: ContactBarProps) {
   const away = useInView(contactId)
@@ -60,7 +60,7 @@ function barButton(variant: 'primary' | 'secondary'): string {
   return buttonClass(variant, '!px-2')
 }
 
-/** Whether the element with that id is on the screen, below its header and not just at its lower edge. */
+/** Whether the element is in view, not counting the header's height and the lower edge. */
 function useInView(id: string): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

@@ -8,10 +8,10 @@ import { Photo } from '../listing/photo'
 import { mosaicOf } from './mosaic'
 import { useCarousel } from './use-carousel'
 
-/** A photograph with its words, made by the server. */
+/** A photograph with localized texts from the server. */
 export interface GalleryPhoto extends DisplayImage {
   alt: string
-  /** What the button on it is called. */
+  /** The accessible name of its button. */
   name: string
 }
 
@@ -19,7 +19,7 @@ export interface GalleryLabels {
   label: string
   previous: string
   next: string
-  /** `{number} / {count}` for the counter. */
+  /** `{number} / {count}`. */
   counter: string
   fullScreen: string
   close: string
@@ -33,8 +33,8 @@ interface GalleryProps {
 }
 
 /**
- * A property's photographs: on a phone a strip that is swiped, on wider screens a large one and up to four small ones;
- * each opens all of them over the whole screen. Without scripts the strip is the same, and wide screens show them all.
+ * A property's photographs: a swipeable strip on phones, one large and up to four small ones on wider screens; each
+ * opens the full-screen gallery. Without scripts wide screens show all of them.
  */
 export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()

@@ -4,12 +4,12 @@ import { factLabel, formatFact } from '@/lib/listings/fact-texts'
 import { type FactName, factNames } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 
-/** What stands in the heading, or in another fact's words. */
+/** Shown in the heading or as part of another fact. */
 const saidElsewhere: FactName[] = ['district', 'neighbourhood']
 
 /**
- * What a buyer compares beyond price and size. Land and business premises have no bedrooms to speak of, land no bathrooms
- * or year either. What was not given is not shown.
+ * The facts that apply: no bedrooms for land and commercial property, no bathrooms or year for land. Missing values are
+ * left out.
  */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')

@@ -1,8 +1,8 @@
 import type { SearchValues } from '@/lib/search/parse-search'
 
 /**
- * Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. `query` is
- * the search as its address writes it. Fields in `except` stay as they are: somebody is typing in them.
+ * Sets all fields of a form, also those outside that refer to it, to a search's values, else to empty. `query` is the
+ * canonical query. Fields in `except` are being edited and stay.
  */
 export function fillForm(
   id: string,
@@ -27,7 +27,7 @@ function fieldValue(values: SearchValues, name: string): string {
   return entry?.[1] ?? ''
 }
 
-/** A list without such a value shows its first, which stands for any. */
+/** A select without that option gets its first, "any". */
 function select(field: HTMLSelectElement, value: string) {
   field.value = value
   if (field.selectedIndex < 0) field.selectedIndex = 0

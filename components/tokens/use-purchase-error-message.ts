@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ApiError } from '@/lib/api/client/api-client'
 
-/** What to say about a purchase that did not succeed: never more than is known. Null without an error. */
+/**
+ * Returns the message for a failed purchase; null without an error. Without a response it does not claim that nothing
+ * was charged.
+ */
 export function usePurchaseErrorMessage(error: Error | null): string | null {
   const t = useTranslations('tokens.errors')
   if (!error) return null

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom'
 import { PageSkeleton } from '../layout/page-skeleton'
 
 /**
- * Inside a link, while the page that it leads to is on its way: a line along the lower edge of what is positioned
- * around it, at once, and then the shape of what comes.
+ * The pending state of the link around it: a line at the lower edge of the positioned ancestor, then a skeleton of the
+ * target page.
  */
 export function LinkPending({ href }: { href: string }) {
   const { pending } = useLinkStatus()

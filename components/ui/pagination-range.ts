@@ -1,6 +1,6 @@
 /**
- * The page numbers a pagination shows: first, last, the current one with its neighbours; `gap` stands for two or more
- * left out. At most seven entries.
+ * Returns the page numbers to show: first, last, current and its neighbours; `gap` replaces two or more pages. At most
+ * seven entries.
  */
 export function paginationRange(page: number, pages: number): (number | 'gap')[] {
   const shown = new Set(
