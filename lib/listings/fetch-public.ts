@@ -3,7 +3,7 @@ import { fetchApi } from '@/lib/api/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 /**
- * Reads public data from the API, in the language of the page.
+ * Fetches public data from the API in the page's language.
  * @throws ApiRequestError when the API fails
  */
 export async function fetchPublic(path: string): Promise<unknown> {

@@ -13,7 +13,7 @@ import { withRelativeImageUrls } from './relative-image-urls'
 const similarCount = 4
 
 /**
- * Returns a page of properties, read once per request for the same filters object.
+ * Returns a page of properties, memoized per request by the filters object.
  * @throws ApiRequestError when the API fails
  */
 export const findProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
@@ -30,12 +30,12 @@ export async function findProperty(id: string): Promise<Property | null> {
   return property && withRelativeImageUrls(property, env.SITE_URL)
 }
 
-/** What is similar costs and measures a fifth less or more, at most. */
+/** Similar properties are within a fifth of price and area. */
 const [least, most] = [0.8, 1.2]
 
 /**
- * Up to four properties of the same kind, purpose and town within a fifth of price and area, those of the same district
- * first; none when the API fails, since they are not what was asked for.
+ * Returns up to four properties of the same kind, purpose and town within a fifth of price and area, the same district
+ * first; none when the API fails, since the page works without them.
  */
 export async function findSimilar(property: Property): Promise<Property[]> {
   const { type, address, facts, price, features, status } = property
@@ -56,7 +56,7 @@ export async function findSimilar(property: Property): Promise<Property[]> {
 }
 
 /**
- * Returns how many properties are public.
+ * Returns the number of public properties.
  * @throws ApiRequestError when the API fails
  */
 export async function countProperties(): Promise<number> {

@@ -19,8 +19,8 @@ const pageShape = z.object({
 })
 
 /**
- * Parses the response of `GET /v1/listings`, with relative addresses of own pictures.
- * @throws ZodError for anything else
+ * Parses the response of `GET /v1/listings` and makes URLs of own images relative.
+ * @throws ZodError for an invalid response
  */
 export function parsePropertyPage(body: unknown, siteUrl: string): PropertyPage {
   const items = parseListings(body).map((property) => withRelativeImageUrls(property, siteUrl))
