@@ -4,8 +4,8 @@ import type { ListingFilters } from './filters'
 const commonPages = 3
 
 /**
- * Whether a search is one that many make: the first pages of a known town and kind, newest first. They are few, so
- * that nobody can invent more.
+ * Whether a search is one of a bounded set: the first pages of a known town and kind, newest first. Clients cannot
+ * enlarge the set by invented parameters.
  */
 export function isCommonSearch({
   purpose: _,

@@ -16,8 +16,8 @@ const families: readonly FilterName[][] = [
 ]
 
 /**
- * Converts filters to a query of the engine: what `q` names becomes filters, unless they are explicit, and its other
- * words are searched. Words order by relevance unless a sort is explicit.
+ * Converts filters to an engine query: recognised phrases of `q` become filters, unless these are explicit; the other
+ * words are searched. Words sort by relevance unless a sort is explicit.
  */
 export function understandQuery(filters: ListingFilters): { query: SearchQuery; understood?: Understood } {
   if (filters.q === undefined) return { query: filters }
@@ -41,7 +41,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   return { query, understood: { filters: own, words: read.words, ...without } }
 }
 
-/** Returns the filters that a text does not change. */
+/** Returns the filters that the text cannot change. */
 export function decidedNames(explicit: Partial<ListingFilters>): FilterName[] {
   const names = (Object.keys(explicit) as FilterName[]).filter((name) => explicit[name] !== undefined)
   return [...names, ...families.filter((family) => family.some((name) => names.includes(name))).flat()]

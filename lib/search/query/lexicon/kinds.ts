@@ -1,8 +1,8 @@
 import type { LexiconEntry } from './entry'
 
 /**
- * Purposes and kinds; the first kind wins. A vila is a house and ranks those called so first; a garage is parking,
- * with a flat or without.
+ * Purposes and kinds; the first kind wins. A vila is a house, and listings with the word rank first; a garage is
+ * parking, with a flat or without.
  */
 export const kindEntries: readonly LexiconEntry[] = [
   {
