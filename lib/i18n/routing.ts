@@ -1,8 +1,8 @@
 import { defineRouting } from 'next-intl/routing'
 
 /**
- * Serbian lives at the plain path, English under /en. Plain `sr` would format dates in Cyrillic, hence `sr-Latn`.
- * Detection and cookies are middleware.ts's: public pages must not set any.
+ * Serbian has no prefix, English has /en. `sr-Latn`, since plain `sr` formats dates in Cyrillic. Detection and cookies
+ * are in middleware.ts: public pages must not set any.
  */
 export const routing = defineRouting({
   locales: ['sr-Latn', 'en'],

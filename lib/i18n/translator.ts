@@ -13,8 +13,8 @@ const messages = { 'sr-Latn': sr, en }
 const translators = new Map<string, unknown>()
 
 /**
- * Returns the texts of a language on the server, made once per process: next-intl's `getTranslations` reads every
- * message for each page, a tenth of a search page's time.
+ * Returns a server-side translator, cached per process: next-intl's `getTranslations` reads all messages for each page,
+ * which took a tenth of a search page's time.
  */
 export function translatorFor<Name extends Namespace = never>(
   locale: Locale,
