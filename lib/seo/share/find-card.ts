@@ -12,7 +12,7 @@ import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
 /**
- * Returns a property's card; null for one that the public cannot see.
+ * Returns a property's card; null when the property is not public.
  * @throws ApiRequestError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
