@@ -11,10 +11,7 @@ export async function generateMetadata({ params }: PageProps) {
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }
 
-/**
- * The not-found page of properties: the middleware rewrites to it with status 404, so that it is cached once for all
- * ids.
- */
+/** The middleware rewrites unknown properties to this page with status 404, so that it is cached once. */
 export default async function MissingPropertyPage({ params }: PageProps) {
   await pageLocale(params)
   return <MissingProperty />
