@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 
-/**
- * Renders a person's picture, or their initials without one or when it does not load. Decorative: the name is beside
- * it.
- */
+/** A person's picture, else their initials. Decorative: the name is beside it. */
 export function Avatar({
   name,
   url,

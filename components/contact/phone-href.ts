@@ -2,10 +2,7 @@
 const serbia = '381'
 const mobileCodes = /^6\d/
 
-/**
- * Converts a phone number as people write it (trunk 0, brackets, 00 or 381 in front) to `+381601234567`. Incomplete
- * numbers are reduced to their digits.
- */
+/** Converts a number with trunk 0, brackets, 00 or 381 to `+381601234567`; incomplete ones to digits. */
 export function normalizePhone(phone: string): string {
   // `+381 (0)60`: the trunk 0 is not part of the international form.
   const written = phone.trim().replace(/\(0\)/, '')

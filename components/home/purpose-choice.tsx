@@ -10,10 +10,7 @@ interface PurposeChoiceProps {
   choices: { action: string; label: string }[]
 }
 
-/**
- * Sets the form's action. Read on submit, so that a choice which the browser restored counts; empty fields are left out
- * of the URL.
- */
+/** Sets the form's action on submit, since the browser may restore a choice, and omits empty fields. */
 export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
 

@@ -10,10 +10,7 @@ import { paths } from '@/lib/paths'
 type Outcome = 'stored' | 'invalid' | 'failed'
 type Labels = Record<'title' | 'text' | 'email' | 'placeholder' | 'submit' | 'sending' | Outcome, string>
 
-/**
- * Subscribes to the newsletter. Without scripts it is a plain POST that redirects to an anchor, whose `:target` shows
- * the result.
- */
+/** Without scripts it is a plain POST that redirects to an anchor, whose `:target` shows the result. */
 export function NewsletterForm({ locale, labels }: { locale: Locale; labels: Labels }) {
   const [state, setState] = useState<'idle' | 'sending' | Outcome>('idle')
 

@@ -13,10 +13,7 @@ const shapes: [start: string, Shape: () => React.ReactNode][] = [
   [paths.profile, ProfileShape],
 ]
 
-/**
- * Covers the page with a skeleton of the link's target; the page below keeps its scroll position. Delayed, so that fast
- * navigations show none. Renders nothing for other kinds of pages.
- */
+/** Covers the page, which keeps its scroll position. Delayed, so that fast navigations show none. */
 export function PageSkeleton({ href }: { href: string }) {
   // A sticky header stays visible; one that was scrolled away returns with the new page.
   const [header] = useState(() => document.querySelector('header')?.getBoundingClientRect())

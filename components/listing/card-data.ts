@@ -8,10 +8,7 @@ import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 
-/**
- * A card as formatted strings: cheaper to render, and smaller in the page, which carries them as HTML and as RSC
- * payload.
- */
+/** A card as formatted strings: cheaper to render, and smaller in HTML and RSC payload. */
 export interface CardData {
   id: string
   href: string

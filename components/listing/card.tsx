@@ -32,10 +32,7 @@ const sizes: Record<CardVariant, string> = {
   compact: '9rem',
 }
 
-/**
- * A property in a list: a link that covers the card, and the `Save` button above it. Not a client component of its own,
- * which would take the server a third longer and double the bytes.
- */
+/** A link covers the card. As a client component each would take a third longer and double the bytes. */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
   const { photograph, photographs } = card
   const titleId = `title-${card.id}`

@@ -30,10 +30,7 @@ interface LoadFailureProps {
   what: 'list' | 'property'
 }
 
-/**
- * Replaces listings that failed to load: the API's sentence and a retry button. Plain markup, since every page loads
- * its code.
- */
+/** The API's message and a retry button. Plain markup, since every page loads its code. */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()

@@ -27,10 +27,7 @@ export function frameAround({ x, y }: MapPoint, width: number, ratio = 2): MapFr
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/**
- * Returns the labels that fit: within the frame, and not overlapping an earlier one even on the narrowest map. Ordered
- * by priority; a label is centred above its point.
- */
+/** Returns the labels, by priority, that are in the frame and do not overlap even on the narrowest map. */
 export function readableLabels<Kind extends Label>(labels: readonly Kind[], frame: MapFrame): Kind[] {
   const scale = narrowest / frame.width
   const kept: { left: number; right: number; top: number; bottom: number }[] = []

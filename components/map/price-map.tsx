@@ -28,10 +28,7 @@ interface Marker {
   y: number
 }
 
-/**
- * A map and a table of places with the number of properties and the price per square metre. A link narrows the search:
- * to the districts of a town that has a list of them, else to the town's list.
- */
+/** A map and a table by place. A link opens the districts of a town that has a list of them, else the list. */
 export function PriceMap({ locale, search, places }: PriceMapProps) {
   const t = translatorFor(locale, 'search.map')
   if (places === null || places.length === 0) return <p className="text-muted">{t('none')}</p>

@@ -4,10 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { Preview } from './preview'
 import { renderPreview } from './render-preview'
 
-/**
- * The preview of an own property. The server action is passed as a prop: Next adds client components to the page's
- * manifest only when a server component imports them.
- */
+/** Passes the server action as a prop: Next's manifest contains only what server components import. */
 export async function PreviewScreen({ locale, id }: { locale: Locale; id: string }) {
   const { myProperties, notFound, session } = await getMessages({ locale })
   return (

@@ -13,10 +13,7 @@ interface ContactBarProps {
   labels: { toContact: string; call: string; viber: string; whatsapp: string }
 }
 
-/**
- * The bottom bar on a phone: a link to the contact or, once unlocked, ways to call and write. Hidden while the contact
- * card is in view.
- */
+/** Links to the contact or, once unlocked, to call and write. Hidden while the contact card is in view. */
 export function ContactBar({ price, labels }: ContactBarProps) {
   const away = useInView(contactId)
   const phone = useRevealedPhone()

@@ -32,10 +32,7 @@ interface GalleryProps {
   labels: GalleryLabels
 }
 
-/**
- * A property's photographs: a swipeable strip on phones, one large and up to four small ones on wider screens; each
- * opens the full-screen gallery. Without scripts wide screens show all of them.
- */
+/** A swipeable strip on phones, else a grid; opens the full-screen gallery, which needs scripts. */
 export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()
   const [opened, setOpened] = useState<number | null>(null)

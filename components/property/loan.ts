@@ -15,10 +15,7 @@ export interface Loan {
   interest: number
 }
 
-/**
- * `share` and `rate` in per cent. The monthly rate is a twelfth of the yearly one; without interest payments are equal
- * shares.
- */
+/** `share` and `rate` in per cent. The monthly rate is a twelfth of the yearly one. */
 export function annuity(
   price: number,
   { share, rate, years }: { share: number; rate: number; years: number },

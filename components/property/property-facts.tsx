@@ -7,10 +7,7 @@ import type { Property } from '@/lib/listings/property'
 /** Shown in the heading or as part of another fact. */
 const saidElsewhere: FactName[] = ['district', 'neighbourhood']
 
-/**
- * The facts that apply: no bedrooms for land and commercial property, no bathrooms or year for land. Missing values are
- * left out.
- */
+/** The facts that are given and apply: land has no rooms or year, commercial property no bedrooms. */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const { type, facts } = property

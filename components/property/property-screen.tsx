@@ -41,10 +41,7 @@ interface PropertyScreenProps {
   contact?: ReactNode
 }
 
-/**
- * A property's page: photographs, then the texts beside a sticky card with price and contact. On phones the card comes
- * before the texts. Prints on one page.
- */
+/** Texts beside a sticky card with price and contact, which comes first on phones. Prints on one page. */
 export function PropertyScreen({ locale, property, similar, median, contact }: PropertyScreenProps) {
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')

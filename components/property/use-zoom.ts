@@ -3,10 +3,7 @@ import { type Frame, followFingers, noZoom, type Point, panBy, type Zoom, zoomAr
 
 const doubleTapFactor = 2.5
 
-/**
- * Zooms an element's content by pinch, double tap or click, and trackpad pinch; pans by one finger or the mouse. A
- * changed `subject` resets it.
- */
+/** Zooms by pinch, double tap or click and trackpad; pans by finger or mouse. A new `subject` resets it. */
 export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number) {
   const [zoom, setZoom] = useState(noZoom)
   const scale = useRef(1)

@@ -15,10 +15,7 @@ interface OpenForm {
   round: number
 }
 
-/**
- * The form for a new listing. Rendered in the browser only, from its stored draft, so nobody types into markup before
- * hydration.
- */
+/** Rendered in the browser only, from the stored draft, so nobody types into markup before hydration. */
 export function AddProperty({ siteUrl }: { siteUrl: string }) {
   const t = useTranslations('publish')
   const locale = useLocale()

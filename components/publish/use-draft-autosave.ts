@@ -6,10 +6,7 @@ import type { ListingFormMethods } from './use-listing-form'
 /** Milliseconds after the last change. */
 const saveDelayMs = 250
 
-/**
- * Saves the draft in this browser after changes and before the page is left. `keep` saves at once and may change the
- * draft's other fields; `drop` removes it.
- */
+/** Saves the draft after changes and before the page is left; `keep` saves at once, `drop` removes it. */
 export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accountId: string | null) {
   const draft = useRef(opened)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -10,10 +10,7 @@ export function rememberCountElement(): void {
   before = document.getElementById(countId)
 }
 
-/**
- * Announces the number of results. A live region that stayed is announced by itself; one of another route's page is
- * new, and screen readers ignore a new region's initial text.
- */
+/** Announces the count if its live region is new: screen readers ignore a new region's initial text. */
 export function announceCount(): void {
   const now = document.getElementById(countId)
   if (!now?.textContent || now === before) return

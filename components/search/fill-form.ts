@@ -1,9 +1,6 @@
 import type { SearchValues } from '@/lib/search/parse-search'
 
-/**
- * Sets all fields of a form, also those outside that refer to it, to a search's values, else to empty. `query` is the
- * canonical query. Fields in `except` are being edited and stay.
- */
+/** Sets all fields to a search's values, else to empty, except those in `except`, which are being edited. */
 export function fillForm(
   id: string,
   values: SearchValues,

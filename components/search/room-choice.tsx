@@ -12,10 +12,7 @@ interface RoomChoiceProps {
   children: ReactNode
 }
 
-/**
- * Buttons for one select, or for a range of two. In a range the first press selects one value, the next one extends it
- * to another, and pressing a single selected value clears it.
- */
+/** In a range the first press selects a value, the next extends it, a press on a single value clears it. */
 export function RoomChoice({ names, legend, options, children }: RoomChoiceProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string[]>([])

@@ -12,10 +12,7 @@ import { districtName, filterChips, searchHeading, townName } from './describe-s
 /** Searches by town, district and kind are indexed; other filters are not. */
 const indexed: FilterName[] = ['city', 'type']
 
-/**
- * The metadata of a search: title and description by its filters. Only the first pages of non-empty lists by town and
- * kind are indexed, the others are `noindex, follow`.
- */
+/** Only first pages of non-empty lists by town and kind are indexed, the others are `noindex, follow`. */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
   const t = translatorFor(locale, 'search')
   const { filters, path } = search

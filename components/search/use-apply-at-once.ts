@@ -7,10 +7,7 @@ interface AppliedAtOnce {
   edited: ReadonlySet<Element>
 }
 
-/**
- * Searches at each change of a form: checkboxes and selects at once, text on blur or Enter. Native `change` events,
- * since React's `onChange` fires at each letter.
- */
+/** Searches on native `change` events: for texts on blur or Enter. React's `onChange` fires at each letter. */
 export function useApplyAtOnce(search: (form: HTMLFormElement) => void): AppliedAtOnce {
   const latest = useRef(search)
   latest.current = search

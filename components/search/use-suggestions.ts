@@ -10,10 +10,7 @@ interface Options {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/**
- * Suggestions for a text field, with arrow keys, Enter and Escape. The field keeps the focus and its role, so only ARIA
- * attributes of that role connect it to the list.
- */
+/** Suggestions with arrow keys, Enter and Escape. The field keeps its role, which limits the ARIA attributes. */
 export function useSuggestions({ input, suggest, onChoose }: Options) {
   const [found, setFound] = useState<Suggestion[]>([])
   const [active, setActive] = useState(-1)

@@ -5,10 +5,7 @@ import { parseQuery, type QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
 
-/**
- * Chips for the words of a search: one for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and
- * one for the rest.
- */
+/** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for the rest. */
 export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const parts = partsOf(filters)
   const others = parts.filter(({ filter }) => !filter)

@@ -1,10 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ApiError } from '@/lib/api/client/api-client'
 
-/**
- * Returns the message for a failed purchase; null without an error. Without a response it does not claim that nothing
- * was charged.
- */
+/** Null without an error. Without a response the message does not claim that nothing was charged. */
 export function usePurchaseErrorMessage(error: Error | null): string | null {
   const t = useTranslations('tokens.errors')
   if (!error) return null

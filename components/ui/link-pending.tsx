@@ -4,10 +4,7 @@ import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
 import { PageSkeleton } from '../layout/page-skeleton'
 
-/**
- * The pending state of the link around it: a line at the lower edge of the positioned ancestor, then a skeleton of the
- * target page.
- */
+/** A line at the lower edge of the positioned ancestor, then a skeleton of the target page. */
 export function LinkPending({ href }: { href: string }) {
   const { pending } = useLinkStatus()
   return pending ? (

@@ -1,7 +1,4 @@
-/**
- * Returns the page numbers to show: first, last, current and its neighbours; `gap` replaces two or more pages. At most
- * seven entries.
- */
+/** First, last, current and its neighbours; `gap` replaces two or more pages. At most seven entries. */
 export function paginationRange(page: number, pages: number): (number | 'gap')[] {
   const shown = new Set(
     [1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages),

@@ -16,10 +16,7 @@ interface Room {
   width: number
 }
 
-/**
- * Returns the position of a popover below its opener: `up` when it does not fit there and there is more room above,
- * `shift` in pixels to keep it on the screen horizontally.
- */
+/** `up` when there is more room above and too little below; `shift` in pixels to stay on the screen. */
 export function popoverPosition(hanging: Edges, opener: Pick<Edges, 'top' | 'bottom'>, room: Room) {
   const above = opener.top - room.top
   const below = room.bottom - opener.bottom

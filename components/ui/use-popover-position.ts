@@ -9,10 +9,7 @@ interface PopoverPosition<Element extends HTMLElement> {
   style: CSSProperties
 }
 
-/**
- * Positions a popover below a button, or above where only there is room, clear of sticky bars and the side edges.
- * Measured once, before paint.
- */
+/** Positions a popover within the viewport, clear of sticky bars. Measured once, before paint. */
 export function usePopoverPosition<Element extends HTMLElement = HTMLDivElement>(): PopoverPosition<Element> {
   const ref = useRef<Element>(null)
   const [place, setPlace] = useState({ up: false, shift: 0 })
