@@ -26,10 +26,7 @@ type FactEntry = ValueKind & {
   /** Not for sale. */
   rentOnly?: true
   default?: string
-  /**
-   * How the search filters by it: `true` only listings that have it, `one` its value, `any` any of the values, `all`
-   * all of them. Undefined: no filter.
-   */
+  /** A listing matches if it has the fact (`true`), this value (`one`), any or all of the values. */
   filter?: 'true' | 'one' | 'any' | 'all'
 }
 
@@ -39,10 +36,7 @@ const inBuildings = [...flats, 'commercial'] as const
 const buildings = [...homes, 'commercial'] as const
 const maxAmount = 100_000_000
 
-/**
- * The facts of a listing, in camelCase; snake_case in the API. An entry defines validation, API fields and texts
- * (`facts.<name>` in the messages); the column is in lib/db/schema.ts.
- */
+/** An entry defines validation, API fields and texts (`facts.<name>`); the column is in lib/db/schema.ts. */
 export const facts = {
   district: { kind: 'place', filter: 'any' },
   neighbourhood: { kind: 'place', filter: 'any' },

@@ -36,10 +36,7 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/**
- * Returns an account's listings, withdrawn ones included, with contact and interest, newest first by default; all of
- * them without a page or limit.
- */
+/** Returns an account's listings, withdrawn ones included; all of them without a page or limit. */
 export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
   const all = await readOwnListings(ownerId)
   if (Object.keys(filters).length === 0) return all

@@ -33,10 +33,7 @@ export async function findProperty(id: string): Promise<Property | null> {
 /** Similar properties are within a fifth of price and area. */
 const [least, most] = [0.8, 1.2]
 
-/**
- * Returns up to four properties of the same kind, purpose and town within a fifth of price and area, the same district
- * first; none when the API fails, since the page works without them.
- */
+/** The same kind, purpose and town, the same district first; none when the API fails, as it is optional. */
 export async function findSimilar(property: Property): Promise<Property[]> {
   const { type, address, facts, price, features, status } = property
   const filters: ListingFilters = {

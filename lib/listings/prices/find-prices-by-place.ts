@@ -19,10 +19,7 @@ type Place = Omit<PlacePrices, keyof CountedMedian>
 /** The smallest beyond these are left out. */
 const maxTowns = 300
 
-/**
- * Returns a search's listings by place, most first: by district for a town that has a list of them, else by town. Empty
- * places are left out.
- */
+/** By district for a town that has a list of them, else by town; most listings first, without empty places. */
 export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrices[]> {
   const known = search.city === undefined ? undefined : findTownWithDistricts(search.city)
   const places: Place[] = known

@@ -24,10 +24,7 @@ export interface LocalMedian {
   count: number
 }
 
-/**
- * Returns the median of a property's kind and purpose in its district, or in its town when the district has too few;
- * null when both have. Never throws: the page works without it.
- */
+/** Of the district, or of the town when that has too few; null when both have. Never throws. */
 export async function findLocalMedian({
   address,
   facts,

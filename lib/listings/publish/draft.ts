@@ -38,10 +38,7 @@ const stored = z.object({
   savedAt: z.number().nullable().catch(null),
 })
 
-/**
- * Loads the draft of an account, or of visitors for null; null when there is none. Invalid fields get the values of
- * `empty`. Never throws.
- */
+/** Loads the draft of an account, or of visitors for null. Invalid fields are as in `empty`. Never throws. */
 export function loadDraft(empty: ListingForm, accountId: string | null): Draft | null {
   const parsed = stored.safeParse(localStore.readJson(storageKey(accountId)))
   if (!parsed.success || parsed.data.accountId !== accountId) return null

@@ -75,10 +75,7 @@ const byType = z.discriminatedUnion('type', [
   }),
 ])
 
-/**
- * Validates the form. Fields that do not apply to the type and purpose, such as rooms of land, are left out of the
- * body.
- */
+/** Fields that do not apply to the type and purpose, such as rooms of land, are left out of the body. */
 export const listingFormSchema = z
   .custom<ListingForm>()
   .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))

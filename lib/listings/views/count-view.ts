@@ -10,10 +10,7 @@ interface DayKey {
 
 let currentKey: DayKey | undefined
 
-/**
- * Counts a view of a published listing, once per visitor and day in Belgrade. Only a digest with a random key is
- * stored; both are deleted after the day, so that visitors cannot be identified later.
- */
+/** Counts a view per visitor and day in Belgrade. The digest and its random key are deleted after the day. */
 export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {
   const day = belgradeDate(now)
   try {
