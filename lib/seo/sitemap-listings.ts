@@ -36,10 +36,7 @@ export function countListings(): Promise<number> {
   return count
 }
 
-/**
- * Yields a part's entries batch by batch. No connection is held in between, so that slow clients do not exhaust the
- * pool.
- */
+/** Yields a part's entries in batches, without holding a connection in between: clients may read slowly. */
 export async function* listingEntries(part: { bits: number; number: number }): AsyncGenerator<string> {
   const { first, last } = idRange(part)
   let after: string | null = null

@@ -19,10 +19,7 @@ interface ShareRequest {
   addressOf: (file: string) => string
 }
 
-/**
- * Returns a share image at the URL of its content, cacheable forever. Other versions redirect there, so that only
- * public content is rendered.
- */
+/** Returns a share image, cacheable forever. Outdated URLs redirect, so that only public content is rendered. */
 export async function shareImageResponse({
   request,
   file,

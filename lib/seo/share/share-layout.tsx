@@ -13,10 +13,7 @@ const padding = 56
 const widePanel = 880
 const subdued = { color: paleOnPine, fontSize: 30, lineHeight: 1.3, fontWeight: 500 }
 
-/**
- * The texts of a share image. The renderer supports only flexbox: elements with several children are `flex`, sizes are
- * pixels.
- */
+/** The renderer supports only flexbox: elements with several children are `flex`, sizes are pixels. */
 export function ShareLayout({ card, fontFamily }: { card: ShareCard; fontFamily: string }) {
   const { label, headline, period, title, place, facts, covers } = card
   const alone = covers.length === 0
