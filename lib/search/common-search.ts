@@ -3,10 +3,7 @@ import type { ListingFilters } from './filters'
 
 const commonPages = 3
 
-/**
- * Whether a search is one of a bounded set: the first pages of a known town and kind, newest first. Clients cannot
- * enlarge the set by invented parameters.
- */
+/** Whether a search is of a bounded set: first pages of a known town and kind, newest first. */
 export function isCommonSearch({
   purpose: _,
   city,

@@ -6,10 +6,7 @@ const cyrillic: Record<string, string> = {
 /** Longer words are cut. */
 const maxWordLength = 64
 
-/**
- * Folds text for search: ignores case, diacritics and script; `đ`, `dj` and `d` are equal. Returns words of a–z and 0–9
- * separated by single spaces, like `kljuc.search_key()` in SQL.
- */
+/** Folds text to words of a–z and 0–9, whatever the case, diacritics and script, as `kljuc.search_key()` does. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -35,10 +35,7 @@ const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
 /** Larger numbers of rooms have the same structure. */
 const mostRooms = 5
 
-/**
- * Infers facts from amenities, title and rooms, so that filters find listings without stated facts. Used by search only
- * and never shown.
- */
+/** Infers facts from amenities, title and rooms for listings that state none. For search only, never shown. */
 export function inferFacts(facts: Facts, listing: Described): Facts {
   // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing fact.
   const filters = isTitleNeeded(facts, listing)

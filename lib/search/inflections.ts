@@ -39,10 +39,7 @@ const shortest = 3
 
 let lemmasByForm: Map<string, string[]> | undefined
 
-/**
- * Returns the nominatives of towns that a folded word may be a case of with another stem (u Šapcu), and its synonyms.
- * Empty for other words.
- */
+/** Returns a folded word's nominatives with another stem (u Šapcu) and its synonyms; empty for other words. */
 export function lemmasOf(word: string): string[] {
   lemmasByForm ??= declineAll()
   return lemmasByForm.get(word) ?? []

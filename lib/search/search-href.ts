@@ -7,10 +7,7 @@ import {
   serializeFilters,
 } from './filters'
 
-/**
- * Returns the canonical query of a form: without empty values, digits ungrouped, names in order. Invalid values stay,
- * so that the page can report them; the purpose is in the path.
- */
+/** Omits empty values, ungroups digits and sorts names. Invalid values stay, so that the page reports them. */
 export function canonicalQuery(params: URLSearchParams): string {
   return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
 }

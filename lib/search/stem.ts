@@ -6,10 +6,7 @@ const pluralEnding = /(?<=...)(ov|ev)$/
 /** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
 const fleeting = /(?<=..[^aeiou])a(?=[cklnr]$)|(?<=..k)a(?=t$)/
 
-/**
- * Returns the common stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. Words of one
- * stem match each other. Derived words have stems of their own: parking does not match park.
- */
+/** Returns the stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. */
 export function stem(word: string): string {
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem)
   const base = ending ? word.slice(0, -ending.length) : word

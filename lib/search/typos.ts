@@ -36,10 +36,7 @@ export function typoVariants(word: string): Set<string> {
   return variants
 }
 
-/**
- * Returns a regular expression (JavaScript and PostgreSQL) for words of six letters or more that begin with a folded
- * `word`, with at most one letter missing, added, changed or swapped.
- */
+/** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
 export function typoPattern(word: string): string {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {

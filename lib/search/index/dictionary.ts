@@ -26,10 +26,7 @@ interface Entry {
   written: string
 }
 
-/**
- * Every word of every live listing, with its rows and its spelling in titles. A word belongs to its first live row and
- * is deleted with its last, so that no text of withdrawn listings remains.
- */
+/** The words of all live listings. A word is deleted with its last row: no text of withdrawn listings remains. */
 export class Dictionary {
   private readonly entries = new Map<string, Entry>()
   private readonly sorted = new SortedWords()

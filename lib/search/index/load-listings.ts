@@ -60,10 +60,7 @@ export function loadListings(
   })
 }
 
-/**
- * Returns the timeline within which clock positions are comparable: PostgreSQL starts a new one when a replica is
- * promoted or a backup is restored, after which positions repeat.
- */
+/** Clock positions are comparable within a timeline: a failover or a restored backup repeats positions. */
 export async function readTimeline(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ timeline: string }[]>`
     select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
@@ -79,10 +76,7 @@ export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
   return clock.position
 }
 
-/**
- * Reads the next changes after a position in order, and whether these are all. Changes of one transaction are never
- * split.
- */
+/** Reads the next changes in order, and whether these are all. Changes of one transaction are never split. */
 export async function readChanges(
   sql: Sql,
   after: number,

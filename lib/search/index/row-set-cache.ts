@@ -11,10 +11,7 @@ interface CachedSet {
   upTo: number
 }
 
-/**
- * Caches unions of row lists and ranges of columns by name. Rows are only appended, so an entry is extended by new
- * ones.
- */
+/** Caches unions and column ranges by name. Rows are only appended, so an entry is extended by new ones. */
 export class RowSetCache {
   private readonly cache = new LRUCache<string, CachedSet>({ max: maxCached })
 

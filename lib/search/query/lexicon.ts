@@ -28,10 +28,7 @@ const phrases = lexicon.flatMap((entry) =>
 )
 const index = new PhraseIndex(phrases)
 
-/**
- * Returns the filters of entries with a phrase that begins with a folded text; entries that are searched as words are
- * left out.
- */
+/** Returns the filters of entries with a phrase that has a folded prefix, except those searched as words. */
 export function completeEntries(key: string): readonly Partial<ListingFilters>[] {
   const typed = key.split(' ')
   const last = typed.length - 1

@@ -15,10 +15,7 @@ const families: readonly FilterName[][] = [
   ['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor'],
 ]
 
-/**
- * Converts filters to an engine query: recognised phrases of `q` become filters, unless these are explicit; the other
- * words are searched. Words sort by relevance unless a sort is explicit.
- */
+/** Turns recognised phrases of `q` into filters, unless these are explicit; other words are searched. */
 export function understandQuery(filters: ListingFilters): { query: SearchQuery; understood?: Understood } {
   if (filters.q === undefined) return { query: filters }
   const { q, ...explicit } = filters
