@@ -1,9 +1,6 @@
 import { defineRouting } from 'next-intl/routing'
 
-/**
- * Serbian has no prefix, English has /en. `sr-Latn`, since plain `sr` formats dates in Cyrillic. Detection and cookies
- * are in middleware.ts: public pages must not set any.
- */
+/** `sr-Latn`, since plain `sr` formats dates in Cyrillic. No cookies: public pages must not set any. */
 export const routing = defineRouting({
   locales: ['sr-Latn', 'en'],
   defaultLocale: 'sr-Latn',

@@ -12,10 +12,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<typeof useTr
 const messages = { 'sr-Latn': sr, en }
 const translators = new Map<string, unknown>()
 
-/**
- * Returns a server-side translator, cached per process: next-intl's `getTranslations` reads all messages for each page,
- * which took a tenth of a search page's time.
- */
+/** Cached per process: `getTranslations` reads all messages per page, a tenth of a search page's time. */
 export function translatorFor<Name extends Namespace = never>(
   locale: Locale,
   namespace?: Name,
