@@ -17,7 +17,7 @@ interface CardPhotosProps {
 const arrowClass =
   'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-card in-[.card:hover]:flex'
 
-/** Loads all but the first on the first swipe. Hidden from keyboards and screen readers, like a decoration. */
+/** Loads all but the first on the first swipe. Hidden from screen readers: the property's page has them. */
 export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
