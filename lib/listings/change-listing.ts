@@ -48,10 +48,7 @@ const contactColumns = { address, zipCode, name, phone, email }
 /** Whole milliseconds, the precision of JSON dates, so that versions compare equal. */
 export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp())`
 
-/**
- * Selects an own listing `FOR UPDATE`.
- * @throws HttpError 404 for an unknown listing, 403 for someone else's
- */
+/** @throws HttpError 404 for an unknown listing, 403 for someone else's */
 export async function lockOwnListing(transaction: Transaction, ownerId: string, id: string) {
   const [listing] = await transaction
     .select({

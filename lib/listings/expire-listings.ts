@@ -37,10 +37,7 @@ export async function remindOwners(): Promise<number> {
   return mails.length
 }
 
-/**
- * Expires unconfirmed listings and queues mails to their owners.
- * @returns the number of expired listings
- */
+/** @returns the number of expired listings, whose owners get a mail */
 export async function expireListings(): Promise<number> {
   const [row] = await sql()<{ expired: number }[]>`
     with due as (

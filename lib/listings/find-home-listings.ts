@@ -7,7 +7,7 @@ import { type HomeListings, selectHomeListings } from './select-home-listings'
 const maxPages = 3
 
 /**
- * Returns the home screen's listings and the newest ones that they were selected from.
+ * `newest` are those that the others were selected from.
  * @throws ApiRequestError when the API fails
  */
 export async function findHomeListings(): Promise<HomeListings & { newest: Property[] }> {

@@ -13,17 +13,14 @@ import { withRelativeImageUrls } from './relative-image-urls'
 const similarCount = 4
 
 /**
- * Returns a page of properties, memoized per request by the filters object.
+ * Memoized per request by the filters object.
  * @throws ApiRequestError when the API fails
  */
 export const findProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
   return parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
 })
 
-/**
- * Returns a public property, or null.
- * @throws ApiRequestError when the API fails
- */
+/** @throws ApiRequestError when the API fails */
 export async function findProperty(id: string): Promise<Property | null> {
   const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing)
   const property = body === null ? null : parseListing(body)
@@ -52,10 +49,7 @@ export async function findSimilar(property: Property): Promise<Property[]> {
   return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, similarCount)
 }
 
-/**
- * Returns the number of public properties.
- * @throws ApiRequestError when the API fails
- */
+/** @throws ApiRequestError when the API fails */
 export async function countProperties(): Promise<number> {
   const body = await fetchPublic('/v1/stats')
   return z.object({ properties: z.number() }).parse(body).properties

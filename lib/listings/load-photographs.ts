@@ -4,8 +4,8 @@ import { parseListing } from './parse-listing'
 import { withRelativeImageUrls } from './relative-image-urls'
 
 /**
- * In the browser: fetches all photographs of a public property.
- * @throws Error when the API does not return one
+ * For the browser.
+ * @throws Error when the API does not return a public property
  */
 export async function loadPhotographs(id: string): Promise<DisplayImage[]> {
   const answer = await fetch(`/v1/listings/${encodeURIComponent(id)}`, { credentials: 'omit' })

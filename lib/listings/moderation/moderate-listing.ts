@@ -15,10 +15,7 @@ import { settleReports } from './report-listing'
 /** Logged with a withdrawal when the listing was public. */
 const wasPublished = 'published'
 
-/**
- * Performs and logs a moderator's action in one transaction.
- * @throws HttpError 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
- */
+/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change */
 export async function moderateListing(
   moderatorId: string,
   id: string,
