@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ErrorScreen } from '@/components/layout/error-screen'
 import './global-error.css'
 
-/** Even the frame failed: a document of its own. The address alone says the language. */
+/** A complete document, for errors of the root layout. The language is known from the URL only. */
 export default function GlobalFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const [language, setLanguage] = useState<'sr' | 'en'>('sr')
   useEffect(() => {

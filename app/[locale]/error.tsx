@@ -3,7 +3,7 @@
 import { useParams } from 'next/navigation'
 import { ErrorScreen } from '@/components/layout/error-screen'
 
-/** A page failed; header and footer stand. */
+/** The error page within the layout. */
 export default function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { locale } = useParams<{ locale: string }>()
   return <ErrorScreen error={error} retry={retry} language={locale === 'en' ? 'en' : 'sr'} />

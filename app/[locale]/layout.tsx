@@ -23,7 +23,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** Pages are rendered when they are asked for, when there is a database; lib/server/pages keeps them. */
+/** Pages are rendered on request, since a build has no database; lib/server/pages caches them. */
 export const dynamic = 'force-dynamic'
 
 export default async function LocaleLayout({

@@ -6,12 +6,12 @@ const menuItems = [
   ...(['settings', 'logout'] as const),
 ] as const
 
-/** The texts of the account's corner; `balance` holds `{count}` where the number goes. */
+/** `balance` contains the placeholder `{count}`. */
 export interface AccountLabels {
   signIn: string
   signUp: string
   addProperty: string
-  /** The same for whoever is not signed in. */
+  /** For visitors. */
   postListing: string
   loading: string
   balance: string
@@ -19,7 +19,6 @@ export interface AccountLabels {
   menu: Record<(typeof menuItems)[number], string>
 }
 
-/** The texts of the account's corner in a language; they travel to the browser as props. */
 export const accountLabels = memoizePerLocale((locale): AccountLabels => {
   const t = translatorFor(locale, 'account')
   return {

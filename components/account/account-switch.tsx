@@ -20,7 +20,7 @@ export interface AccountProps {
 const linkClass =
   'inline-flex min-h-11 items-center rounded-control border border-transparent text-sm font-semibold sm:px-4 sm:text-base'
 
-/** Draws the visitor's links until a session is known; the code of the signed-in part is fetched only with one. */
+/** Renders the visitor's links until a session is known; the signed-in part is a chunk that is loaded only with one. */
 export function AccountSwitch({ locale, labels }: AccountProps) {
   const { status, user } = useSession()
   const { value: signedIn, failed } = useLazyModule(() => import('./signed-in-area'), status !== 'visitor')
@@ -29,7 +29,7 @@ export function AccountSwitch({ locale, labels }: AccountProps) {
   return <signedIn.SignedInArea key={user.id} locale={locale} labels={labels} user={user} />
 }
 
-/** The links of the page that everyone gets; where one is they learn once they are about to be followed. */
+/** The address to return to is added on hover, press or focus: the server renders one page for all addresses. */
 function VisitorLinks({ locale, labels }: AccountProps) {
   const [back, setBack] = useState<string>()
   const learn = () => setBack(returnPathFrom(window.location))

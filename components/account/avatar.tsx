@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** A person's picture, or their initials where there is none or it does not load. Its name stands elsewhere. */
+/** A person's picture, else their initials. Decorative: the name is beside it. */
 export function Avatar({
   name,
   url,
@@ -36,7 +36,7 @@ export function Avatar({
   )
 }
 
-/** At most two letters: of the first and the last word. */
+/** The initials of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]

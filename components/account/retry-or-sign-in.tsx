@@ -7,13 +7,12 @@ import { SignInAgain } from './sign-in-again'
 
 interface RetryOrSignInProps {
   locale: Locale
-  /** Why something could not be loaded. */
   error: unknown
   labels: { retry: string; signIn: string }
   retry: () => void
 }
 
-/** What to do about something that could not be loaded: try again, unless only a new sign-in can help. */
+/** A retry button, or a link to the sign-in when the session is no longer valid. */
 export function RetryOrSignIn({ locale, error, labels, retry }: RetryOrSignInProps) {
   if (needsSignIn(error)) return <SignInAgain locale={locale} label={labels.signIn} />
   return (

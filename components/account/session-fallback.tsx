@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { retrySession, useSession } from '@/lib/auth/browser/session'
 
-/** What stands on a screen of one's own until it is known whose it is: `children`, or why that cannot be found out. */
+/** Renders `children` while the session is loading, or why it could not be read. */
 export function SessionFallback({ children }: { children: ReactNode }) {
   const t = useTranslations('session')
   const session = useSession()

@@ -9,11 +9,11 @@ import { SpinnerMark } from '../ui/spinner'
 interface SignInAgainProps {
   locale: Locale
   label: string
-  /** Called before the page is left. */
+  /** Called before navigation. */
   onLeave?: () => void
 }
 
-/** The way on for whom the API no longer knows while the browser still holds a session; it leads back here. */
+/** A link to the sign-in and back, for a session that the browser still has and the API rejects. */
 export function SignInAgain({ locale, label, onLeave }: SignInAgainProps) {
   const [leaving, setLeaving] = useState(false)
   return (

@@ -18,7 +18,6 @@ interface SignedInAreaProps extends AccountProps {
   user: SessionUser
 }
 
-/** The balance, `Add Property` and the user menu of whoever is signed in. */
 export function SignedInArea(props: SignedInAreaProps) {
   return (
     <QueryProvider>
@@ -27,12 +26,12 @@ export function SignedInArea(props: SignedInAreaProps) {
   )
 }
 
-/** Without a profile the session's own data stand, and the balance is not known. */
+/** Without a profile it shows the session's data and no balance. */
 function Area({ locale, labels, user }: SignedInAreaProps) {
   const { data: profile, isLoading, isFetching } = useProfile(user.id)
   useEffect(() => {
     if (visitorFavorites().length === 0) return
-    // What could not be loaded now is still there for the next page.
+    // Favorites that fail to load now are loaded by the next page.
     import('@/lib/browser/favorites/account-favorites').then(
       ({ mergeVisitorFavorites: bringFavorites }) => bringFavorites(user.id),
       () => {},
@@ -65,7 +64,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
 }
 
 interface BalanceProps extends AccountProps {
-  /** Null when it could not be loaded. */
+  /** Null when the request failed. */
   tokens: number | null
   syncing: boolean
 }

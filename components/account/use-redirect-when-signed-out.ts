@@ -6,7 +6,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 
-/** Leads whoever signs out here home; whose session is over, to the sign-in and from there back here. */
+/** Redirects to the home page after a sign-out, and to the sign-in and back when the session has expired. */
 export function useRedirectWhenSignedOut(locale: Locale): void {
   const session = useSession()
   const { status } = session
@@ -14,7 +14,7 @@ export function useRedirectWhenSignedOut(locale: Locale): void {
   const wasSignedIn = useRef(false)
   useEffect(() => {
     if (status === 'signed-in') wasSignedIn.current = true
-    // The first render is the server's, in which everyone is a visitor.
+    // The first render is the server's, without a session.
     if (status !== 'visitor' || hasSessionCookie() || isNavigationPending()) return
     const here = `${window.location.pathname}${window.location.search}`
     const leaves = wasSignedIn.current && !ended

@@ -34,9 +34,8 @@ const itemClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
   'data-highlighted:bg-sunken'
 
-/** The button with the person's face or initials, and what it opens. */
 export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuProps) {
-  // What the menu opens stands in the bar, which is a landmark: outside of all landmarks it would be passed over.
+  // The menu's portal goes into the header: content outside of all landmarks is hard to find with a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <Menu.Root modal={false} onOpenChangeComplete={showFocusGuards}>
@@ -47,7 +46,7 @@ export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuPro
         >
           <Avatar name={name} url={avatarUrl} />
         </Menu.Trigger>
-        {/* Kept, so that a link that was followed can say that its page is on the way. */}
+        {/* Stays mounted, so that a followed link can show its pending state. */}
         <Menu.Portal container={place} keepMounted>
           <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
             <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
@@ -88,10 +87,7 @@ function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; chi
   )
 }
 
-/**
- * Base UI hides what guards the ends of an open menu from screen readers, and yet lets it take the focus, which it passes
- * on: nothing that takes the focus may be hidden.
- */
+/** Base UI sets `aria-hidden` on the focus guards of an open menu although they take the focus. */
 function showFocusGuards(open: boolean) {
   if (!open) return
   for (const guard of document.querySelectorAll('[data-base-ui-focus-guard]')) {

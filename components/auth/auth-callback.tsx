@@ -7,12 +7,12 @@ import { completeSignIn } from '@/lib/auth/browser/complete-sign-in'
 
 let completion: Promise<string> | undefined
 
-/** Completes a sign-in that comes back from Google or Facebook, and goes on by itself. */
+/** Completes a sign-in after the redirect from Google or Facebook. */
 export function AuthCallback() {
   const t = useTranslations('auth.callback')
   const locale = useLocale()
   useEffect(() => {
-    // A code works once, and an effect may run twice.
+    // A code works once, and React may run an effect twice.
     completion ??= completeSignIn(new URL(window.location.href), locale)
     completion.then((target) => window.location.replace(target))
   }, [locale])

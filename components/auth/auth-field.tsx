@@ -10,15 +10,14 @@ import type { FormErrorKey } from '@/lib/auth/forms'
 interface AuthFieldProps {
   label: string
   hint?: string
-  /** The message that the form's schema gave: a key of the messages under `auth.fields`. */
+  /** A message key under `auth.fields`. */
   error: string | undefined
-  /** What `register(name)` gives. */
+  /** The result of `register(name)`. */
   field: UseFormRegisterReturn
   type?: ComponentProps<'input'>['type']
   autoComplete: string
 }
 
-/** A labelled text field of the forms here, with its error beside it. */
 export function AuthField({ label, hint, error, field, type = 'text', autoComplete }: AuthFieldProps) {
   const t = useTranslations('auth.fields')
   const id = `auth-${field.name}`
@@ -51,7 +50,6 @@ interface RevealSwitchProps {
   onChange: (visible: boolean) => void
 }
 
-/** Shows what is typed into a password's field, and hides it again. */
 function RevealSwitch({ fieldId, visible, onChange }: RevealSwitchProps) {
   const t = useTranslations('auth.labels')
   const Icon = visible ? EyeOff : Eye

@@ -1,4 +1,3 @@
-/** What the page is for: heading level 1 and one sentence. */
 export function AuthHeading({ title, intro }: { title: string; intro?: string }) {
   return (
     <div className="mb-7">

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { AuthMessages } from './auth-messages'
 
-/** The frame of sign-in and its sisters: the form, and on wider screens what an account here means. */
+/** The layout of the sign-in pages: the form, and on wider screens the benefits of an account. */
 export function AuthLayout({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translatorFor(locale, 'auth')
   return (

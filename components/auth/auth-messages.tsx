@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 
-/** Hands the forms their texts, and no others. */
+/** Provides the forms' messages only, since every message adds to the page's size. */
 export async function AuthMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { auth } = await getMessages({ locale })
   return (

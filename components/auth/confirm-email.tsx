@@ -12,14 +12,14 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthHeading } from './auth-heading'
 
-/** The page that the mails lead to which prove an address: opening it is the one click that they ask for. */
+/** Confirms the address of an emailed link when it is opened. */
 export function ConfirmEmail() {
   const t = useTranslations('auth.confirm')
   const locale = useLocale()
   const [outcome, setOutcome] = useState<EmailLinkOutcome | null>(null)
   useEffect(() => {
     redeemOnce().then((redeemed) => {
-      // The header may have asked before: what it was told is no longer so.
+      // The header may have cached the unconfirmed profile.
       void queryClient().invalidateQueries({ queryKey: ['profile'] })
       setOutcome(redeemed)
     })
@@ -63,7 +63,7 @@ export function ConfirmEmail() {
 
 let redeemed: Promise<EmailLinkOutcome> | undefined
 
-/** An effect may run twice, and a change's link works once. */
+/** React may run an effect twice, and the link of an email change works once. */
 function redeemOnce(): Promise<EmailLinkOutcome> {
   redeemed ??= redeemEmailLink(new URL(window.location.href))
   return redeemed

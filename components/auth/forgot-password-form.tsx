@@ -17,7 +17,7 @@ import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
 import { SubmitButton } from './submit-button'
 
-/** Asks for the mail that leads to a new password. The answer is the same for every address. */
+/** Requests a recovery mail. The response is the same for every address, so that it does not reveal accounts. */
 export function ForgotPasswordForm() {
   const t = useTranslations('auth')
   const locale = useLocale()

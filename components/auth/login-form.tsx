@@ -21,13 +21,12 @@ import { SubmitButton } from './submit-button'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface LoginFormProps {
-  /** The address's `redirect`, unchecked. */
+  /** The `redirect` parameter, unchecked. */
   redirect?: string | undefined
-  /** The address's `error`: `account_deactivated`, or that of a social sign-in. */
+  /** The `error` parameter: `account_deactivated`, or that of a social sign-in. */
   error?: string | undefined
 }
 
-/** Sign-in with a password, or with Google or Facebook. */
 export function LoginForm({ redirect, error }: LoginFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()

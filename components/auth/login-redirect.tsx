@@ -7,10 +7,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
 
-/** Milliseconds for which a confirmation stands before sign-in follows. */
+/** Milliseconds before the redirect. */
 const delay = 2_000
 
-/** Says that it is done, and goes to sign-in by itself. */
+/** Shows a confirmation, then redirects to the sign-in. */
 export function LoginRedirect({ title, text, login }: { title: string; text: string; login: string }) {
   const t = useTranslations('auth.register')
   const router = useRouter()

@@ -12,7 +12,7 @@ import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
 import { SubmitButton } from './submit-button'
 
-/** Takes the new password of whom the mail's link has signed in. */
+/** Sets a new password with the session of the recovery link. */
 export function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('auth')
   const [problem, setProblem] = useState<AuthErrorKey | null>(null)

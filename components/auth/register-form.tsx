@@ -21,13 +21,12 @@ import { SubmitButton } from './submit-button'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface RegisterFormProps {
-  /** The address's `redirect`, unchecked; kept for the sign-in that follows. */
+  /** The `redirect` parameter, unchecked; passed on to the sign-in. */
   redirect?: string | undefined
-  /** The address's `error`: that of a social sign-in. */
+  /** The `error` parameter of a social sign-in. */
   error?: string | undefined
 }
 
-/** Makes an account; then sign-in follows. */
 export function RegisterForm({ redirect, error }: RegisterFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()

@@ -15,7 +15,7 @@ import { NewPasswordForm } from './new-password-form'
 
 type Step = 'checking' | 'form' | 'broken' | 'missing' | 'unavailable' | 'saved'
 
-/** The page that a recovery mail leads to: checks the link, then takes the new password. */
+/** Checks a recovery link, then shows the form for the new password. */
 export function ResetPassword() {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function ResetPassword() {
 
 let redeemed: Promise<Step> | undefined
 
-/** A link works once, and an effect may run twice. The link leaves the address bar once it has been redeemed. */
+/** A link works once, and React may run an effect twice. A redeemed link is removed from the address bar. */
 function redeemOnce(): Promise<Step> {
   const address = new URL(window.location.href)
   if (address.search || !redeemed) redeemed = redeem(address)

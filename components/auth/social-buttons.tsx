@@ -11,7 +11,7 @@ import { FacebookMark, GoogleMark } from './social-icons'
 type Offer = Record<SocialProvider, boolean>
 
 interface SocialButtonsProps {
-  /** Where to go after the sign-in. */
+  /** Path after the sign-in. */
   target: string
   remember: () => boolean
   onFailure: (error: unknown) => void
@@ -21,7 +21,7 @@ const marks = { google: GoogleMark, facebook: FacebookMark } as const
 const providers = ['google', 'facebook'] as const
 const reasonId = 'social-reason'
 
-/** Sign-in with Google and Facebook, as far as the auth service offers them; what it does not offer says why. */
+/** Sign-in with Google and Facebook; a provider that is not configured explains why it is disabled. */
 export function SocialButtons({ target, remember, onFailure }: SocialButtonsProps) {
   const t = useTranslations('auth.social')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as Google asks for. */
+/** Google's branding rules require its own colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true">

@@ -6,12 +6,11 @@ import { SpinnerMark } from '@/components/ui/spinner'
 
 interface SubmitButtonProps {
   label: string
-  /** What is said while the form is on its way. */
   pendingLabel: string
   pending: boolean
 }
 
-/** Sends the form once. Until the page's scripts are there it is off: they are what the form is sent with. */
+/** Disabled until hydration, since the form is sent by script, and while a request is pending. */
 export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps) {
   const ready = useSyncExternalStore(
     () => () => {},

@@ -8,13 +8,12 @@ import type { Property } from '@/lib/listings/property'
 
 export interface CompareRow {
   label: string
-  /** One per property; empty where it does not say. */
+  /** One per property; empty where it is not given. */
   values: string[]
-  /** Whether they are not all the same. */
   differs: boolean
 }
 
-/** What can be compared of some properties: what at least one of them says. */
+/** Returns the rows of a comparison: every fact that at least one property has. */
 export function compareRows(locale: Locale, properties: readonly Property[]): CompareRow[] {
   const t = translatorFor(locale, 'compare')
   const labels = translatorFor(locale, 'property')

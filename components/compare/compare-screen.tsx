@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { compareRows } from './compare-rows'
 
-/** Up to four properties side by side; the address keeps which. What differs stands out. */
+/** Compares up to four properties; the URL holds their ids. Differing rows are highlighted. */
 export function CompareScreen({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'compare')
   return (
@@ -91,7 +91,6 @@ interface ColumnProps {
   others: Property[]
 }
 
-/** A property at the head of its column, and the way to compare without it. */
 function Column({ locale, property, others }: ColumnProps) {
   const t = translatorFor(locale, 'compare')
   const { id, title, images } = property

@@ -5,7 +5,7 @@ import type { Property } from '@/lib/listings/property'
 
 type Texts<Key extends string> = Record<Key, string>
 
-/** The texts of the contact panel; `balance` holds `{count}` and `errors.failed` holds `{reason}`. */
+/** `balance` contains `{count}`, `errors.failed` contains `{reason}`. */
 export interface ContactLabels
   extends Texts<
     | 'title'
@@ -30,7 +30,7 @@ export interface ContactLabels
   errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session' | 'ended'>
 }
 
-/** The texts of the contact panel in a language, with this property's dates; they travel to the browser as props. */
+/** The panel's texts with the dates of a property; props of a client component. */
 export function contactLabels(
   locale: Locale,
   property: Pick<Property, 'contactOffers' | 'confirmedAt' | 'createdAt' | 'updatedAt'>,
@@ -85,7 +85,7 @@ export function contactLabels(
   }
 }
 
-/** What the token buys, in words; everything when the backend does not say. */
+/** Names what an unlock contains; everything when the backend does not say. */
 function offeredList(locale: Locale, offers: Property['contactOffers']): string {
   const t = translatorFor(locale, 'contact.offers')
   const offered = (['phone', 'email', 'address'] as const).filter((name) => offers?.[name] ?? true)

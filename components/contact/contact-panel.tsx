@@ -9,7 +9,7 @@ interface ContactPanelProps {
   property: Pick<Property, 'id' | 'ownerId' | 'contactOffers' | 'confirmedAt' | 'createdAt' | 'updatedAt'>
 }
 
-/** The region `Contact` of a property's page. What the server draws is the visitor's view, the same for everyone. */
+/** The server renders the visitor's view for everyone, since the page is cached. */
 export function ContactPanel({ locale, property }: ContactPanelProps) {
   const labels = contactLabels(locale, property)
   return (

@@ -1,4 +1,4 @@
-/** Stands while the contact's state is loading, as high as the states that follow. */
+/** Has the height of the states that replace it. */
 export function ContactSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="grid gap-4">

@@ -21,7 +21,7 @@ export interface ContactProps {
   ownerId: string
 }
 
-/** The visitor's view, and the code of the signed-in one once there is a session. The height is kept meanwhile. */
+/** Renders the visitor's view; the signed-in view is loaded with a session. The height stays the same meanwhile. */
 export function ContactSwitch(props: ContactProps) {
   const session = useSession()
   const { status, user } = session
@@ -41,7 +41,7 @@ export function ContactSwitch(props: ContactProps) {
 }
 
 interface VisitorContactProps extends ContactProps {
-  /** The session ended while the page was open, perhaps in the middle of an unlock. */
+  /** The session ended while the page was open. */
   ended: boolean
 }
 

@@ -1,3 +1,3 @@
-/** The card that holds the contact: what leads there, and what keeps away while it is in view. */
+/** The contact card: a link target, observed by the contact bar. */
 export const contactId = 'contact'
 export const contactHeadingId = 'contact-heading'

@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 
-/** When the owner last said that the property is still there: before anybody pays. */
+/** When the owner last confirmed the listing. */
 export function LastConfirmed({ text }: { text: string }) {
   return (
     <p className="flex gap-2 text-sm font-medium">

@@ -22,7 +22,7 @@ interface LockedContactProps extends SignedInContactProps {
   unlock: ReturnType<typeof useUnlock>
 }
 
-/** What the contact costs, and the button that asks before it spends. */
+/** The price of a contact, with a button that opens a confirmation. */
 export function LockedContact({ locale, labels, propertyId, tokens, unlock }: LockedContactProps) {
   const [asking, setAsking] = useState(false)
   const spending = useRef(false)
@@ -30,7 +30,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
   const back = localPath(locale, paths.property(propertyId))
 
   async function spend() {
-    // A second click comes before the first has disabled the button.
+    // A second click can come before React has disabled the button.
     if (spending.current) return
     spending.current = true
     await unlock.spendToken()

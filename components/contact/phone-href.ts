@@ -2,12 +2,9 @@
 const serbia = '381'
 const mobileCodes = /^6\d/
 
-/**
- * A phone number as people here write it, in the international form `+381601234567`: with a trunk 0, in brackets, with
- * 00 or 381 in front. What is no whole number comes back as its digits.
- */
+/** Converts a number with trunk 0, brackets, 00 or 381 to `+381601234567`; incomplete ones to digits. */
 export function normalizePhone(phone: string): string {
-  // `+381 (0)60`: the trunk 0 is for whoever dials inside the country.
+  // `+381 (0)60`: the trunk 0 is not part of the international form.
   const written = phone.trim().replace(/\(0\)/, '')
   const digits = written.replace(/\D/g, '')
   if (written.startsWith('+')) return `+${digits}`
@@ -16,19 +13,18 @@ export function normalizePhone(phone: string): string {
   return digits.startsWith(serbia) && digits.length >= 11 ? `+${digits}` : digits
 }
 
-/** The `tel:` address of a phone number as people write it. */
+/** Returns the `tel:` URL of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${normalizePhone(phone)}`
 }
 
 export interface PhoneLinks {
   call: string
-  /** Null for numbers of Serbian landlines: neither messenger takes them. */
+  /** Null for Serbian landlines, which Viber and WhatsApp do not accept. */
   viber: string | null
   whatsapp: string | null
 }
 
-/** The ways to call or write to a phone number. */
 export function phoneLinks(phone: string): PhoneLinks {
   const call = phoneHref(phone)
   const number = normalizePhone(phone)

@@ -11,11 +11,10 @@ import { setRevealedPhone } from './revealed-phone'
 interface RevealedContactProps {
   labels: { revealed: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'> }
   contact: Contact
-  /** Whether it was unlocked this very moment: the focus then goes here from the button that is gone. */
+  /** Just unlocked: it takes the focus from the button that was removed. */
   fresh: boolean
 }
 
-/** Whom to call or write to, and where the property is. */
 export function RevealedContact({ labels, contact, fresh }: RevealedContactProps) {
   const { revealed } = labels
   const { phone } = contact
@@ -60,7 +59,7 @@ interface PhoneButtonsProps {
   labels: Pick<ContactLabels['revealed'], 'viber' | 'whatsapp'>
 }
 
-/** The number, which calls when it is pressed, and the messengers that take it. */
+/** A call link, and the messengers that accept the number. */
 function PhoneButtons({ phone, labels }: PhoneButtonsProps) {
   const { call, viber, whatsapp } = phoneLinks(phone)
   return (

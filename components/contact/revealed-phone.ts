@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The phone number that this page has just shown to who may see it: for what stands elsewhere on the page. */
+/** The unlocked phone number of this page, shared with the contact bar. */
 let phone: string | null = null
 const listeners = new Set<() => void>()
 

@@ -14,7 +14,7 @@ export interface SignedInContactProps extends ContactProps {
   userId: string
 }
 
-/** The contact panel of whoever is signed in: their own listing, an unlocked contact, or one that can be unlocked. */
+/** The panel for a session: an own listing, an unlocked contact, or one to unlock. */
 export function SignedInContact(props: SignedInContactProps) {
   return (
     <QueryProvider>
@@ -31,7 +31,7 @@ function Contact(props: SignedInContactProps) {
   const contact = useContact(userId, propertyId, unlocked)
 
   if (userId === ownerId) {
-    // Who has nothing to ask of the owner needs no way to the contact either: the page hides it.
+    // The page hides its other links to the contact for the owner.
     return (
       <p data-own className="text-muted">
         {labels.owner}
@@ -60,7 +60,7 @@ function Contact(props: SignedInContactProps) {
   )
 }
 
-/** It is there before it says something: only then do screen readers read it. */
+/** Mounted while empty: screen readers announce only changes of an existing live region. */
 function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className={text ? 'mb-3 text-sm font-medium text-accent' : 'sr-only'}>

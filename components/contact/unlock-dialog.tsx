@@ -15,7 +15,7 @@ interface UnlockDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before a token is spent, and says what the balance will be. It stays open until the answer is there. */
+/** Asks before a token is spent, with the balance afterwards. Stays open until the response. */
 export function UnlockDialog({ labels, open, tokens, busy, onClose, onConfirm }: UnlockDialogProps) {
   return (
     <Dialog

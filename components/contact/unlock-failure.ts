@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api/client/api-client'
 import type { ContactLabels } from './contact-labels'
 
-/** What to say about an unlock that did not succeed: never more than is known. */
+/** Returns the message for a failed unlock. Without a response it does not claim that nothing was spent. */
 export function unlockFailure(error: Error, texts: ContactLabels['errors']): string {
   if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return texts.unsure
   if (error.status === 402) return texts.noTokens

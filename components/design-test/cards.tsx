@@ -8,7 +8,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { findProperties } from '@/lib/listings/find-properties'
 import { Specimen } from './specimen'
 
-/** The search, and properties in each of their forms, from the newest listings; what is drawn while they are on their way. */
+/** The search, cards in every variant with the newest listings, and skeletons. */
 export async function Cards({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   const { items } = await findProperties({ limit: 24 }).catch(() => ({ items: [] }))

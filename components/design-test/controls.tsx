@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { Specimen } from './specimen'
 
-/** How each variant looks under the pointer, which a page cannot bring about by itself. */
+/** Hover styles as plain classes, since a page cannot trigger `:hover`. */
 const hovered = {
   primary: 'bg-accent-strong',
   secondary: 'border-ink',
@@ -18,7 +18,6 @@ const hovered = {
 
 const focused = 'outline-3 outline-offset-2 outline-accent'
 
-/** Buttons, fields and choices in every state. */
 export function Controls({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (

@@ -14,7 +14,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Specimen } from './specimen'
 
-/** What answers: messages, waiting, emptiness, and ways on. */
+/** Alerts, loading and empty states, pagination. */
 export function Feedback({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (

@@ -22,7 +22,7 @@ const colours = [
   ['caution-soft', 'bg-caution-soft text-caution'],
 ] as const
 
-/** Roundings, shadows and steps of space, by the names that components use. */
+/** Radii, shadows and spacing by their names in the theme. */
 const shapes = [
   ['rounded-control', 'rounded-control'],
   ['rounded-card', 'rounded-card'],
@@ -32,7 +32,6 @@ const shapes = [
 ] as const
 const spaces = ['w-2', 'w-3', 'w-4', 'w-5', 'w-8', 'w-12', 'w-20'] as const
 
-/** The type scale, the colours and the shapes, each with what it carries. */
 export function Foundations({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (

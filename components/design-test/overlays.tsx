@@ -21,7 +21,6 @@ type Labels = Record<
   string
 >
 
-/** What opens over the page. */
 export function Overlays({ labels }: { labels: Labels }) {
   const [open, setOpen] = useState<'dialog' | 'slide-over'>()
   const [deleted, setDeleted] = useState(false)

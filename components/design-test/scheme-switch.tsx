@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 
-/** Important, so that they win over the root's own `light dark`. */
+/** Important, to override the root's `light dark`. */
 const classes = { light: 'scheme-light!', dark: 'scheme-dark!' } as const
 
-/** About what a system with forced colours makes of ours: its own for texts and edges, and no filled grounds. */
+/** Approximates forced colours: system colours for text and borders, no backgrounds. */
 const forcedColours = `
   :root {
     ${['paper', 'surface', 'sunken', 'accent-soft', 'danger-soft', 'caution-soft'].map((name) => `--color-${name}: Canvas;`).join('')}
@@ -20,7 +20,7 @@ const forcedColours = `
 const schemes = ['system', 'light', 'dark', 'forced'] as const
 type Scheme = (typeof schemes)[number]
 
-/** Shows the page in light or dark whatever the system prefers, or about as a system that forces its colours would. */
+/** Shows the page in light, dark or approximated forced colours, whatever the system prefers. */
 export function SchemeSwitch({ legend, labels }: { legend: string; labels: Record<Scheme, string> }) {
   const [chosen, setChosen] = useState<Scheme>('system')
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the design test page. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 border-t border-line py-10 lg:grid-cols-[12rem_1fr]">

@@ -20,13 +20,13 @@ import { SaveButton } from './save-button'
 interface FavoriteCardProps {
   locale: Locale
   labels: CardLabels
-  /** The property's. */
+  /** The property's id. */
   id: string
   userId: string | undefined
   compare: CompareChoice
 }
 
-/** A kept property as a card, or what became of it. */
+/** A favorite as a card, or a note that it is no longer available. */
 export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCardProps) {
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')
@@ -79,7 +79,7 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
   )
 }
 
-/** What is for those alone who have unlocked the property's contact. */
+/** Renders `children` if the contact was unlocked. */
 function Purchased({ userId, id, children }: { userId: string; id: string; children: ReactNode }) {
   const contacts = usePurchasedContacts(userId).data
   return contacts?.items.some(({ property_id }) => property_id === id) ? children : null

@@ -13,7 +13,7 @@ import { controlClass } from '../ui/field'
 
 export interface CompareChoice {
   chosen: boolean
-  /** Four are chosen already, and this is none of them. */
+  /** Four others are already selected for comparison. */
   full: boolean
   onChange: (chosen: boolean) => void
 }
@@ -22,11 +22,11 @@ interface FavoriteDetailsProps {
   locale: Locale
   property: Property
   compare: CompareChoice
-  /** Marks that only the account knows of. */
+  /** Badges that depend on the account. */
   marks?: ReactNode
 }
 
-/** What somebody keeps with a favorite: what they know of it, whether it is compared, and a note. */
+/** A favorite's facts, its checkbox for comparison, and its note. */
 export function FavoriteDetails({ locale, property, compare, marks }: FavoriteDetailsProps) {
   const t = useTranslations('favoritesPage')
   const id = useId()

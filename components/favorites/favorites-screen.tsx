@@ -7,7 +7,7 @@ import { RecentlySeen } from '../recently-seen/recently-seen'
 import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
 import { Favorites } from './favorites'
 
-/** What a visitor or an account keeps. The markup is the same for everyone; what is kept comes to it in the browser. */
+/** The markup is the same for everyone; the browser loads the favorites. */
 export async function FavoritesScreen({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'favoritesPage')
   const { favoritesPage, listing, profile } = await getMessages({ locale })

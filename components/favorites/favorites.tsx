@@ -26,7 +26,7 @@ interface FavoritesProps {
   labels: CardLabels
 }
 
-/** The favorites of whoever is here: this browser's, or the account's. */
+/** Shows the favorites of the account, or of this browser for visitors. */
 export function Favorites(props: FavoritesProps) {
   const t = useTranslations('favoritesPage')
   const { status, user } = useSession()
@@ -91,7 +91,7 @@ function AccountFavorites(props: FavoritesProps & { userId: string }) {
   )
 }
 
-/** What is removed here stays in view until the page is left, so that the heart can take it back. */
+/** A removed favorite stays visible until the page is left, so that it can be added again. */
 function FavoriteCards({
   locale,
   labels,
@@ -137,7 +137,7 @@ function FavoriteCards({
   )
 }
 
-/** The way to the chosen side by side; there once something is chosen. */
+/** The link to the comparison; shown once something is selected. */
 function CompareBar({ locale, chosen }: { locale: Locale; chosen: string[] }) {
   const t = useTranslations('favoritesPage')
   if (chosen.length === 0) return null

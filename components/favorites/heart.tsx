@@ -1,4 +1,4 @@
-/** Lucide's heart. Lists have dozens, and each of lucide-react's is put together anew: a fiftieth of what such a page costs. */
+/** Lucide's heart as plain markup: lists have dozens, and lucide-react's took 2 % of such a page's rendering time. */
 export function Heart() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="heart">

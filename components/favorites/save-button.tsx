@@ -9,13 +9,13 @@ import type { SaveLabels } from './save-labels'
 interface SaveButtonProps {
   propertyId: string
   labels: SaveLabels
-  /** `icon`: a round button to lie on a card's picture; `button`: with its text, on the property's page. */
+  /** `icon`: a round button on a card's picture; `button`: with text, on the property's page. */
   variant: 'icon' | 'button'
-  /** The element that says which property it is, where there are many. */
+  /** Id of the element that names the property, for lists. */
   describedBy?: string
 }
 
-/** The toggle that keeps a property; its state is the same on every button of that property. */
+/** Toggles a favorite; all buttons of a property share its state. */
 export function SaveButton({ propertyId, labels, variant, describedBy }: SaveButtonProps) {
   const { saved, failed, toggle } = useFavorite(propertyId)
   return (

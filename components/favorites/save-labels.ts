@@ -7,7 +7,7 @@ export interface SaveLabels {
   removeFailed: string
 }
 
-/** The texts of a `Save` button in a language; the same object serves every card of a page. */
+/** The same object for every card of a language, which React then serializes once. */
 export function saveLabels(locale: Locale): SaveLabels {
   const t = translatorFor(locale, 'favorites')
   return { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }

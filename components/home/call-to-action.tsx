@@ -5,7 +5,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { CtaLinks } from './cta-links'
 
-/** The way in: register, or look around first; for whoever has an account, offer a property. */
 export function CallToAction({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.cta')
   return (

@@ -13,12 +13,11 @@ interface Way {
 
 interface CtaLinksProps {
   visitor: Way
-  /** Whoever has an account is not asked to open one. */
   signedIn: Way
   browse: { href: string; label: string }
 }
 
-/** What to do next, which depends on who reads. */
+/** The links, which depend on the session. */
 export function CtaLinks({ visitor, signedIn, browse }: CtaLinksProps) {
   const { status } = useSession()
   const { text, action } = status === 'visitor' ? visitor : signedIn

@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 
-/** Up to three cards, the first one large. */
 export function FeaturedProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'home.featured')
   const [first, ...others] = properties

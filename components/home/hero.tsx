@@ -8,7 +8,7 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { SearchForm } from './search-form'
 
-/** The promise, the search, and on wide screens one home to look at. */
+/** The headline, the search, and on wide screens one property. */
 export function Hero({ locale, property }: { locale: Locale; property: Property | undefined }) {
   const t = translatorFor(locale, 'home.hero')
   const image = property?.images[0]

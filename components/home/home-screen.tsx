@@ -12,10 +12,10 @@ import { SiteStats } from './site-stats'
 import { TownEntrances } from './town-entrances'
 import { WhyChoose } from './why-choose'
 
-/** Towns that are entrances of their own. */
+/** Towns with a link of their own. */
 const townCount = 8
 
-/** The home screen; unknown addresses show it too. */
+/** The home screen, also shown for unknown addresses. */
 export async function HomeScreen({ locale }: { locale: Locale }) {
   const [{ featured, recent, newest }, count, towns] = await Promise.all([
     findHomeListings(),
@@ -36,7 +36,7 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
   )
 }
 
-/** A home with a picture, rather one that no card below shows. */
+/** Returns a property with a picture, preferably one that no card below shows. */
 function heroProperty(newest: Property[], below: Property[]): Property | undefined {
   const homes = newest.filter(
     ({ type, images }) => type !== 'land' && type !== 'commercial' && images.length > 0,

@@ -8,13 +8,13 @@ import { focusHomeSearch, homeSearchId, purposeRadios } from './home-search'
 
 interface HomeSearchBoxProps {
   texts: SearchBoxTexts
-  /** The path of `/search` in the page's language: it shows the home screen with this field focused. */
+  /** The path of `/search`, localized: it shows the home screen with this field focused. */
   searchPath: string
-  /** The purpose of each radio, by its value; the first one is chosen at first. */
+  /** By the radios' values; the first is the default. */
   purposes: Record<string, Purpose>
 }
 
-/** The search of the home screen: suggests for the purpose that is chosen above, and a suggestion is searched for. */
+/** The home screen's search with suggestions for the selected purpose. */
 export function HomeSearchBox({ texts, searchPath, purposes }: HomeSearchBoxProps) {
   const [purpose, setPurpose] = useState<Purpose>('SALE')
   const pathname = usePathname()

@@ -1,14 +1,13 @@
-/** The search field of the home screen. */
+/** Id of the home screen's search field. */
 export const homeSearchId = 'home-search-words'
 
-/** The name of the radios that choose between sale and rent. */
+/** `name` of the radios for sale and rent. */
 export const purposeName = 'home-purpose'
 
 export function purposeRadios(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(`input[name="${purposeName}"]`)]
 }
 
-/** Focuses the search of the home screen, where there is one. */
 export function focusHomeSearch(): void {
   document.getElementById(homeSearchId)?.focus()
 }

@@ -6,7 +6,6 @@ import { tokenPackages } from '@/lib/tokens/packages'
 
 const steps = ['one', 'two', 'three'] as const
 
-/** From looking to calling, in three steps. */
 export function HowItWorks({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.how')
   const perToken = tokenPackages.map(({ priceRsd, tokens }) => priceRsd / tokens)

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { LinkPending } from '../ui/link-pending'
 
-/** A quiet way on, at the end of a section's heading. */
 export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <Link

@@ -6,14 +6,11 @@ import { purposeName } from './home-search'
 interface PurposeChoiceProps {
   formId: string
   legend: string
-  /** The first one is the form's own action. */
+  /** The first is the form's own `action`. */
   choices: { action: string; label: string }[]
 }
 
-/**
- * Says where the search form leads. It is read when the form is sent, so that a browser which restores the choice on
- * the way back is understood, and empty fields are left out of the address.
- */
+/** Sets the form's action on submit, since the browser may restore a choice, and omits empty fields. */
 export function PurposeChoice({ formId, legend, choices }: PurposeChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null)
 

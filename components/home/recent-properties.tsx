@@ -7,7 +7,6 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { MoreLink } from './more-link'
 
-/** Up to four compact cards. */
 export function RecentProperties({ locale, properties }: { locale: Locale; properties: Property[] }) {
   const t = translatorFor(locale, 'home.recent')
   return (

@@ -9,7 +9,7 @@ import { PurposeChoice } from './purpose-choice'
 
 const formId = 'home-search'
 
-/** A plain GET form. With scripts a choice above it says where it leads; without, a button for each does. */
+/** A plain GET form. Radios choose its action; without scripts there is a submit button for each purpose. */
 export function SearchForm({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.search')
   const search = translatorFor(locale, 'search')

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import type { TownCount } from '@/lib/search/count-towns'
 import { searchHref } from '@/lib/search/search-href'
 
-/** The towns that have most, each with its numbers and as a way into its lists. */
+/** Links to the lists of the largest towns, with counts. */
 export function TownEntrances({ locale, towns }: { locale: Locale; towns: TownCount[] }) {
   const t = translatorFor(locale, 'home.towns')
   if (towns.length === 0) return null

@@ -4,7 +4,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 
 const reasons = ['one', 'two', 'three'] as const
 
-/** The rating, and three reasons for it. */
 export function WhyChoose({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'home.why')
   return (

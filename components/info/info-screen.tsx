@@ -8,7 +8,6 @@ import { type InfoPage, relatedPages } from '@/lib/seo/info/info-pages'
 import { type InfoPart, infoTexts } from '@/lib/seo/info/info-texts'
 import { operatorAddress } from '@/lib/seo/info/operator-address'
 
-/** A page of text: what the footer names. */
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {
   const { title, intro, parts } = infoTexts(locale, page)
   const t = translatorFor(locale, 'info')
@@ -65,7 +64,7 @@ function Part({ part: { title, paragraphs, items } }: { part: InfoPart }) {
   )
 }
 
-/** An entry of a list, whose name stands before the first colon. */
+/** A list item with its name before the first colon. */
 function Named({ item }: { item: string }) {
   const colon = item.indexOf(': ')
   return (
@@ -76,7 +75,7 @@ function Named({ item }: { item: string }) {
   )
 }
 
-/** Where whoever runs this copy reads mail, if it sends any. */
+/** The operator's address, if this deployment sends mail. */
 function MailAddress({ label }: { label: string }) {
   const address = operatorAddress(env.SMTP_URL, env.MAIL_FROM)
   if (address === null) return null

@@ -11,14 +11,14 @@ import { EmptyState } from '../ui/empty-state'
 
 interface ConfirmNewsletterProps {
   locale: Locale
-  /** As the link in the mail carries it. */
+  /** The mail link's token. */
   token: string
-  /** Whether the button was pressed, and whether it worked. */
+  /** The form was sent and succeeded. */
   done: boolean
   failed: boolean
 }
 
-/** Where the newsletter's confirmation leads: a button, since programs that look at mails open links too. */
+/** Confirms a subscription by a button: mail scanners open links. */
 export async function ConfirmNewsletter({ locale, token, done, failed }: ConfirmNewsletterProps) {
   const t = translatorFor(locale, 'layout.confirmNewsletter')
   const subscription = await readMailLink('newsletter', token, locale)

@@ -9,7 +9,7 @@ interface FailureScreenProps {
   language: 'sr' | 'en'
 }
 
-/** What stands in place of a page that failed. The code finds the failure in the server's log. */
+/** The content of an error boundary. The code identifies the error in the server's log. */
 export function ErrorScreen({ error, retry, language }: FailureScreenProps) {
   const t = failureTexts[language]
   const code = errorDigest(error)

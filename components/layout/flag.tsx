@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 
-/** The flag that stands for a language; what it means is said by the control around it. */
+/** Decorative: the control around it has the name. */
 export function Flag({ locale }: { locale: Locale }) {
   return (
     <svg viewBox="0 0 24 16" className="h-4 w-6 rounded-[3px] ring-1 ring-line-strong" aria-hidden="true">

@@ -4,7 +4,7 @@ const latinExtended = new URL(
   import.meta.url,
 )
 
-/** Fetches the two subsets every page needs beside the styles, not after them. Cyrillic comes when it is shown. */
+/** Preloads the two subsets that every page needs, in parallel with the stylesheet. Cyrillic loads on use. */
 export function FontPreloads() {
   return [latin, latinExtended].map(({ pathname }) => (
     <link key={pathname} rel="preload" href={pathname} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { alternatePath } from '@/lib/i18n/alternate-path'
 
 interface LanguageSwitchProps {
-  /** The language to go to, as cookie and storage write it. */
+  /** As the cookie and storage write it. */
   target: 'sr' | 'en'
-  /** Its own name, in itself. */
+  /** The language's name in itself. */
   label: string
   children: ReactNode
 }
 
 const oneYear = 60 * 60 * 24 * 365
 
-/** The flag: remembers the choice and goes to this page's twin, query and place on the page included. */
+/** Stores the language and opens the same page in it, with query and hash. */
 export function LanguageSwitch({ target, label, children }: LanguageSwitchProps) {
   return (
     <button
@@ -29,14 +29,14 @@ export function LanguageSwitch({ target, label, children }: LanguageSwitchProps)
   )
 }
 
-/** Remembers a language other than the page's, and goes to this page in it. */
+/** Stores another language and opens the current page in it. */
 export function switchLanguage(target: 'sr' | 'en') {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Firefox before 140 and Safari before 18.4
   document.cookie = `NEXT_LOCALE=${target}; path=/; max-age=${oneYear}; SameSite=Lax`
   try {
     localStorage.setItem('language', target)
   } catch {
-    // Storage may be switched off; the cookie alone then carries the choice.
+    // Storage may be disabled; the cookie is enough.
   }
   const { pathname, search, hash } = window.location
   window.location.assign(alternatePath(pathname) + search + hash)

@@ -10,10 +10,7 @@ import { paths } from '@/lib/paths'
 type Outcome = 'stored' | 'invalid' | 'failed'
 type Labels = Record<'title' | 'text' | 'email' | 'placeholder' | 'submit' | 'sending' | Outcome, string>
 
-/**
- * Leaves an address for the newsletter. Without scripts it is a plain post that comes back to the page with the
- * outcome's anchor, which unveils the sentence.
- */
+/** Without scripts it is a plain POST that redirects to an anchor, whose `:target` shows the result. */
 export function NewsletterForm({ locale, labels }: { locale: Locale; labels: Labels }) {
   const [state, setState] = useState<'idle' | 'sending' | Outcome>('idle')
 
@@ -75,7 +72,7 @@ export function NewsletterForm({ locale, labels }: { locale: Locale; labels: Lab
   )
 }
 
-/** Every outcome's sentence stands in the page; the state or the address's anchor shows one. */
+/** All results are in the markup; the state or `:target` shows one. */
 function Sentences({ state, labels }: { state: string; labels: Labels }) {
   const shown = (outcome: Outcome) => (state === outcome ? 'block' : 'hidden target:block')
   return (

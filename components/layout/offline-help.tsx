@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
 
-/** Milliseconds until a page has its title, and nothing more urgent to do. */
+/** Milliseconds until the page has its title and is idle. */
 const calm = 1000
 
-/** Notes which properties were looked at; from the first one on there is something to show without a network. */
+/** Stores viewed properties; from the first one on it registers the service worker for offline use. */
 export function OfflineHelp() {
   const pathname = usePathname()
 

@@ -13,12 +13,9 @@ const shapes: [start: string, Shape: () => React.ReactNode][] = [
   [paths.profile, ProfileShape],
 ]
 
-/**
- * The shape of the page that an address leads to, over the page that is left: that one keeps its place, for whoever
- * comes back to it. Comes after a moment, so that a fast line shows none of it. Nothing for pages of another kind.
- */
+/** Covers the page, which keeps its scroll position. Delayed, so that fast navigations show none. */
 export function PageSkeleton({ href }: { href: string }) {
-  // The bar stays in view where it is; where it has been scrolled away, it comes back with the page.
+  // A sticky header stays visible; one that was scrolled away returns with the new page.
   const [header] = useState(() => document.querySelector('header')?.getBoundingClientRect())
   const top = Math.max(0, header?.bottom ?? 0)
   const { path } = splitLocale(new URL(href, window.location.href).pathname)

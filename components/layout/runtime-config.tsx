@@ -1,10 +1,7 @@
 import { type RuntimeConfig, runtimeConfigId } from '@/lib/browser/runtime-config'
 import { env } from '@/lib/env'
 
-/**
- * Hands the browser the public addresses that are settled when the app starts, as data: baked into the scripts
- * they would bind a build to one place. The same for everyone.
- */
+/** Passes public URLs to the browser as data: inlined at build time, they would tie a build to one deployment. */
 export function RuntimeConfigData() {
   const config: RuntimeConfig = {
     siteUrl: env.SITE_URL,

@@ -15,7 +15,6 @@ const columns = [
   ['legal', ['privacy', 'terms', 'cookies', 'gdpr']],
 ] as const
 
-/** The foot of every page: newsletter, links, what is real here and what is not. */
 export function SiteFooter({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
   return (

@@ -9,10 +9,7 @@ import { LanguageSwitch } from './language-switch'
 import { Logo } from './logo'
 import { SiteNav } from './site-nav'
 
-/**
- * The bar on top of every page: logo, main links, the visitor's or the account's corner, the language. It stays in view
- * unless that would take too much of a low screen, or of one with large letters.
- */
+/** The header. Sticky, unless it would take too much of a low screen or of one with large text. */
 export function SiteHeader({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
   const items = [

@@ -16,10 +16,10 @@ export interface NavItem {
 
 interface SiteNavProps {
   items: NavItem[]
-  /** Stands in the panel alone: wide screens have it at the other end of the bar. */
+  /** In the panel only: wide screens have it at the other end of the header. */
   extra: NavItem
   labels: { navigation: string; open: string; close: string }
-  /** The logo: it stands between the menu button and the links. */
+  /** The logo, between the menu button and the links. */
   children: ReactNode
 }
 
@@ -27,7 +27,7 @@ const linkClass =
   'relative flex min-h-12 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken lg:min-h-11 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
-/** The main links: a row on wide screens, a panel below the bar behind a button on phones. */
+/** The main links: a row on wide screens, a collapsible panel on phones. */
 export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
   const [open, setOpen] = useState(false)
   const current = useCurrentPath(() => setOpen(false))
@@ -66,7 +66,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
                 aria-current={href === current ? 'page' : undefined}
                 onClick={() => {
                   setOpen(false)
-                  // The router has nowhere to go: what a first visit focuses is focused again.
+                  // The router ignores a link to the current page, so the field is focused here.
                   if (href === current && href.endsWith(paths.search)) focusHomeSearch()
                 }}
                 className={linkClass}
@@ -82,7 +82,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
   )
 }
 
-/** The address in the bar, known only after mount: the markup is the same for every page that shares it. */
+/** The current path, known after mount: the cached markup is the same for every path that shares it. */
 function useCurrentPath(onChange: () => void): string | undefined {
   const pathname = usePathname()
   const [current, setCurrent] = useState<string>()
@@ -96,7 +96,7 @@ function useCurrentPath(onChange: () => void): string | undefined {
   return current
 }
 
-/** Calls back on Escape and on a press or focus outside of the given elements while `active`. */
+/** Calls back on Escape, and on a press or focus outside of the elements, while `active`. */
 function useDismissal(
   active: boolean,
   elements: React.RefObject<HTMLElement | null>[],

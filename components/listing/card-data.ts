@@ -8,34 +8,34 @@ import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 
-/** A card as ready-made strings: pages are rendered often, and their data travels twice (as HTML and for React). */
+/** A card as formatted strings: cheaper to render, and smaller in HTML and RSC payload. */
 export interface CardData {
   id: string
   href: string
   title: string
-  /** Already formatted, without the period. */
+  /** Formatted, without the period. */
   price: string
-  /** `per month` for rent. */
+  /** `per month` for rentals. */
   period?: string
   perSquareMetre?: string
-  /** Whether the latest change of the price lowered it, in a word. */
+  /** The label of a lowered price; undefined when the latest change was no drop. */
   priceDown?: string
   place: string
   facts: string
   type: string
-  /** How long it has been offered, in words. */
+  /** Time since publication, in words. */
   age?: string
   photograph?: DisplayImage
-  /** How many photographs can be swiped through, where there are more than one. */
+  /** Number of photographs in the carousel, when more than one. */
   photographs?: number
 }
 
-/** Photographs of a card at most; the others are on the property's page. */
+/** Photographs per card at most. */
 const mostPhotographs = 5
 
 export type ListingTexts = ReturnType<typeof useTranslations<'listing'>>
 
-/** A function that turns properties into cards of a language, whose texts of `listing` are `t`. */
+/** Returns a function that converts properties to cards; `t` has the `listing` texts. */
 export function makeCards(locale: Locale, t: ListingTexts): (property: Property) => CardData {
   const rooms = memoize((count) => t('rooms', { count }))
   const bathrooms = memoize((count) => t('bathrooms', { count }))
@@ -70,7 +70,7 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
   }
 }
 
-/** Bedrooms, bathrooms and area in words, for the head of a property's page. */
+/** Bedrooms, bathrooms and area in words. */
 export function roomFacts(locale: Locale, t: ListingTexts, { features }: Property): string {
   const facts = [
     features.bedrooms > 0 && t('rooms', { count: features.bedrooms }),
@@ -80,7 +80,7 @@ export function roomFacts(locale: Locale, t: ListingTexts, { features }: Propert
   return facts.filter(Boolean).join(' · ')
 }
 
-/** Rooms as Serbia counts them; in English where it has no bedroom of its own. */
+/** The Serbian room structure; in English only for a studio. */
 function structureText(locale: Locale, t: ListingTexts, { facts, features }: Property): string | null {
   const { structure } = facts
   if (structure === null || (locale === 'en' && features.bedrooms > 0)) return null
@@ -95,7 +95,7 @@ function floorText(t: ListingTexts, { facts: { floor, floors } }: Property): str
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days that have begun since then, in Belgrade's time: 0 for today. */
+/** Calendar days in Belgrade since then: 0 for today. */
 function daysBetween(then: number, now: number): number {
   return Math.max(0, belgradeDay(now) - belgradeDay(then))
 }
@@ -104,7 +104,7 @@ function belgradeDay(time: number): number {
   return Date.parse(belgrade.format(time)) / dayMs
 }
 
-/** Writes a day as `2026-11-22`. */
+/** The Swedish locale formats as `2026-11-22`. */
 const belgrade = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Belgrade' })
 
 function ageText(t: ListingTexts, days: number): string {
@@ -112,7 +112,7 @@ function ageText(t: ListingTexts, days: number): string {
   return days < 365 ? t('ageMonths', { count: Math.floor(days / 30) }) : t('ageYear')
 }
 
-/** Plurals are dear and a page's cards have few counts between them. */
+/** ICU plurals are slow, and a page's cards have few different counts. */
 function memoize(word: (count: number) => string): (count: number) => string {
   const words = new Map<number, string>()
   return (count) => {
@@ -122,7 +122,7 @@ function memoize(word: (count: number) => string): (count: number) => string {
   }
 }
 
-/** Neighbourhood or district and town; where neither is known, town and region. */
+/** Neighbourhood or district and town; without them town and region. */
 function cardPlace({ address, facts }: Property): string {
   const part = facts.neighbourhood ?? facts.district
   return part && part !== address.city ? `${part}, ${address.city}` : placeOf(address)

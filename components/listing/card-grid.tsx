@@ -6,12 +6,12 @@ import type { CardData } from './card-data'
 interface CardGridProps {
   cards: CardData[]
   labels: CardLabels
-  /** How many of the first pictures are in view when the page opens; the first of them is the page's largest. */
+  /** The first pictures are above the fold; the very first is the LCP image. */
   priority?: boolean
   className: string
 }
 
-/** Cards in a list. One client component for all of them, so that their texts cross to the browser once. */
+/** A grid of cards. One client component for all, so that their texts are serialized once. */
 export function CardGrid({ cards, labels, priority = false, className }: CardGridProps) {
   return (
     <ul className={className}>

@@ -3,7 +3,6 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { saveLabels } from '../favorites/save-labels'
 import type { CardLabels } from './card'
 
-/** The texts that all cards of a language share. */
 export const cardLabels = memoizePerLocale((locale): CardLabels => {
   const t = translatorFor(locale, 'listing')
   return { unavailable: t('imageUnavailable'), noImages: t('noImages'), save: saveLabels(locale) }

@@ -4,11 +4,10 @@ import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from './photo'
 
 interface CardPhotosProps {
-  /** Of the property. */
+  /** The property's id. */
   id: string
-  /** The first photograph. */
   cover: DisplayImage
-  /** Of photographs to swipe through. */
+  /** Number of photographs in the carousel. */
   count: number
   sizes: string
   priority?: boolean
@@ -18,10 +17,7 @@ interface CardPhotosProps {
 const arrowClass =
   'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-card in-[.card:hover]:flex'
 
-/**
- * A card's photographs, swiped through without leaving the list; all but the first are loaded when that begins. They say
- * nothing that the property's page does not, so keyboards and screen readers pass them by. A tap follows the card's link.
- */
+/** Loads all but the first on the first swipe. Hidden from screen readers: the property's page has them. */
 export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
@@ -29,7 +25,7 @@ export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: C
   const [shown, setShown] = useState(0)
   const [hasMouse, setHasMouse] = useState(false)
 
-  // A mouse meets the card's link alone, which lies over its pictures: it gets buttons.
+  // With a mouse the card's link covers the carousel, so it gets buttons.
   useEffect(() => {
     const listening = new AbortController()
     strip.current
@@ -45,7 +41,7 @@ export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: C
       const { loadPhotographs } = await import('@/lib/listings/load-photographs')
       setPhotographs([cover, ...(await loadPhotographs(id)).slice(1, count)])
     } catch {
-      // The first one stands; the next swipe asks again.
+      // After a failure the next swipe tries again.
       asked.current = false
     }
   }

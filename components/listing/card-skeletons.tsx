@@ -2,7 +2,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const places = [1, 2, 3, 4, 5, 6]
 
-/** Six cards on their way. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div>

@@ -13,7 +13,7 @@ export type CardVariant = 'large' | 'default' | 'compact'
 export interface CardLabels {
   unavailable: string
   noImages: string
-  /** Without it the cards have no `Save` button. */
+  /** Without it there is no `Save` button. */
   save?: SaveLabels
 }
 
@@ -21,21 +21,18 @@ export interface CardProps {
   card: CardData
   labels: CardLabels
   variant?: CardVariant
-  /** The card holds the page's largest picture. */
+  /** The picture is the LCP image. */
   priority?: boolean
 }
 
-/** How wide the picture is drawn in each. */
+/** The `sizes` attribute of each variant's picture. */
 const sizes: Record<CardVariant, string> = {
   large: '(width < 64rem) 100vw, 50rem',
   default: '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 46vw, (width < 80rem) 34vw, 18rem',
   compact: '9rem',
 }
 
-/**
- * A property on a list: one link that covers the card, and the `Save` button above it. Markup alone, of ready-made
- * strings: as a client component it costs the server a third less and the page half the bytes.
- */
+/** A link covers the card. As a client component each would take a third longer and double the bytes. */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
   const { photograph, photographs } = card
   const titleId = `title-${card.id}`

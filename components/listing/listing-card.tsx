@@ -8,11 +8,11 @@ interface ListingCardProps {
   property: Property
   locale: Locale
   variant?: CardVariant
-  /** The card holds the page's largest picture. */
+  /** The picture is the LCP image. */
   priority?: boolean
 }
 
-/** One property as a card. For many alike, `ListingGrid` sends less. */
+/** A single card. For several, `ListingGrid` sends fewer bytes. */
 export function ListingCard({ property, locale, variant, priority }: ListingCardProps) {
   const card = cardMaker(locale)(property)
   return <Card card={card} labels={cardLabels(locale)} variant={variant} priority={priority} />

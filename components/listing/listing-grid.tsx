@@ -7,15 +7,14 @@ import { cardMaker } from './card-maker'
 interface ListingGridProps {
   properties: Property[]
   locale: Locale
-  /** The grid opens the page, so its first picture is the page's largest. */
+  /** The first picture is the LCP image. */
   priority?: boolean
-  /** `false` on a property's page, where `Save` is about that property alone. */
+  /** `false` hides the `Save` buttons, on a property's page. */
   saving?: boolean
-  /** Columns at each width. */
+  /** Column classes. */
   className?: string
 }
 
-/** Properties as cards, side by side. */
 export function ListingGrid({ properties, locale, priority, saving = true, className }: ListingGridProps) {
   const labels = cardLabels(locale)
   return (

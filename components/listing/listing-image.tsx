@@ -8,14 +8,14 @@ interface ListingImageProps {
   image: PropertyImage
   locale: Locale
   alt: string
-  /** How wide it is drawn, as `sizes` has it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The page's largest picture: loaded first, announced in the head. One per page. */
+  /** The LCP image: loaded eagerly and preloaded. One per page. */
   priority?: boolean
   className?: string
 }
 
-/** A property's photograph for a server component; says so in the page's language when its file cannot be loaded. */
+/** A photograph for server components, with the localized text for a missing file. */
 export function ListingImage({ image, locale, ...rest }: ListingImageProps) {
   const t = translatorFor(locale, 'listing')
   return <Photo photograph={toDisplayImage(image)} unavailable={t('imageUnavailable')} {...rest} />

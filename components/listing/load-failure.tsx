@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
 import { buttonClass } from '../ui/button'
 
-/** Here and not among the messages: a failed page has no server component to hand them over. */
+/** Not in the messages: an error boundary has no server component to pass them. */
 const texts = {
   sr: {
     list: 'Nekretnine nisu mogle da se učitaju',
@@ -30,10 +30,7 @@ interface LoadFailureProps {
   what: 'list' | 'property'
 }
 
-/**
- * Stands where listings could not be loaded: says why as far as the API said, and tries again. Plain markup, since
- * its code comes with every page.
- */
+/** The API's message and a retry button. Plain markup, since every page loads its code. */
 export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   const { locale } = useParams<{ locale: string }>()
   const [pending, startTransition] = useTransition()
@@ -41,7 +38,7 @@ export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   const title = what === 'list' ? t.listTitle : t.propertyTitle
   return (
     <div className="container-page grid justify-items-center py-16 text-center md:py-24">
-      {/* What the page would have been called is not known either. */}
+      {/* The failed page has set no title. */}
       <title>{`${title} · Ključ`}</title>
       <h1 className="text-title">{title}</h1>
       <p role="alert" className="mt-3 max-w-md font-medium text-danger">
@@ -60,7 +57,7 @@ export function LoadFailure({ error, retry, what }: LoadFailureProps) {
   )
 }
 
-/** The API's sentence, when the error carries one; else its digest is a number for the log. */
+/** The API's sentence in `digest`; null when `digest` is only a number for the log. */
 function sentenceOf(error: unknown): string | null {
   const digest = error instanceof Error && 'digest' in error ? error.digest : null
   return typeof digest === 'string' && !/^\d+$/.test(digest) ? digest : null

@@ -10,16 +10,16 @@ interface PhotoProps {
   photograph: DisplayImage
   alt: string
   sizes: string
-  /** The page's largest picture: loaded first, announced in the head. One per page. */
+  /** The LCP image: loaded eagerly and preloaded. One per page. */
   priority?: boolean
-  /** The property whose first picture it is: from a card to that property's page it moves and grows. */
+  /** The property whose cover it is, for the view transition from card to page. */
   propertyId?: string
-  /** Shown in the picture's place when its file cannot be loaded. */
+  /** Alternative text when the file cannot be loaded. */
   unavailable: string
   className?: string
 }
 
-/** A photograph, which fills its frame unless told otherwise, in the best format the browser knows. */
+/** A photograph in the best format that the browser supports; fills its parent by default. */
 export function Photo({
   photograph,
   alt,
@@ -39,7 +39,7 @@ export function Photo({
     <picture>
       {best ? <source type={`image/${best.format}`} srcSet={best.srcSet} sizes={sizes} /> : null}
       <img
-        // An image that failed before this script ran sends no second event.
+        // An image that failed before hydration fires no second `error` event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setFailed(true)
         }}
@@ -66,7 +66,7 @@ export function Photo({
   )
 }
 
-/** Stands where a picture should: its file is missing, or the listing has none. */
+/** Replaces a missing picture. */
 export function UnavailableImage({ label }: { label: string }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 bg-sunken p-3 text-center text-sm text-muted">
@@ -76,7 +76,7 @@ export function UnavailableImage({ label }: { label: string }) {
   )
 }
 
-/** React announces an `<img>` by itself, but not one in a `<picture>`. */
+/** React preloads an `<img>` by itself, but not one in a `<picture>`. */
 function preloadImage({ src, sets: [best] }: ImageSources, sizes: string) {
   preload(src, {
     as: 'image',

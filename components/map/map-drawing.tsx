@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { serbiaMap } from '@/lib/listings/places/map'
 import type { MapFrame } from './map-frame'
 
-/** Units of a frame from which on rivers are drawn: they are known to some kilometres, too roughly for a town. */
+/** Frame width in map units from which rivers are drawn: their data is too coarse for a town. */
 const riversFrom = 80
 
 interface MapDrawingProps {
   frame: MapFrame
-  /** Drawn over the country, in the map's units. */
+  /** SVG content in map units. */
   children?: ReactNode
 }
 
-/** The country's border and rivers, as far as they lie in the frame. What it shows is said beside it. */
+/** The border and rivers within a frame. Decorative: the content is described beside it. */
 export function MapDrawing({ frame, children }: MapDrawingProps) {
   const { x, y, width, height } = frame
   return (

@@ -1,6 +1,6 @@
 import type { MapPoint } from '@/lib/listings/places/projection'
 
-/** The part of the map that is drawn, in its units. */
+/** The visible part of the map, in map units. */
 export interface MapFrame {
   x: number
   y: number
@@ -12,25 +12,22 @@ export interface Label extends MapPoint {
   name: string
 }
 
-/** Pixels of the narrowest screen that a map is drawn on, and of a letter and a line of its labels. */
+/** Pixels: the narrowest map, and the width of a label's letter and height of its line. */
 const [narrowest, letter, line] = [320, 7, 18]
 
-/** Where a point lies in a frame, as CSS has it. */
+/** Returns a point's position in a frame as CSS percentages. */
 export function placeIn(frame: MapFrame, { x, y }: MapPoint): { left: string; top: string } {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
   return { left: percent((x - frame.x) / frame.width), top: percent((y - frame.y) / frame.height) }
 }
 
-/** A frame of so many units around a point, twice as wide as high or as `ratio` says. */
+/** Returns a frame of `width` units centred on a point. */
 export function frameAround({ x, y }: MapPoint, width: number, ratio = 2): MapFrame {
   const height = width / ratio
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/**
- * Of labels in the order of their weight, those that can be read: inside the frame, and none over one before it, also
- * where the map is narrow. A label stands in the middle above its point.
- */
+/** Returns the labels, by priority, that are in the frame and do not overlap even on the narrowest map. */
 export function readableLabels<Kind extends Label>(labels: readonly Kind[], frame: MapFrame): Kind[] {
   const scale = narrowest / frame.width
   const kept: { left: number; right: number; top: number; bottom: number }[] = []
@@ -49,10 +46,10 @@ export function readableLabels<Kind extends Label>(labels: readonly Kind[], fram
   })
 }
 
-/** Of what is counted, the share that a frame has to hold; what lies far from the rest would make it small. */
+/** The share of all counts that a frame must contain; including outliers would make the rest tiny. */
 const heldShare = 0.85
 
-/** A square frame around the places that lie closest together, with room at its edges. */
+/** Returns a square frame around the places nearest the centre that have that share, with a margin. */
 export function frameOf(places: readonly (MapPoint & { count: number })[]): MapFrame {
   const total = places.reduce((sum, { count }) => sum + count, 0)
   const mean = (read: (place: MapPoint) => number) =>

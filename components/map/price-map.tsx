@@ -15,7 +15,7 @@ import { frameOf, type MapFrame, placeIn, readableLabels } from './map-frame'
 interface PriceMapProps {
   locale: Locale
   search: PageSearch
-  /** What fits the search by place; null when that is not known. */
+  /** Places with counts and medians; null when the API failed. */
   places: PlacePrice[] | null
 }
 
@@ -28,10 +28,7 @@ interface Marker {
   y: number
 }
 
-/**
- * What fits a search by place, drawn and as a table: how many homes and what a square metre costs. Choosing a place
- * narrows the search to it: a town that has districts shows those next, any other its list.
- */
+/** A map and a table by place. A link opens the districts of a town that has a list of them, else the list. */
 export function PriceMap({ locale, search, places }: PriceMapProps) {
   const t = translatorFor(locale, 'search.map')
   if (places === null || places.length === 0) return <p className="text-muted">{t('none')}</p>
@@ -77,7 +74,7 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
 
 const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
-/** For the eye and the pointer alone: the table beside it has the same links for keyboards and screen readers. */
+/** Hidden from keyboards and screen readers: the table has the same links. */
 function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
   const named = new Set(readableLabels(markers, frame))
   const most = Math.max(...markers.map(({ count }) => count))
@@ -122,7 +119,7 @@ function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
 function toMarker(locale: Locale, { filters, path }: PageSearch, place: PlacePrice): Marker {
   const { city, district, count, median_m2, lat, lon } = place
   const narrowed = { ...filters, city, district: district ? [district] : undefined, neighbourhood: undefined }
-  // A town's districts are on its map; a district has none, and its list is what was looked for.
+  // A town opens the map of its districts; a district opens its list.
   const view = district === null && filters.city === undefined ? filters.view : undefined
   const price = median_m2 === null ? '' : formatPerSquareMetre(locale, median_m2)
   return {

@@ -17,7 +17,7 @@ interface ModeratedItemProps {
   listing: ModeratedListing
 }
 
-/** A listing with what was said of it, what was done about it, and what can be done. */
+/** A listing with its reports, its log and the possible actions. */
 export function ModeratedItem({ locale, userId, listing }: ModeratedItemProps) {
   const t = useTranslations('moderation')
   const reasons = useTranslations('report.reasons')

@@ -10,7 +10,7 @@ interface ModerationFormProps {
   moderation: ReturnType<typeof useModeration>
 }
 
-/** What can be done now: each act stands beside the one that undoes it, and only that which would change something. */
+/** Offers only actions that would change something; each is beside the one that undoes it. */
 export function ModerationForm({ listing, moderation }: ModerationFormProps) {
   const t = useTranslations('moderation')
   const [reason, setReason] = useState('')

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
 import { ModeratedItem } from './moderated-item'
 
-/** What waits for a moderator; for everyone else there is nothing here. */
+/** Lists what needs a decision; a not-found message for everyone but moderators. */
 export function ModerationQueue({ locale }: { locale: Locale }) {
   const { status, user } = useSession()
   if (status === 'loading') return <Skeleton className="h-40 w-full rounded-card" />

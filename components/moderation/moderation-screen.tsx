@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { ModerationQueue } from './moderation-queue'
 
-/** The moderators' screen. The markup is the same for everyone; whether there is anything is found out in the browser. */
+/** The markup is the same for everyone; the browser loads the queue. */
 export async function ModerationScreen({ locale }: { locale: Locale }) {
   const { moderation, report, purchasedContact, myProperties } = await getMessages({ locale })
   return (

@@ -11,13 +11,13 @@ import { EmptyState } from '../ui/empty-state'
 
 interface ConfirmListingScreenProps {
   locale: Locale
-  /** As the link in a mail carries it. */
+  /** The mail link's token. */
   token: string
-  /** Whether the button was pressed and it did not work. */
+  /** The form was sent and failed. */
   failed: boolean
 }
 
-/** Where a mail's question leads whether a listing is still there: a button, since programs open links too. */
+/** Confirms a listing by a mail's link. It needs a button: mail scanners open links. */
 export async function ConfirmListingScreen({ locale, token, failed }: ConfirmListingScreenProps) {
   const t = translatorFor(locale, 'confirmListing')
   const listing = await readMailLink('listing', token, locale)

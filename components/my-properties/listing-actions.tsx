@@ -11,7 +11,7 @@ interface ListingActionsProps {
   listing: OwnListing
 }
 
-/** What an owner is asked about a listing, and the answers: still there, sold, rented. */
+/** The owner's actions: confirm, sold, rented. */
 export function ListingActions({ locale, userId, listing }: ListingActionsProps) {
   const t = useTranslations('myProperties')
   const { mutate, isPending, error, isSuccess, variables } = useOwnListingAct(userId, listing.id)

@@ -9,7 +9,7 @@ interface ListingStatsProps {
 
 const icons = { views: Eye, saves: Heart, unlocks: KeyRound }
 
-/** How often a property was seen, kept and paid for. */
+/** Views, favorites and unlocks. */
 export function ListingStats(figures: ListingStatsProps) {
   const t = useTranslations('myProperties.figures')
   const { number } = useFormatter()

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 import { OwnListings } from './own-listings'
 
-/** One's own properties. The markup is the same for everyone; whose they are is found out in the browser. */
+/** The markup is the same for everyone; the browser loads the listings. */
 export async function MyPropertiesScreen({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'myProperties')
   const { myProperties, listing, session } = await getMessages({ locale })

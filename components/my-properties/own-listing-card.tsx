@@ -26,7 +26,6 @@ interface OwnListingCardProps {
 
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 80rem) 46vw, 25rem'
 
-/** One of one's own properties: its state, what became of it, and what can be done with it. */
 export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps) {
   const t = useTranslations('myProperties')
   const texts = useTranslations('listing')

@@ -18,7 +18,7 @@ import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { OwnListingCard } from './own-listing-card'
 
-/** The grid of one's own properties; whoever is not signed in is led to the sign-in. */
+/** Own listings; visitors are redirected to the sign-in. */
 export function OwnListings({ locale }: { locale: Locale }) {
   const t = useTranslations('myProperties')
   const { user } = useSession()

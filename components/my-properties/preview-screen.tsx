@@ -4,10 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { Preview } from './preview'
 import { renderPreview } from './render-preview'
 
-/**
- * One's own property as others see it. The function that draws it is handed down from here: only what a server
- * component imports has its client components in the page's manifest.
- */
+/** Passes the server action as a prop: Next's manifest contains only what server components import. */
 export async function PreviewScreen({ locale, id }: { locale: Locale; id: string }) {
   const { myProperties, notFound, session } = await getMessages({ locale })
   return (

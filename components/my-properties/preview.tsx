@@ -22,7 +22,7 @@ interface PreviewProps {
   render: typeof renderPreview
 }
 
-/** One's own property as others see it, below a bar that says so. */
+/** An own property as others see it, below a notice. */
 export function Preview({ locale, id, render }: PreviewProps) {
   const { user } = useSession()
   useRedirectWhenSignedOut(locale)

@@ -9,7 +9,7 @@ interface PublishingSwitchProps {
   published: boolean
 }
 
-/** Withdraws a property from the public, or publishes it again; a failure is said below. */
+/** Withdraws or republishes a listing, with the error below. */
 export function PublishingSwitch({ userId, id, title, published }: PublishingSwitchProps) {
   const t = useTranslations('myProperties')
   const { mutate, isPending, error, isSuccess } = usePublishing(userId, id)

@@ -12,9 +12,9 @@ import { PropertyScreen } from '../property/property-screen'
 const tokenShape = z.string().min(1).max(10_000)
 
 /**
- * Draws one's own property as its public page does, withdrawn or not. The token comes as an argument: a cookie is
- * no credential here, so a foreign site that calls this gets nothing.
- * @returns the screen, null for a property that is not the caller's to see, or the API's sentence that says why not
+ * Server action: renders an own property, withdrawn or not, as its public page. The token is an argument and not a
+ * cookie, so a cross-site call has no credentials.
+ * @returns the screen, null when the property is missing or not the caller's, or the API's error message
  */
 export async function renderPreview(
   locale: unknown,

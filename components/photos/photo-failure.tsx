@@ -9,12 +9,12 @@ interface PhotoFailureProps {
   onRetry: () => void
 }
 
-/** What went wrong with a photo, in the server's words where it has some, and another try where that may help. */
+/** A photo's error, in the server's words if there are any, and a retry where it can help. */
 export function PhotoFailure({ photo: { state, problem }, index, onRetry }: PhotoFailureProps) {
   const t = useTranslations('photos')
   if (!problem) return null
   const own = problem.kind === 'refused' ? problem.message : ''
-  // What cannot be opened does not become better by being sent.
+  // A file that cannot be decoded fails again.
   const retriable = state === 'failed' && problem.kind !== 'undecodable'
   return (
     <div className="grid content-between gap-2 border-t-2 border-danger bg-danger-soft p-2.5 text-sm">

@@ -15,11 +15,11 @@ import { useTileActions } from './use-tile-actions'
 
 interface PhotoFieldProps {
   photos: PhotoList
-  /** Nothing can be chosen, moved or removed; uploads can still be cancelled and tried again. */
+  /** Photos cannot be added, moved or removed; uploads can still be cancelled and retried. */
   disabled?: boolean
 }
 
-/** Choosing photos, putting them in order, and seeing them off. Needs the `photos` messages. */
+/** Selects, orders and uploads photos. Needs the `photos` messages. */
 export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) {
   const t = useTranslations('photos')
   const id = useId()

@@ -14,7 +14,7 @@ interface PhotoGridProps {
   actions: TileActions
 }
 
-/** The photos in their order, which is changed by mouse, finger or keyboard. */
+/** A grid of photos, sortable by mouse, touch and keyboard. */
 export function PhotoGrid({ photos, disabled, actions }: PhotoGridProps) {
   const t = useTranslations('photos')
   const announcements = useAnnouncements(photos.length)

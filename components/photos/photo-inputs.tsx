@@ -12,17 +12,17 @@ interface PhotoInputsProps {
   onFiles: (files: File[]) => void
 }
 
-/** Named one by one: iPhones then hand out their HEIC photos as JPEG. */
+/** Explicit types: with `image/*` iPhones would hand out HEIC instead of JPEG. */
 const accept = 'image/jpeg,image/png,image/webp'
 
-/** Where photos come from: this device, or on a phone its camera. */
+/** File inputs for this device and, on a phone, its camera. */
 export function PhotoInputs({ id, describedBy, disabled, onFiles }: PhotoInputsProps) {
   const t = useTranslations('photos')
   const camera = useRef<HTMLInputElement>(null)
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // The same file can be chosen again.
+    // Without this, selecting the same file again fires no `change` event.
     currentTarget.value = ''
     if (files.length > 0) onFiles(files)
   }

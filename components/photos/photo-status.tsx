@@ -8,7 +8,7 @@ interface PhotoStatusProps {
   index: number
 }
 
-/** How far a photo is, over its picture; nothing while it simply lies there. */
+/** The progress over a photo; nothing when it is idle. */
 export function PhotoStatus({ photo: { state, progress }, index }: PhotoStatusProps) {
   const t = useTranslations('photos')
   if (state === 'ready' || state === 'uploaded' || state === 'failed') return null

@@ -21,14 +21,14 @@ interface PhotoTileProps {
   /** From 0. */
   index: number
   count: number
-  /** Photos can be neither moved nor removed; what failed can. */
+  /** Photos cannot be moved or removed, except failed ones. */
   disabled: boolean
   actions: TileActions
 }
 
 const overPicture = 'absolute right-1 top-1 bg-black/70 text-white'
 
-/** One photo: its picture is the handle to drag it by, the controls under it do the same without dragging. */
+/** One photo: the picture is the drag handle, the buttons below do the same without dragging. */
 export const PhotoTile = memo(function PhotoTile({ photo, index, count, disabled, actions }: PhotoTileProps) {
   const t = useTranslations('photos')
   const { ref, handleRef, isDragging } = useSortable({ id: photo.key, index, disabled })

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 
 const tips = { light: Sun, landscape: Smartphone, rooms: Armchair } as const
 
-/** What makes good photos, while there are none. */
 export function PhotoTips() {
   const t = useTranslations('photos.tips')
   return (

@@ -7,10 +7,10 @@ interface SkippedFilesProps {
   onDismiss: () => void
 }
 
-/** Files named one by one; who drops a folder of them reads no hundred lines. */
+/** Files listed by name at most; a dropped folder may have hundreds. */
 const named = 8
 
-/** Which files were not taken, and why. */
+/** Lists the rejected files with reasons. */
 export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
   const t = useTranslations('photos.skipped')
   if (files.length === 0) return null

@@ -5,12 +5,12 @@ interface TileButtonProps {
   icon: LucideIcon
   disabled?: boolean
   onPress: () => void
-  /** Found again by it when the focus has to follow a photo. */
+  /** Identifies the button when the focus follows a moved photo. */
   control: 'first' | 'earlier' | 'later' | 'remove' | 'cancel'
   className?: string
 }
 
-/** A control of a photo: an icon large enough for a thumb. It keeps the focus when it has nothing more to do. */
+/** An icon button of touch size. Uses `aria-disabled`, so that it keeps the focus. */
 export function TileButton({
   label,
   icon: Icon,

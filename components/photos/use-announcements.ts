@@ -4,7 +4,7 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 
-/** What a screen reader says while a photo is dragged, in the page's language: a plugin for the drag and drop. */
+/** Returns a dnd-kit plugin with screen reader announcements in the page's language. */
 export function useAnnouncements(count: number) {
   const t = useTranslations('photos.dnd')
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useAnnouncements(count: number) {
           return t('start', place(said))
         },
         dragover({ operation: { source } }: DragOverEvent) {
-          // The first place it is over is its own, which would silence that it was picked up.
+          // The first target is the photo's own place; announcing it would replace the "picked up" message.
           if (!isSortable(source) || source.index === said) return undefined
           said = source.index
           return t('over', place(said))

@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-/** Takes files that are dropped on an element: spread `handlers` there; `over` while files hover above it. */
+/** Handles files dropped on the element that gets `handlers`; `over` is true while files hover above it. */
 export function useFileDrop(onFiles: (files: File[]) => void, disabled: boolean) {
   const [over, setOver] = useState(false)
-  // Each child is entered before the other is left.
+  // `dragenter` of a child fires before `dragleave` of the previous one.
   const depth = useRef(0)
 
   function count(event: DragEvent, change: number) {

@@ -3,7 +3,7 @@ import type { Photo, PhotoList } from '@/lib/media/upload/photo'
 
 const none: readonly Photo[] = []
 
-/** The list's photos; whoever uses it is drawn again when anything of the list has changed. */
+/** Subscribes to a list of photos. */
 export function usePhotos(list: PhotoList): readonly Photo[] {
   return useSyncExternalStore(list.subscribe, list.getSnapshot, () => none)
 }

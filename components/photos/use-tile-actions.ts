@@ -6,16 +6,16 @@ import type { TileActions } from './photo-tile'
 type Control = 'earlier' | 'later' | 'first' | 'remove' | 'cancel' | 'retry'
 
 /**
- * What the tiles' controls do, with what a screen reader is told of it and where the focus goes: with the photo that
- * moved, to the next photo after a removal, to the photo that came back, from cancelling to trying again.
- * @param area holds the tiles and the file input
+ * Returns the tiles' actions, with screen reader announcements and focus: on the moved photo, on the next one after a
+ * removal, on the restored one, from cancel to retry.
+ * @param area contains the tiles and the file input
  */
 export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | null>) {
   const t = useTranslations('photos')
   const [announcement, setAnnouncement] = useState('')
   const focus = useRef<{ key: string | undefined; control: Control } | null>(null)
 
-  // After each drawing: only then is the tile where it belongs.
+  // The tile is in its new place only after the render.
   useEffect(() => {
     const wanted = focus.current
     if (!wanted) return
@@ -34,7 +34,7 @@ export function useTileActions(list: PhotoList, area: RefObject<HTMLElement | nu
         list.move(from, to)
         const moved = photos[from]
         const focused = document.activeElement?.getAttribute('data-control') as Control | null | undefined
-        // The cover has no button that would make it the cover.
+        // The cover has no "make cover" button.
         const control = focused === 'first' ? 'later' : focused
         if (moved && control) focus.current = { key: moved.key, control }
         if (focused) setAnnouncement(t('moved', { index: to + 1, count: photos.length }))

@@ -9,7 +9,6 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 
-/** What stands in the account's place once it has been closed. */
 export function AccountClosed({ locale }: { locale: Locale }) {
   const t = useTranslations('profile.deactivation')
   const heading = useRef<HTMLHeadingElement>(null)

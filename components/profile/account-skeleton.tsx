@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '../ui/skeleton'
 
-/** The account page before it is known whose it is. */
 export function AccountSkeleton() {
   const t = useTranslations('profile')
   return (

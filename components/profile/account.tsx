@@ -26,14 +26,14 @@ import { PasswordSection } from './password-section'
 import { PersonCard } from './person-card'
 import { ProfileNav } from './profile-nav'
 
-/** Everything personal of the account page; whoever is not signed in is led to the sign-in. */
+/** The account page's personal content; visitors are redirected to the sign-in. */
 export function Account({ locale }: { locale: Locale }) {
   const { user } = useSession()
   const [closed, setClosed] = useState(false)
   useRedirectWhenSignedOut(locale)
 
   async function leave() {
-    // The page says goodbye itself: without this it would lead to the sign-in.
+    // Prevents the redirect to the sign-in, since this page shows its own message.
     markNavigationPending()
     setClosed(true)
     await signOutAndClear()
@@ -103,7 +103,6 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
   )
 }
 
-/** What is about the account itself, behind what it is for. */
 function Settings({ children }: { children: ReactNode }) {
   const t = useTranslations('profile.nav')
   return (

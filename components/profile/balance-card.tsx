@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { buttonClass } from '../ui/button'
 
-/** How many tokens are left, and where there are more. */
 export function BalanceCard({ locale, tokens }: { locale: Locale; tokens: number }) {
   const t = useTranslations('profile.balance')
   return (

@@ -12,7 +12,7 @@ import { SubmitButton } from '../auth/submit-button'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 
-/** Takes a new address. `onDone` is told whether the change was asked for. */
+/** `onDone` gets whether a change was requested. */
 export function ChangeEmailForm({ onDone }: { onDone: (asked: boolean) => void }) {
   const t = useTranslations('profile.email')
   const problems = useTranslations('auth.problems')

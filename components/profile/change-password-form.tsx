@@ -14,11 +14,10 @@ import { buttonClass } from '../ui/button'
 
 interface ChangePasswordFormProps {
   email: string
-  /** Told whether the password was changed. */
+  /** Gets whether the password was changed. */
   onDone: (changed: boolean) => void
 }
 
-/** Takes the current password and a new one. */
 export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   const t = useTranslations('auth')
   const own = useTranslations('profile.password')
@@ -46,7 +45,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
       <div aria-live="polite" className="grid empty:hidden">
         {problem ? <Alert variant="danger">{t(`problems.${problem}`)}</Alert> : null}
       </div>
-      {/* Password managers learn from it whose password this is. */}
+      {/* Tells password managers the account's user name. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <AuthField
         label={own('current')}

@@ -15,7 +15,7 @@ import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
-/** Every contact that was unlocked; a withdrawn property's stays. */
+/** All unlocked contacts, withdrawn properties included. */
 export function ContactsSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.contacts')
   return (

@@ -17,14 +17,14 @@ interface DeactivationDialogProps {
   onDeactivated: () => void
 }
 
-/** Says what a deactivation takes away, and asks for a tick before it happens. Stays open until the answer is there. */
+/** Lists what a deactivation removes and requires a checkbox. Stays open until the response. */
 export function DeactivationDialog({ profile, open, onClose, onDeactivated }: DeactivationDialogProps) {
   const t = useTranslations('profile.deactivation')
   const [understood, setUnderstood] = useState(false)
   const { mutate, reset, isPending, isSuccess, error } = useDeactivate()
   const busy = isPending || isSuccess
 
-  /** The next time it asks anew. */
+  /** Resets the checkbox. */
   function close() {
     onClose()
     setUnderstood(false)

@@ -10,11 +10,10 @@ import { SettingsSection } from './settings-section'
 
 interface DeactivationSectionProps {
   profile: Profile
-  /** Called once the account is closed, with its session still there. */
+  /** Called after the deactivation, while the session still exists. */
   onDeactivated: () => void
 }
 
-/** The end of the account page: where the account itself ends. */
 export function DeactivationSection({ profile, onDeactivated }: DeactivationSectionProps) {
   const t = useTranslations('profile.deactivation')
   const [asking, setAsking] = useState(false)

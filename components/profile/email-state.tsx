@@ -11,7 +11,7 @@ const small = 'text-sm text-muted'
 const link =
   'min-h-11 text-sm font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60'
 
-/** What stands below the address: that it is not confirmed, with the way to have the mail again, and how to change it. */
+/** Whether the address is confirmed, with actions to resend the mail and to change the address. */
 export function EmailState({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.email')
   const [open, setOpen] = useState(false)

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 
-/** Nothing in a part of the account page: a line, and the way to something. */
 export function EmptyLine({ text, action }: { text: string; action?: { href: string; label: string } }) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">

@@ -6,12 +6,11 @@ import { buttonClass } from '@/components/ui/button'
 
 interface ExpandableListProps<T> {
   items: readonly T[]
-  /** How many stand there before all are asked for. */
+  /** Items shown before it is expanded. */
   first?: number
   children: (shown: readonly T[]) => ReactNode
 }
 
-/** The beginning of a long list, and the button that shows the rest. */
 export function ExpandableList<T>({ items, first = 10, children }: ExpandableListProps<T>) {
   const t = useTranslations('profile')
   const button = useRef<HTMLButtonElement>(null)
@@ -19,7 +18,7 @@ export function ExpandableList<T>({ items, first = 10, children }: ExpandableLis
 
   function toggle() {
     setAll(!all)
-    // A long list that closes above it would leave the button far outside the window.
+    // Collapsing a long list above the button would move the button out of the viewport.
     if (all) requestAnimationFrame(() => button.current?.scrollIntoView({ block: 'center' }))
   }
 

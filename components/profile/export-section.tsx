@@ -8,7 +8,7 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SettingsSection } from './settings-section'
 
-/** Everything that is kept about whoever is signed in, as one file to keep. */
+/** Downloads the account's data as one file. */
 export function ExportSection() {
   const t = useTranslations('profile.export')
   const [failure, setFailure] = useState('')

@@ -16,7 +16,6 @@ import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
-/** What someone keeps, as links with title, town and price. */
 export function FavoritesSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.favorites')
   return (
@@ -47,7 +46,7 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
 function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
   const { data: listing, error, isPending } = useListing(id)
-  // A withdrawn property has no title of its own any more; whoever unlocked its contact still has it.
+  // A withdrawn property's title is known only from an unlocked contact.
   const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)?.title
   const nameId = `favorite-${id}`
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }

@@ -8,7 +8,6 @@ import { switchLanguage } from '../layout/language-switch'
 
 const choiceClass = 'inline-flex min-h-11 grow items-center justify-center rounded-control px-4 font-medium'
 
-/** The site's languages, each by its own name; the other one leads to this page in it, as the flag does. */
 export function LanguageChoice({ locale }: { locale: Locale }) {
   const t = useTranslations('profile.person.languages')
   return (

@@ -13,7 +13,7 @@ import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
-/** Every purchase and every unlock, newest first, with the balance after each. */
+/** Purchases and unlocks, newest first, with the balance after each. */
 export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.ledger')
   const { data: contacts } = usePurchasedContacts(userId)
@@ -48,7 +48,7 @@ interface LedgerItemProps {
   locale: Locale
   item: Transaction
   titles: ReadonlyMap<string, string>
-  /** Ids of unlocked properties that are not offered any more. */
+  /** Ids of unlocked properties that are withdrawn. */
   withdrawn: ReadonlySet<string>
 }
 

@@ -12,14 +12,13 @@ import { SpinnerMark } from '../ui/spinner'
 interface NameFormProps {
   userId: string
   name: string
-  /** Told whether the name was changed. */
+  /** Gets whether the name was changed. */
   onDone: (changed: boolean) => void
 }
 
 const id = 'profile-name'
 const maxLength = 120
 
-/** Changes one's name; what is wrong with it stands at the field. */
 export function NameForm({ userId, name, onDone }: NameFormProps) {
   const t = useTranslations('profile.person')
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
 import { SettingsSection } from './settings-section'
 
-/** Where whoever signs in with a password changes it. */
+/** For accounts with a password. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('profile.password')
   const [open, setOpen] = useState(false)

@@ -16,11 +16,10 @@ import { PictureForm } from './picture-form'
 interface PersonCardProps {
   locale: Locale
   user: SessionUser
-  /** Without one the session's own data stand. */
+  /** Undefined: the session's data are shown. */
   profile: Profile | undefined
 }
 
-/** Who is signed in, and how. */
 export function PersonCard({ locale, user, profile }: PersonCardProps) {
   const t = useTranslations('profile')
   const [editing, setEditing] = useState(false)

@@ -17,7 +17,6 @@ interface PictureFormProps {
 
 type Outcome = { done: 'saved' | 'removed' } | { failed: 'failed' | 'removeFailed'; reason: string }
 
-/** One's picture with one's name beside it, and the ways to change and to remove it. */
 export function PictureForm({ userId, name, url }: PictureFormProps) {
   const t = useTranslations('profile.picture')
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +32,7 @@ export function PictureForm({ userId, name, url }: PictureFormProps) {
     try {
       await mutateAsync(file && (await cropToSquare(file)))
       setOutcome({ done: file ? 'saved' : 'removed' })
-      // The button that removes is gone with the picture.
+      // The focused "remove" button is unmounted with the picture.
       if (!file) chooser.current?.focus()
     } catch (error) {
       const reason = error instanceof UnreadablePictureError ? t('unreadable') : (error as Error).message
@@ -46,7 +45,7 @@ export function PictureForm({ userId, name, url }: PictureFormProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file) void save(file)
-    // The same file may be chosen again after a failure.
+    // Without this, selecting the same file again fires no `change` event.
     currentTarget.value = ''
   }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 
 const parts = ['contacts', 'favorites', 'saved-searches', 'ledger', 'settings'] as const
 
-/** Leads to the parts of the account page: a row that stays in view on a phone, a column beside them on wide screens. */
+/** Links to the page's sections: a sticky row on phones, a column on wide screens. */
 export function ProfileNav() {
   const t = useTranslations('profile.nav')
   return (

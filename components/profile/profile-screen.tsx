@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { Account } from './account'
 
-/** The account page. Its markup is the same for everyone; what is personal comes to it in the browser. */
+/** The markup is the same for everyone; the browser loads the account. */
 export async function ProfileScreen({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'profile')
   const { profile, auth, savedSearches, session } = await getMessages({ locale })

@@ -9,7 +9,7 @@ import { parseListing } from '@/lib/listings/parse-listing'
 import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
 import { Photo } from '../listing/photo'
 
-/** A property's first picture in a row of a list; a house where it has none, or is not offered any more. */
+/** A property's cover; an icon when it has none or is withdrawn. */
 export function PropertyPicture({ id }: { id: string }) {
   const { data: listing } = useListing(id)
   const photograph = useMemo(() => {

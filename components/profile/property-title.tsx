@@ -12,13 +12,11 @@ interface PropertyTitleProps {
   locale: Locale
   id: string
   title: string
-  /** It is not offered any more, and its contact was unlocked: the link then leads to what was bought. */
+  /** Withdrawn, but unlocked: links to the purchased contact. */
   withdrawn: boolean
-  /** Of the link. */
   className: string
 }
 
-/** A property's title, as a link to its page, or to what was bought when it has none any more. */
 export function PropertyTitle({ locale, id, title, withdrawn, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
   const href = localPath(locale, withdrawn ? paths.purchasedContact(id) : paths.property(id))

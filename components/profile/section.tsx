@@ -15,13 +15,13 @@ interface SectionProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A list of the account page with its states: on its way, failed, empty, there. */
+/** A section for a query: loading, failed, empty, or its data. */
 export function Section<T>({ id, title, query, isEmpty, empty, children }: SectionProps<T>) {
   const t = useTranslations('profile')
   const locale = useLocale()
   const { data, error, isPending, refetch } = query
 
-  // An address that names this section was opened before it stood here.
+  // The section of the URL's hash did not exist yet when the browser scrolled.
   useEffect(() => {
     if (!isPending && window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
   }, [isPending, id])

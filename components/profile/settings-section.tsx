@@ -7,7 +7,6 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/** Something about the account itself: what it is, and the way to change it. */
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id}>

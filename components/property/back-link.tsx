@@ -5,19 +5,19 @@ import Link from 'next/link'
 import type { MouseEvent } from 'react'
 import { LinkPending } from '../ui/link-pending'
 
-/** The part of the Navigation API that tells what lies before this page; TypeScript's library has none of it yet. */
+/** The part of the Navigation API used here; TypeScript's DOM library lacks it. */
 interface NavigationLike {
   currentEntry: { index: number } | null
   entries: () => { url: string | null }[]
 }
 
 interface BackLinkProps {
-  /** A list that this property is on. */
+  /** The list to link to by default. */
   href: string
   label: string
 }
 
-/** Back to the list that somebody came from, with their filters and at their place in it; else to `href`. */
+/** Goes back in history when the previous page is a list, with its filters and scroll position; else to `href`. */
 export function BackLink({ href, label }: BackLinkProps) {
   function goBack(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFrom(new URL(href, location.href).pathname))
@@ -38,7 +38,7 @@ export function BackLink({ href, label }: BackLinkProps) {
   )
 }
 
-/** Whether the page before this one is the list at that path, whatever its filters. */
+/** Whether the previous history entry is the list at that path, whatever its filters. */
 function cameFrom(path: string): boolean {
   const { navigation } = window as { navigation?: NavigationLike }
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url

@@ -13,10 +13,7 @@ interface ContactBarProps {
   labels: { toContact: string; call: string; viber: string; whatsapp: string }
 }
 
-/**
- * The bar at the bottom of a phone's screen: the way to the contact, and once that is unlocked the ways to its owner.
- * Away while the contact card is in view.
- */
+/** Links to the contact or, once unlocked, to call and write. Hidden while the contact card is in view. */
 export function ContactBar({ price, labels }: ContactBarProps) {
   const away = useInView(contactId)
   const phone = useRevealedPhone()
@@ -60,7 +57,7 @@ function barButton(variant: 'primary' | 'secondary'): string {
   return buttonClass(variant, '!px-2')
 }
 
-/** Whether the element with that id is on the screen, below its header and not just at its lower edge. */
+/** Whether the element is in view, not counting the header's height and the lower edge. */
 function useInView(id: string): boolean {
   const [inView, setInView] = useState(false)
   useEffect(() => {

@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 import { useSession } from '@/lib/auth/browser/session'
 
-/** Milliseconds that a page must be in front of somebody's eyes before that is a look at it. */
+/** Milliseconds that a page must be visible to count as a view. */
 const minViewMs = 1_000
 
-/** Tells the server that somebody looks at a property, unless it is their own. */
+/** Reports a view to the server, unless it is the owner's. */
 export function CountView({ listingId, ownerId }: { listingId: string; ownerId: string }) {
   const { status, user } = useSession()
   const counts = status !== 'loading' && user?.id !== ownerId

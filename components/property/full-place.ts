@@ -1,6 +1,6 @@
 import type { Property } from '@/lib/listings/property'
 
-/** From the neighbourhood out to the region, each name once, never the street: `Liman, Novi Sad, Vojvodina`. */
+/** Neighbourhood to region, each name once, never the street: `Liman, Novi Sad, Vojvodina`. */
 export function fullPlaceOf({ facts, address }: Pick<Property, 'facts' | 'address'>): string {
   const names = [facts.neighbourhood, facts.district, address.city, address.state]
   return [...new Set(names)].filter(Boolean).join(', ')

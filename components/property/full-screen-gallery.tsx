@@ -10,9 +10,9 @@ import { useZoom } from './use-zoom'
 interface FullScreenGalleryProps {
   photos: GalleryPhoto[]
   labels: GalleryLabels
-  /** The photograph to open on, from 0. */
+  /** Index of the first photograph shown. */
   start: number
-  /** Called with the photograph that was in view. */
+  /** Called with the index of the last photograph shown. */
   onClose: (last: number) => void
 }
 
@@ -20,7 +20,7 @@ const buttonClass =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface text-ink ' +
   'hover:border-ink disabled:opacity-40'
 
-/** The photographs over the whole screen, dark in either scheme. Brings Base UI: loaded when it is asked for. */
+/** The photographs in a dark full-screen dialog. Contains Base UI: load it on demand. */
 export function FullScreenGallery(props: FullScreenGalleryProps) {
   const last = useRef(props.start)
   const close = () => props.onClose(last.current)
@@ -40,7 +40,7 @@ export function FullScreenGallery(props: FullScreenGalleryProps) {
 }
 
 interface ViewerProps extends Omit<FullScreenGalleryProps, 'onClose'> {
-  /** Takes the photograph that is in view. */
+  /** Receives the index of the current photograph. */
   last: RefObject<number>
 }
 
@@ -136,7 +136,9 @@ interface ThumbnailsProps {
   show: (position: number) => void
 }
 
-/** All photographs small, the one in view marked and in sight. Not where the screen is as low as a phone on its side. */
+/**
+ * Thumbnails with the current one marked and scrolled into view. Hidden on low screens, such as a phone in landscape.
+ */
 function Thumbnails({ photos, index, show }: ThumbnailsProps) {
   const current = useRef<HTMLButtonElement>(null)
 

@@ -8,10 +8,10 @@ import { Photo } from '../listing/photo'
 import { mosaicOf } from './mosaic'
 import { useCarousel } from './use-carousel'
 
-/** A photograph with its words, made by the server. */
+/** A photograph with localized texts from the server. */
 export interface GalleryPhoto extends DisplayImage {
   alt: string
-  /** What the button on it is called. */
+  /** The accessible name of its button. */
   name: string
 }
 
@@ -19,7 +19,7 @@ export interface GalleryLabels {
   label: string
   previous: string
   next: string
-  /** `{number} / {count}` for the counter. */
+  /** `{number} / {count}`. */
   counter: string
   fullScreen: string
   close: string
@@ -32,10 +32,7 @@ interface GalleryProps {
   labels: GalleryLabels
 }
 
-/**
- * A property's photographs: on a phone a strip that is swiped, on wider screens a large one and up to four small ones;
- * each opens all of them over the whole screen. Without scripts the strip is the same, and wide screens show them all.
- */
+/** A swipeable strip on phones, else a grid; opens the full-screen gallery, which needs scripts. */
 export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()
   const [opened, setOpened] = useState<number | null>(null)

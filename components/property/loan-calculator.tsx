@@ -23,7 +23,7 @@ interface LoanCalculatorProps {
 
 const names = ['share', 'rate', 'years'] as const
 
-/** What a loan for a property would cost a month, with its formula and assumptions. Nothing without scripts. */
+/** The monthly payment of a loan, with formula and assumptions. Hidden without scripts. */
 export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
   const id = useId()
   const [terms, setTerms] = useState({

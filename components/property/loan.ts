@@ -1,8 +1,8 @@
-/** What the calculator starts with, and between what it can be set. */
+/** Initial values and limits of the calculator's fields. */
 export const loanTerms = {
-  /** Per cent of the price that is paid at once. */
+  /** Per cent of the price paid at once. */
   share: { start: 20, min: 0, max: 90, step: 5 },
-  /** Per cent a year. */
+  /** Per cent per year. */
   rate: { start: 5, min: 0, max: 20, step: 0.1 },
   years: { start: 25, min: 1, max: 35, step: 1 },
 }
@@ -11,11 +11,11 @@ export const loanTerms = {
 export interface Loan {
   borrowed: number
   monthly: number
-  /** What all payments come to beyond what was borrowed. */
+  /** The sum of all payments minus the amount borrowed. */
   interest: number
 }
 
-/** `share` and `rate` in per cent. The monthly rate is a twelfth of the yearly one; without interest it is divided evenly. */
+/** `share` and `rate` in per cent. The monthly rate is a twelfth of the yearly one. */
 export function annuity(
   price: number,
   { share, rate, years }: { share: number; rate: number; years: number },

@@ -1,6 +1,6 @@
 interface Mosaic {
   grid: string
-  /** The places of the photographs that are in it; the others are one click away. */
+  /** Grid classes of the visible photographs; the others are in the full-screen gallery. */
   cells: string[]
   largeSizes: string
   smallSizes: string
@@ -34,7 +34,7 @@ const quarters: Mosaic = {
   smallSizes: `${phone}, (width < 78rem) 24vw, 19rem`,
 }
 
-/** How so many photographs lie on a screen that is wider than a phone: the first large, up to four small beside it. */
+/** Returns the layout for wider screens: the first photograph large, up to four small beside it. */
 export function mosaicOf(count: number): Mosaic {
   if (count <= 1) return whole
   if (count === 2) return halves

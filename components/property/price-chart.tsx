@@ -1,11 +1,11 @@
 const [width, height, padding] = [320, 96, 8]
 
-/** Prices over time as steps. The list beside it says the same in words. */
+/** A step chart of prices. Decorative: the list beside it has the same data. */
 export function PriceChart({ prices }: { prices: { price: number; at: string }[] }) {
   const times = prices.map(({ at }) => Date.parse(at))
   const values = prices.map(({ price }) => price)
   const [first = 0, last = 0] = [times[0], times.at(-1)]
-  // The latest price goes on for a while, so that its step can be seen.
+  // Extends the latest price, so that its step is visible.
   const end = last + Math.max((last - first) / 6, 1)
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const x = (time: number) => padding + ((time - first) / (end - first)) * (width - 2 * padding)

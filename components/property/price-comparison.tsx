@@ -10,7 +10,7 @@ interface PriceComparisonProps {
   median: LocalMedian | null
 }
 
-/** What a square metre costs here, beside what it costs around; nothing where too few are on offer. */
+/** The price per square metre compared with the local median; nothing when there are too few listings. */
 export function PriceComparison({ locale, property, median }: PriceComparisonProps) {
   const own = pricePerSquareMetre(property.price, property.features.area)
   if (!median || own === null) return null

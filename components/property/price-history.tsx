@@ -11,7 +11,7 @@ interface PriceHistoryProps {
   property: Pick<Property, 'priceHistory'>
 }
 
-/** Every price that a property has had, in words and as a chart; nothing while there was but one. */
+/** All former prices as a list and a chart; nothing when there was only one. */
 export function PriceHistory({ locale, property }: PriceHistoryProps) {
   const { priceHistory } = property
   if (priceHistory.length < 2) return null

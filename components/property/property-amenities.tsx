@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { isKnownAmenity } from '@/lib/listings/amenities'
 
-/** What the property has; what we have no label for is shown as its owner wrote it. */
+/** Unknown amenities are shown as the owner wrote them. */
 export function PropertyAmenities({ locale, amenities }: { locale: Locale; amenities: string[] }) {
   if (amenities.length === 0) return null
   const t = translatorFor(locale, 'property')

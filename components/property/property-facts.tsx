@@ -4,13 +4,10 @@ import { factLabel, formatFact } from '@/lib/listings/fact-texts'
 import { type FactName, factNames } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 
-/** What stands in the heading, or in another fact's words. */
+/** Shown in the heading or as part of another fact. */
 const saidElsewhere: FactName[] = ['district', 'neighbourhood']
 
-/**
- * What a buyer compares beyond price and size. Land and business premises have no bedrooms to speak of, land no bathrooms
- * or year either. What was not given is not shown.
- */
+/** The facts that are given and apply: land has no rooms or year, commercial property no bedrooms. */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const { type, facts } = property

@@ -6,7 +6,6 @@ import type { Property } from '@/lib/listings/property'
 import { Badge } from '../ui/badge'
 import { fullPlaceOf } from './full-place'
 
-/** What it is, and where. */
 export function PropertyHeader({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const { title, status, type } = property

@@ -10,7 +10,7 @@ import { type Surroundings, surroundingsOf } from './surroundings'
 
 const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
-/** Where in the country and where in the town it lies, about: the street is what a token buys. */
+/** The approximate location on a map of the country and of the town. The street requires an unlock. */
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const around = surroundingsOf(property)
@@ -43,7 +43,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
   )
 }
 
-/** What lies around: a circle that says 'about here', other places by name, and how long some kilometres are. */
+/** A circle for the approximate location, labelled places, and a scale. */
 function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
   const { point, name, radius, width, labels } = around
   const frame = frameAround(point, width * unitsPerKilometre, 1.5)
@@ -83,7 +83,7 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
   )
 }
 
-/** The kilometres that a map of some width measures with. */
+/** Returns the kilometres of the scale bar. */
 function scaleOf(width: number): number {
   return width > 40 ? 20 : 2
 }

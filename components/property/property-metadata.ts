@@ -8,10 +8,10 @@ import { propertyShareImage } from '@/lib/seo/share/share-image-url'
 import { roomFacts } from '../listing/card-data'
 import { cardMaker } from '../listing/card-maker'
 
-/** Characters of a title that search results show beside the site's name. */
+/** Characters of a title that search results show before the site's name. */
 const titleLength = 90
 
-/** The head of a property's page: title, place and price, and what a shared link shows. */
+/** The metadata of a property's page: title, place, price and share image. */
 export function propertyMetadata(locale: Locale, property: Property): Metadata {
   const t = translatorFor(locale, 'property')
   const { type, place, price } = cardMaker(locale)(property)

@@ -10,7 +10,7 @@ import { saveLabels } from '../favorites/save-labels'
 import { ShareButton } from './share-button'
 import { shortFacts } from './short-facts'
 
-/** For how much, the few facts that decide, and what to do with the page: the upper part of the contact card. */
+/** The upper part of the contact card: price, main facts, save and share. */
 export function PropertyOffer({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const { id, title, status, price, features } = property

@@ -35,16 +35,13 @@ interface PropertyScreenProps {
   locale: Locale
   property: Property
   similar: Property[]
-  /** What a square metre costs around; null when that is not known. */
+  /** The local median price per square metre; null when unknown. */
   median: LocalMedian | null
-  /** Stands in the contact panel's place. */
+  /** Replaces the contact panel. */
   contact?: ReactNode
 }
 
-/**
- * A property's page: the pictures, then what it is beside the card with its price and contact, which stays in view
- * while the texts are read. On a phone the card stands before the texts. Printed it is one page.
- */
+/** Texts beside a sticky card with price and contact, which comes first on phones. Prints on one page. */
 export function PropertyScreen({ locale, property, similar, median, contact }: PropertyScreenProps) {
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')

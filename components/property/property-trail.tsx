@@ -3,14 +3,13 @@ import Link from 'next/link'
 import { BackLink } from './back-link'
 
 interface PropertyTrailProps {
-  /** The navigation's accessible name. */
   label: string
-  /** The list that the property is on, and that of its town. */
+  /** The links to the purpose's list and to its town's. */
   list: { label: string; href: string }
   town: { label: string; href: string }
 }
 
-/** The lists that a property is on; on a phone one link back. The property itself stands in its heading. */
+/** Breadcrumbs to a property's lists; a single back link on phones. */
 export function PropertyTrail({ label, list, town }: PropertyTrailProps) {
   return (
     <nav aria-label={label} className="print:hidden">

@@ -4,7 +4,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { reportReasons } from '@/lib/listings/moderation/kinds'
 import { paths } from '@/lib/paths'
 
-/** The texts of the report's form, and where whoever is not signed in goes; they travel to the browser as props. */
+/** The form's texts and its sign-in link; props of a client component. */
 export function reportLabels(locale: Locale, propertyId: string) {
   const t = translatorFor(locale, 'report')
   return {

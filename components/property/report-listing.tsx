@@ -18,7 +18,7 @@ interface ReportListingProps {
 
 type State = { at: 'asked' | 'sending' | 'sent' } | { at: 'failed'; message: string }
 
-/** Says what is wrong with a listing, for moderators to look at; its owner has no need of it. */
+/** Reports a listing to the moderators; hidden for its owner. */
 export function ReportListing({ propertyId, ownerId, labels }: ReportListingProps) {
   const { user } = useSession()
   const [state, setState] = useState<State>({ at: 'asked' })

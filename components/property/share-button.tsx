@@ -16,13 +16,12 @@ export interface ShareLabels {
 }
 
 interface ShareButtonProps {
-  /** The page's canonical address. */
   url: string
   title: string
   labels: ShareLabels
 }
 
-/** Hands the page's address on: through the system's sheet where there is one, else by a small menu. */
+/** Shares the page by the system's share sheet, or a menu where there is none. */
 export function ShareButton({ url, title, labels }: ShareButtonProps) {
   const [open, setOpen] = useState(false)
   const rootRef = useRef<HTMLDivElement>(null)
@@ -52,7 +51,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
       moveFocus(event, event.key === 'ArrowDown' ? 1 : -1)
   }
 
-  /** Arrows go through the button and what it has opened. */
+  /** Arrow keys move through the button and the menu's links. */
   function moveFocus(event: KeyboardEvent, step: 1 | -1) {
     const stops = [...(rootRef.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
     if (!open || document.activeElement instanceof HTMLInputElement) return
@@ -61,7 +60,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
     stops[(from + step + stops.length) % stops.length]?.focus()
   }
 
-  /** The keyboard has gone on to something else on the page. */
+  /** Closes the menu when the focus leaves it. */
   function onBlur({ relatedTarget }: FocusEvent) {
     if (relatedTarget && !rootRef.current?.contains(relatedTarget)) setOpen(false)
   }
@@ -84,7 +83,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
   )
 }
 
-/** Whether the system took it, or the person called its sheet off; where there is none, or it fails, the menu helps. */
+/** True when the share sheet was used or dismissed; when it is missing or fails, the menu opens instead. */
 async function sharedBySystem(data: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false
   try {

@@ -8,20 +8,20 @@ interface ShareMenuProps {
   url: string
   title: string
   labels: ShareLabels
-  /** One of the links was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void
 }
 
 const item =
   'flex min-h-11 w-full items-center rounded-control px-3 text-start hover:bg-sunken active:bg-accent-soft'
 
-/** Copies the address, or hands it to a messenger. */
+/** Copies the URL, or opens it in a messenger. */
 export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   const addressRef = useRef<HTMLInputElement>(null)
   const place = usePopoverPosition()
 
-  // Selected, so that one key press or a long touch copies it.
+  // Selected for copying by keyboard or long press.
   useEffect(() => {
     if (copied === 'no') addressRef.current?.select()
   }, [copied])
@@ -77,7 +77,7 @@ export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
   )
 }
 
-/** The clipboard exists on secure origins alone, and may be refused. */
+/** The Clipboard API exists in secure contexts only, and may be denied. */
 async function copy(text: string): Promise<'yes' | 'no'> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { formatFact, structureText } from '@/lib/listings/fact-texts'
 import type { Property } from '@/lib/listings/property'
 
-/** What people compare first, in words: size, rooms as each language counts them, floor. Only what is known. */
+/** Area, rooms and floor as texts; unknown ones are left out. */
 export function shortFacts(
   locale: Locale,
   { features, facts }: Pick<Property, 'features' | 'facts'>,

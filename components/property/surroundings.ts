@@ -4,15 +4,15 @@ import { findTown, towns } from '@/lib/listings/places/towns'
 import type { Property } from '@/lib/listings/property'
 import type { Label } from '../map/map-frame'
 
-/** What is known of where a property lies: never nearer than its neighbourhood. */
+/** The approximate location: at most as precise as the neighbourhood. */
 export interface Surroundings {
   point: MapPoint
   name: string
-  /** Kilometres from the point within which the property lies, about. */
+  /** Kilometres around the point. */
   radius: number
-  /** Kilometres that the near map is wide. */
+  /** Width of the detail map in kilometres. */
   width: number
-  /** What lies around, the weightiest first. */
+  /** Places around, by descending priority. */
   labels: Label[]
 }
 
@@ -25,7 +25,7 @@ const majorTowns = towns
   .filter(({ major }) => major)
   .map(({ name, lat, lng }) => labelOf({ name, lat, lon: lng }))
 
-/** Null for a town that is on no list. */
+/** Null for a town that is not in the list. */
 export function surroundingsOf({ address, facts }: Pick<Property, 'address' | 'facts'>): Surroundings | null {
   const { city } = address
   const districts = findDistricts(city) ?? []

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A row of equally wide children that scrolls sideways, and which of them is in view. */
+/** Tracks and scrolls a row of equally wide children. */
 export function useCarousel(start = 0) {
   const stripRef = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)
@@ -8,7 +8,7 @@ export function useCarousel(start = 0) {
   return {
     stripRef,
     index,
-    /** Scrolls to a child, softly unless someone prefers no motion. */
+    /** Scrolls to a child; without animation for `prefers-reduced-motion`. */
     show(position: number, behavior: ScrollBehavior = 'smooth') {
       const strip = stripRef.current
       const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,10 +3,7 @@ import { type Frame, followFingers, noZoom, type Point, panBy, type Zoom, zoomAr
 
 const doubleTapFactor = 2.5
 
-/**
- * Enlarges what is in view of an element: by two fingers, a double tap or click, a trackpad's pinch, and moved by one
- * finger or the mouse. Another `subject` starts unenlarged.
- */
+/** Zooms by pinch, double tap or click and trackpad; pans by finger or mouse. A new `subject` resets it. */
 export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number) {
   const [zoom, setZoom] = useState(noZoom)
   const scale = useRef(1)
@@ -23,7 +20,7 @@ export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number
 
   return {
     zoom,
-    /** Enlarges around the middle. */
+    /** Zooms around the centre. */
     zoomBy(factor: number) {
       const element = frameRef.current
       if (element)
@@ -34,7 +31,7 @@ export function useZoom(frameRef: RefObject<HTMLElement | null>, subject: number
 
 type Change = (change: (zoom: Zoom) => Zoom) => void
 
-/** @returns ends the listening */
+/** @returns a function that removes the listeners */
 function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change): () => void {
   const frame = (): Frame => element.getBoundingClientRect()
   let fingers: Point[] = []
@@ -42,7 +39,7 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
   function onTouch(event: TouchEvent) {
     const before = fingers
     fingers = [...event.touches].map((touch) => fromMiddle(touch, element))
-    // One finger on a picture that is not enlarged swipes to the next.
+    // One finger on an unzoomed picture swipes to the next.
     if (event.type !== 'touchmove' || (fingers.length < 2 && !isEnlarged())) return
     event.preventDefault()
     const now = fingers
@@ -59,7 +56,7 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
     change((zoom) => (zoom.scale > 1 ? noZoom : zoomAround(zoom, doubleTapFactor, point, frame())))
   }
 
-  /** Browsers tell a trackpad's pinch as a wheel with Ctrl. */
+  /** Browsers report a trackpad pinch as `wheel` with Ctrl. */
   function onWheel(event: WheelEvent) {
     if (!event.ctrlKey) return
     event.preventDefault()

@@ -1,11 +1,11 @@
-/** How a picture is enlarged: its scale, and how many pixels its centre is moved from the frame's. */
+/** The scale, and the offset of the picture's centre from the frame's in pixels. */
 export interface Zoom {
   scale: number
   x: number
   y: number
 }
 
-/** Pixels from the middle of the frame. */
+/** Pixels from the frame's centre. */
 export interface Point {
   x: number
   y: number
@@ -19,7 +19,7 @@ export interface Frame {
 export const noZoom: Zoom = { scale: 1, x: 0, y: 0 }
 export const maxScale = 4
 
-/** Enlarges by a factor; what lies at the point stays there. */
+/** Scales around a point, which stays in place. */
 export function zoomAround(zoom: Zoom, factor: number, point: Point, frame: Frame): Zoom {
   const scale = clamp(zoom.scale * factor, 1, maxScale)
   const real = scale / zoom.scale
@@ -28,12 +28,12 @@ export function zoomAround(zoom: Zoom, factor: number, point: Point, frame: Fram
   return inFrame({ scale, x, y }, frame)
 }
 
-/** Moves what is enlarged, as far as there is something of it. */
+/** Pans within the picture's bounds. */
 export function panBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
   return inFrame({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }
 
-/** What fingers that have moved do: one moves the picture, two enlarge it too. Nothing when one came or went. */
+/** Applies a touch move: one finger pans, two also zoom. No change when the number of fingers changed. */
 export function followFingers(
   zoom: Zoom,
   before: readonly Point[],
@@ -61,6 +61,6 @@ function spread([first, second]: readonly Point[]): number {
 }
 
 function clamp(value: number, min: number, max: number): number {
-  // `|| 0`: −0 is no place of its own.
+  // `|| 0` turns −0 into 0.
   return Math.min(Math.max(value, min), max) || 0
 }

@@ -11,11 +11,11 @@ import { FormSkeleton } from './form-skeleton'
 
 interface OpenForm {
   accountId: string | null
-  /** Another number is another form. */
+  /** Incremented for a new, empty form. */
   round: number
 }
 
-/** The form for a new listing. It opens in the browser alone, with what that keeps; so nobody types into dead markup. */
+/** Rendered in the browser only, from the stored draft, so nobody types into markup before hydration. */
 export function AddProperty({ siteUrl }: { siteUrl: string }) {
   const t = useTranslations('publish')
   const locale = useLocale()
@@ -52,7 +52,7 @@ export function AddProperty({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-/** Signing in or out keeps the form that is open; another person gets their own. */
+/** Signing in or out keeps the open form; another account gets its own. */
 function openFor(open: OpenForm | null, user: SessionUser | null): OpenForm {
   if (!open) return { accountId: user?.id ?? null, round: 0 }
   if (!user || open.accountId === user.id) return open

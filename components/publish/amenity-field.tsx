@@ -11,7 +11,7 @@ import { controlId } from './use-listing-form'
 
 const id = controlId('amenities')
 
-/** Amenities to tap and to write in; the chosen ones can be taken off again. */
+/** Selects suggested amenities and adds others by text; selected ones can be removed. */
 export function AmenityField() {
   const t = useTranslations('publish')
   const { chosen, labelOf, add, remove, problem, forgetRefusal } = useAmenities()
@@ -28,7 +28,7 @@ export function AmenityField() {
     addTyped()
   }
 
-  // What was written and not added yet goes with the rest when the form is sent.
+  // Text that was not added yet is added on submit.
   const addPending = useRef(() => {})
   addPending.current = () => {
     if (text.trim()) addTyped()

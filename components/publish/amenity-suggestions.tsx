@@ -13,7 +13,7 @@ interface AmenitySuggestionsProps {
   onChoose: (label: string) => void
 }
 
-/** What such properties usually have, to be tapped; all that we know on demand. */
+/** The usual amenities of the property type; a button shows all known ones. */
 export function AmenitySuggestions({ chosen, labelOf, onChoose }: AmenitySuggestionsProps) {
   const t = useTranslations('publish.amenity')
   const { control } = useListingFields()

@@ -9,7 +9,6 @@ import { ChoiceField, LongTextField, NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'
 
-/** What is offered, what it is called, and for how much. */
 export function BasicsPart() {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')
@@ -31,7 +30,7 @@ export function BasicsPart() {
   )
 }
 
-/** Says back what was typed: a wrong zero is seen at once. */
+/** Repeats the parsed price, so that a wrong number of zeros is noticed. */
 function PriceField() {
   const t = useTranslations('publish.hints')
   const locale = useLocale()

@@ -17,9 +17,7 @@ const loadPlaces = async () => ({
 })
 type Places = Awaited<ReturnType<typeof loadPlaces>>
 
-/**
- * The town, suggested as the search does. A known one brings its region, and its postal code where none stands yet.
- */
+/** The town with suggestions. A known one sets its region, and its postal code when that is empty. */
 export function CityField() {
   const { control, getValues, setValue } = useListingFields()
   const [places, setPlaces] = useState<Places | null>(null)
@@ -34,11 +32,11 @@ export function CityField() {
 
   async function load() {
     if (places) return
-    // Suggestions are a comfort: without the list of all towns the cities stay.
+    // Without the list of all towns only cities are suggested.
     const loaded = await loadPlaces().catch(() => null)
     if (!loaded) return
     setPlaces(loaded)
-    // It came late: what was typed in the meantime is not touched.
+    // The list loaded late: fields that were filled in meanwhile are not changed.
     bring(loaded, getValues('city'), (state) => state === '')
   }
 
@@ -56,7 +54,7 @@ export function CityField() {
     }
   }
 
-  /** A part of a town is suggested with its town behind it. */
+  /** A part of a town is suggested together with its town. */
   function choose(value: string) {
     const town = value.split(', ').at(-1) ?? value
     setValue('city', town, { shouldDirty: true, shouldValidate: true })
@@ -96,7 +94,7 @@ export function CityField() {
   )
 }
 
-/** Nothing, or a region that another town has brought. */
+/** Empty, or the region that another town has set. */
 function isRegion(state: string): boolean {
   return state === '' || regions.some((region) => foldText(region) === foldText(state))
 }

@@ -13,12 +13,12 @@ import { VersionChoice } from './version-choice'
 
 interface ConflictProps {
   id: string
-  /** What both versions began with. */
+  /** The version that both are based on. */
   base: ListingForm
   onSettle: (theirs: OwnListing, values: ListingForm, saving: boolean) => void
 }
 
-/** Another save came first: says so, shows the newer version beside the typed one, and lets the owner decide. */
+/** The listing was saved elsewhere meanwhile: shows the differences and lets the owner choose. */
 export function Conflict({ id, base, onSettle }: ConflictProps) {
   const t = useTranslations('publish.conflict')
   const { getValues } = useListingFields()

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { TextField } from './fields'
 import { FormPart } from './form-part'
 
-/** Whom to call: what a token buys. */
 export function ContactPart() {
   const t = useTranslations('publish.hints')
   return (

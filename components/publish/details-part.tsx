@@ -8,7 +8,7 @@ import { NumberField, TextField } from './fields'
 import { FormPart } from './form-part'
 import { controlId, useListingFields } from './use-listing-form'
 
-/** The figures, as far as such a property has them. */
+/** The numeric fields that apply to the property type. */
 export function DetailsPart() {
   const t = useTranslations('publish')
   const { control, register } = useListingFields()

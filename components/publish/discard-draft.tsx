@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { buttonClass } from '../ui/button'
 
-/** Throws the draft away, once somebody has said twice that they mean it. */
+/** Deletes the draft after a confirmation. */
 export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('publish.draft')
   const [asked, setAsked] = useState(false)

@@ -23,7 +23,7 @@ import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
-/** Milliseconds that a sign-in waits for photos that are still being prepared. */
+/** Milliseconds that a sign-in waits for photos being processed. */
 const photoSaveTimeoutMs = 20_000
 
 interface DraftFormProps {
@@ -31,11 +31,11 @@ interface DraftFormProps {
   user: SessionUser | null
   photos: PhotoList
   onPublished: (listing: { id: string; title: string }) => void
-  /** Asks for another, empty form. */
+  /** Requests a new, empty form. */
   onAgain: () => void
 }
 
-/** The form for a new listing: kept while it is typed, judged here and by the server, published once. */
+/** The form for a new listing: saved while typing, validated here and by the API, published once. */
 export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
   const t = useTranslations('publish')
   const locale = useLocale()
@@ -43,7 +43,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   const { draft, kept, keep, drop } = useDraftAutosave(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.persisted) }
-  // What this browser does not keep is gone with the page.
+  // A draft that could not be stored is lost with the page.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -79,7 +79,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
 
   function fail(error: unknown) {
     const failed = error instanceof ApiError ? error : new ApiError(t('errors.unsure'), 0, 'unknown')
-    // No try under this key became a listing: the next begins anew.
+    // No request with this key created a listing: the next one needs a new key.
     if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
     else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
     setFailure(failed)
@@ -131,7 +131,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   )
 }
 
-/** Resolves when what was chosen is in the browser's keeping: nothing is asked of an empty choice but to wait its turn. */
+/** Resolves when the selected photos are stored: an empty selection is queued behind them. */
 async function waitForPhotos(photos: PhotoList): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, photoSaveTimeoutMs))
   await Promise.race([photos.add([]), timeout])

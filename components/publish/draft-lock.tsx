@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state'
 import { FormIntro } from './form-intro'
 import { FormSkeleton } from './form-skeleton'
 
-/** Opens an account's draft in one tab at a time, so that no tab writes over what another holds. */
+/** Opens an account's draft in one tab at a time, so that tabs do not overwrite each other's changes. */
 export function DraftLock({ accountId, children }: { accountId: string | null; children: ReactNode }) {
   const t = useTranslations('publish')
   const { state, takeOver } = useTabLock(`kljuc-draft:${accountId ?? 'visitor'}`)

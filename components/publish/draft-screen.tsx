@@ -17,11 +17,11 @@ interface DraftScreenProps {
   locale: Locale
   user: SessionUser | null
   siteUrl: string
-  /** Asks for another, empty form. */
+  /** Requests a new, empty form. */
   onAgain: () => void
 }
 
-/** A listing on its way: written, published, its photos sent, done. A reload goes on where it stood. */
+/** The steps of a new listing: form, photo upload, confirmation. A reload resumes the current step. */
 export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps) {
   const t = useTranslations('publish')
   const [opened] = useState(() => openDraft(emptyForm(t('country')), user))
@@ -68,7 +68,7 @@ export function DraftScreen({ locale, user, siteUrl, onAgain }: DraftScreenProps
   return <Published locale={locale} listing={published} siteUrl={siteUrl} onAgain={onAgain} />
 }
 
-/** The draft of whoever is here, or a new one; what somebody else has begun here is not shown. */
+/** Loads the draft of the account or visitor, or creates one; never another account's. */
 function openDraft(empty: ListingForm, user: SessionUser | null): Draft {
   const accountId = user?.id ?? null
   if (accountId !== null) transferDraft(empty, accountId)
@@ -76,7 +76,7 @@ function openDraft(empty: ListingForm, user: SessionUser | null): Draft {
   return { ...draft, values: withContactOf(user, draft.values) }
 }
 
-/** The account's own name and address, where nothing was typed. A name that is none is left for the person to give. */
+/** Fills in the account's name and address where empty, unless the name is not a valid one. */
 function withContactOf(user: SessionUser | null, values: ListingForm): ListingForm {
   if (!user) return values
   const name = [user.email, nameless].includes(user.name) ? '' : user.name

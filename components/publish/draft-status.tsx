@@ -5,18 +5,18 @@ import { useLocale, useTranslations } from 'next-intl'
 import { intlLocales } from '@/lib/i18n/format/intl-locale'
 import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 
-/** The clock of whoever reads it, unlike the times of listings. */
+/** In the reader's time zone, unlike the times of listings. */
 const clock = memoizePerLocale(
   (locale) =>
     new Intl.DateTimeFormat(intlLocales[locale], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 
 interface DraftStatusProps {
-  /** When the draft was kept, and whether this browser refused. */
+  /** When the draft was saved, in milliseconds since 1970, and whether saving failed. */
   kept: { at: number | null; failed: boolean }
 }
 
-/** Says where the typed text is. Not a live region: it changes with every pause in typing. */
+/** Shows when the draft was saved. Not a live region: it changes at every pause in typing. */
 export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
   const t = useTranslations('publish.draft')
   const locale = useLocale()

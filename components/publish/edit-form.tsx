@@ -18,19 +18,19 @@ import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
 
-/** An own listing in the form that it was made with. A version that somebody else has saved since is never overwritten. */
+/** Edits an own listing. A newer version saved elsewhere is never overwritten. */
 export function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) {
   const form = useListingForm(toListingForm(listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
   const photoCount = usePhotoCount(photos)
-  // The version that the form's values began with.
+  // The version that the form was filled with.
   const [base, setBase] = useState({ values: toListingForm(listing), updatedAt: listing.updated_at })
   const [failure, setFailure] = useState<ApiError | null>(null)
   const change = useChangeListing(userId)
   const summary = useRef<SummaryHandle>(null)
   const { isDirty, isSubmitted } = form.formState
   useUnsavedGuard(isDirty)
-  // The part that the address names was not there yet when the page opened.
+  // The section of the URL's hash did not exist yet when the browser scrolled.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
 
   function save(body: ListingBody) {
@@ -52,7 +52,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
     }
   }
 
-  /** Goes on from a newer version, with what was chosen of both; `saving` sends it at once. */
+  /** Continues from a newer version with the chosen values; `saving` submits at once. */
   function settle(theirs: OwnListing, values: ListingForm, saving: boolean) {
     const newer = toListingForm(theirs)
     setBase({ values: newer, updatedAt: theirs.updated_at })

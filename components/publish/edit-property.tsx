@@ -17,7 +17,6 @@ import { EmptyState } from '../ui/empty-state'
 import { EditForm } from './edit-form'
 import { FormSkeleton } from './form-skeleton'
 
-/** The form of an own listing. */
 export function EditProperty({ id }: { id: string }) {
   const t = useTranslations('publish')
   const { user } = useSession()

@@ -7,24 +7,24 @@ import { formFields, isFieldApplicable } from '@/lib/listings/publish/listing-fo
 import { controlId, useListingFields } from './use-listing-form'
 
 export interface SummaryHandle {
-  /** Takes the focus, once what it has to say is drawn. */
+  /** Takes the focus after the errors are rendered. */
   focus: () => void
-  /** Leads to the first field that is wrong. */
+  /** Focuses the first invalid field. */
   focusFirst: () => void
 }
 
 interface ErrorSummaryProps {
   ref: Ref<SummaryHandle>
-  /** Whether the form was sent in vain. */
+  /** The form was submitted and is invalid. */
   shown: boolean
-  /** What the server says of the whole. */
+  /** The API's message about the whole listing. */
   reason?: string | null
 }
 
-/** Fields that are named; of more the number is said. */
+/** Fields listed by name; beyond these only the number is given. */
 const mostNamed = 3
 
-/** What is wrong with the form that was sent, as links to the fields; it empties as the fields are put right. */
+/** The errors of a submitted form as links to its fields; entries disappear as fields are corrected. */
 export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const t = useTranslations('publish')
   const required = useTranslations('api.fields')('required')
@@ -32,7 +32,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
   const { formState, getValues } = useListingFields()
   const { errors } = formState
   const wrong = formFields.filter((field) => errors[field] && isFieldApplicable(field, getValues()))
-  // The errors are drawn after the handler that finds them.
+  // Errors are rendered after the submit handler.
   useImperativeHandle(
     ref,
     () => ({
@@ -42,7 +42,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
     [],
   )
 
-  /** That it is empty goes without saying, the title has said so. */
+  /** The "required" message is left out, since the title says it. */
   function sentence(label: string, problem = required) {
     return problem === required ? label : t('summary.item', { label, problem })
   }

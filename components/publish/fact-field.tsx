@@ -9,11 +9,11 @@ import { controlId, useListingFields } from './use-listing-form'
 
 interface FactFieldProps {
   name: FactName
-  /** What can be chosen, where the fact itself does not say. */
+  /** Needed for facts without values of their own. */
   options?: readonly (readonly [value: string, label: string])[]
 }
 
-/** One fact, which nobody has to give: several of some values, one of them, or what is typed. */
+/** An optional fact: checkboxes, a select or a text field, by its kind. */
 export function FactField({ name, options }: FactFieldProps) {
   const { register, trigger, formState } = useListingFields()
   const { labelOf, optionsOf, none } = useFactTexts()

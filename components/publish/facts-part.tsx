@@ -6,7 +6,7 @@ import { FactField } from './fact-field'
 import { FormPart } from './form-part'
 import { useListingFields } from './use-listing-form'
 
-/** What buyers look for, of what fits the kind: nothing of it has to be given. */
+/** The optional facts that apply to the property type. */
 export function FactsPart() {
   const { control } = useListingFields()
   const [type, purpose] = useWatch({ control, name: ['type', 'purpose'] })

@@ -6,10 +6,10 @@ import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form
 import { controlClass, errorId, Field, hintId } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 
-/** The fields that hold text, numbers as they were typed among them. */
+/** Fields with text values, which includes numbers as typed. */
 export type TextName = { [Name in FormField]: ListingForm[Name] extends string ? Name : never }[FormField]
 
-/** What a field's control needs, and what stands beside it. A filled field is judged when it is left. */
+/** Returns a control's props with its hint and error. Fields that are not empty are validated on blur. */
 function useControl(name: TextName, hint: string | undefined) {
   const t = useTranslations('publish.labels')
   const { register, trigger, formState } = useListingFields()
@@ -17,7 +17,7 @@ function useControl(name: TextName, hint: string | undefined) {
   const error = formState.errors[name]?.message
   const field = register(name, {
     onBlur: ({ target }) => (target.value ? trigger(name) : undefined),
-    // What was found wrong is looked at again at once.
+    // A field with an error is validated again at every change.
     onChange: () => (error ? trigger(name) : undefined),
   })
   return {
@@ -35,11 +35,10 @@ function useControl(name: TextName, hint: string | undefined) {
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   name: TextName
   hint?: string
-  /** Stands under the control: suggestions. */
+  /** Below the control. */
   children?: ReactNode
 }
 
-/** A line of text. */
 export function TextField({ name, hint, children, onFocus, list, ...input }: TextFieldProps) {
   const { around, control } = useControl(name, hint)
   return (
@@ -58,12 +57,12 @@ export function TextField({ name, hint, children, onFocus, list, ...input }: Tex
   )
 }
 
-/** A whole number, as people write one. */
+/** A whole number with optional grouping. */
 export function NumberField({ name, hint }: { name: TextName; hint?: string }) {
   return <TextField name={name} inputMode="numeric" maxLength={20} {...(hint ? { hint } : {})} />
 }
 
-/** A text of several lines, with its length beside the hint. */
+/** A textarea with the length beside the hint. */
 export function LongTextField({ name, hint, rows }: { name: TextName; hint: string; rows: number }) {
   const { around, control } = useControl(name, hint)
   return (
@@ -82,7 +81,6 @@ interface ChoiceFieldProps {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** One of a few. */
 export function ChoiceField({ name, options }: ChoiceFieldProps) {
   const { around, control } = useControl(name, undefined)
   return (

@@ -6,12 +6,12 @@ import { PartsProgress } from './parts-progress'
 
 interface FormFrameProps {
   withPhotos: boolean
-  /** Under the list of parts, on wide screens. */
+  /** Below the navigation, on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The form with its list of parts beside it, where there is room. */
+/** The form, with its navigation beside it on wide screens. */
 export function FormFrame({ withPhotos, aside, children }: FormFrameProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-8 lg:mt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">

@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge'
 
 const order = Object.keys(formSections) as FormSection[]
 
-/** Who sees what stands in a part. */
+/** Who can see a part's values. */
 const visibility: Record<FormSection, 'public' | 'mixed' | 'unlocked'> = {
   basics: 'public',
   details: 'public',
@@ -20,7 +20,7 @@ const visibility: Record<FormSection, 'public' | 'mixed' | 'unlocked'> = {
   contact: 'unlocked',
 }
 
-/** A numbered part of the form, with a sentence about it and who will see it. */
+/** A numbered section of the form with its description and visibility. */
 export function FormPart({ part, children }: { part: FormSection; children: ReactNode }) {
   const t = useTranslations('publish')
   const seen = visibility[part]

@@ -10,13 +10,12 @@ import { FormPart } from './form-part'
 import { LocationPart } from './location-part'
 
 interface FormPartsProps {
-  /** What stands in the first part. */
+  /** In the first part. */
   photos: ReactNode
-  /** What is wrong with the fields, before the first of them. */
+  /** The error summary, before the first field. */
   summary: ReactNode
 }
 
-/** Every part of a listing's form in its order. */
 export function FormParts({ photos, summary }: FormPartsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton'
 
-/** The form's place until it is known who is here and what this browser keeps of theirs. */
+/** Shown until the session and the stored draft are known. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="mt-8 grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">

@@ -6,7 +6,7 @@ import { TextField } from './fields'
 import { FormPart } from './form-part'
 import { PlaceFields } from './place-fields'
 
-/** Where it is: the city for everyone, the street for whoever unlocks the contact. */
+/** The city is public, the street requires an unlock. */
 export function LocationPart() {
   return (
     <FormPart part="location">

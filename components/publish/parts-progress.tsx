@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { sectionId } from '@/lib/listings/publish/section-id'
 import { usePartStates } from './use-part-states'
 
-/** How far the form is, on a phone: stays in view, and leads to the next part that lacks something. */
+/** A sticky progress bar on phones, with a link to the next incomplete part. */
 export function PartsProgress({ withPhotos }: { withPhotos: boolean }) {
   const t = useTranslations('publish')
   const parts = usePartStates(withPhotos)

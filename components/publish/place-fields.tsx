@@ -6,13 +6,13 @@ import { findDistricts } from '@/lib/listings/places/districts'
 import { FactField } from './fact-field'
 import { useListingFields } from './use-listing-form'
 
-/** District and neighbourhood, in the towns that have a list of them. */
+/** District and neighbourhood, in towns that have a list of them. */
 export function PlaceFields() {
   const { control, getValues, setValue } = useListingFields()
   const [city, chosen] = useWatch({ control, name: ['city', 'district'] })
   const districts = findDistricts(city)
   const district = districts?.find(({ name }) => name === chosen)
-  // A place of another town, or of another district, goes with it.
+  // Resets a place that does not belong to the chosen town or district.
   useEffect(() => {
     const places = findDistricts(city)
     if (!places) return

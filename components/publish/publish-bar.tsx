@@ -10,14 +10,14 @@ import { SpinnerMark } from '../ui/spinner'
 interface PublishBarProps {
   busy: boolean
   signedIn: boolean
-  /** Why the last try failed, when it was for no field. */
+  /** Of the last request; null for errors of fields. */
   failure: ApiError | null
   onSignIn: () => void
-  /** About the draft. */
+  /** The draft's status. */
   children: ReactNode
 }
 
-/** The end of the form: what went wrong, the button that publishes, and the draft. */
+/** The form's end: errors, the publish button, and the draft's status. */
 export function PublishBar({ busy, signedIn, failure, onSignIn, children }: PublishBarProps) {
   const t = useTranslations('publish')
   return (
@@ -39,7 +39,7 @@ export function PublishBar({ busy, signedIn, failure, onSignIn, children }: Publ
   )
 }
 
-/** Never more than is known: without an answer the listing may be there. */
+/** Without a response it says that the listing may have been published. */
 function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => void }) {
   const t = useTranslations('publish')
   const { status, code, message } = failure

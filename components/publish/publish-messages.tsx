@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/routing'
 
-/** Hands the listing's form its texts, and no others. */
+/** Provides the form's messages only, since every message adds to the page's size. */
 export async function PublishMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { publish, facts, photos, amenities, api, listing, property } = await getMessages({ locale })
   const messages = {

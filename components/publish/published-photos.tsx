@@ -21,7 +21,7 @@ interface PublishedPhotosProps {
   onFinish: () => void
 }
 
-/** The listing is there, its photos follow: it says how far they are, and goes on after a reload. */
+/** Shows the photo upload of a published listing; resumes after a reload. */
 export function PublishedPhotos({ locale, user, photos, listing, onFinish }: PublishedPhotosProps) {
   const t = useTranslations('publish.photos')
   const signIn = useTranslations('publish.errors')

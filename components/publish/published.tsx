@@ -19,7 +19,7 @@ interface PublishedProps {
 
 const shareLabels = ['share', 'copy', 'copied', 'copyFailed', 'whatsapp', 'viber', 'email'] as const
 
-/** It is done: the ways on, the listing itself first. */
+/** The confirmation, with a link to the listing. */
 export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: PublishedProps) {
   const t = useTranslations('publish.done')
   const share = useTranslations('property.share')

@@ -12,15 +12,15 @@ import { SpinnerMark } from '../ui/spinner'
 interface SaveBarProps {
   listingId: string
   busy: boolean
-  /** Whether what stands in the form is what the server has, since a save. */
+  /** Saved, and unchanged since. */
   saved: boolean
   changed: boolean
-  /** A choice between two versions is open: it has the floor. */
+  /** Two versions are to be resolved first. */
   conflict: boolean
   failure: ApiError | null
 }
 
-/** Stays at hand at the bottom of the screen: the button that saves, and what came of it. */
+/** A sticky bar with the save button and its result. */
 export function SaveBar({ listingId, busy, saved, changed, conflict, failure }: SaveBarProps) {
   const t = useTranslations('publish.edit')
   const locale = useLocale()

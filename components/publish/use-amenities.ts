@@ -7,7 +7,7 @@ import { useListingFields } from './use-listing-form'
 
 const maxAmenities = 40
 
-/** The chosen amenities, and how one is added or removed; `problem` says why one was not. */
+/** The selected amenities with functions to add and remove; `problem` is the reason why one was rejected. */
 export function useAmenities() {
   const t = useTranslations('publish.amenity')
   const labelOf = useAmenityLabel()
@@ -25,7 +25,7 @@ export function useAmenities() {
     })
   }
 
-  /** Whether the list has the amenity now that it had not. */
+  /** True when the amenity was added. */
   function add(typed: string): boolean {
     const amenity = normalizeAmenity(typed, labelOf)
     const problem = refusal(amenity)

@@ -3,19 +3,16 @@ import { onAccountCleared } from '@/lib/auth/browser/account-cleared'
 import { type Draft, removeDraft, saveDraft, transferDraft } from '@/lib/listings/publish/draft'
 import type { ListingFormMethods } from './use-listing-form'
 
-/** Milliseconds after the last change until it is kept. */
+/** Milliseconds after the last change. */
 const saveDelayMs = 250
 
-/**
- * Saves what is typed in this browser: shortly after every change, and before the page is left. `keep` does so at once and
- * may change the draft's other fields; `drop` removes the draft for good.
- */
+/** Saves the draft after changes and before the page is left; `keep` saves at once, `drop` removes it. */
 export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accountId: string | null) {
   const draft = useRef(opened)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const dropped = useRef(false)
   const [kept, setKept] = useState({ at: opened.savedAt, failed: false })
-  // A session that ends by itself does not take the draft along.
+  // An expired session keeps the draft's account.
   const owner = accountId ?? opened.accountId
 
   const keep = useCallback(
@@ -42,7 +39,7 @@ export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accoun
     removeDraft(owner)
   }, [owner])
 
-  // Signed in while the form is open, in another tab for instance.
+  // Signed in while the form is open, such as in another tab.
   useEffect(() => {
     if (accountId === null || draft.current.accountId !== null) return
     transferDraft(opened.values, accountId)

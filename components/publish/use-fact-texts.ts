@@ -3,12 +3,12 @@ import { type FactName, factEntries, floorNames, maxFloor, structures } from '@/
 
 type Option = readonly [value: string, label: string]
 
-/** Names of facts and of their values, in the page's language. */
+/** The labels of facts and their values in the page's language. */
 export function useFactTexts() {
   const t = useTranslations('facts')
   const text = t as (key: string) => string
 
-  /** What can be chosen, in order; nothing where a value is typed. */
+  /** The choices in order; empty for typed values. */
   function optionsOf(name: FactName): Option[] {
     const entry = factEntries[name]
     if ('values' in entry) return entry.values.map((value) => [value, text(`${name}.${value}`)])
@@ -24,7 +24,7 @@ export function useFactTexts() {
   return {
     labelOf: (name: FactName) => t(`labels.${name}`),
     optionsOf,
-    /** A value that a field holds, for a person. */
+    /** The label of a field's value. */
     textOf: (name: FactName, value: string) =>
       optionsOf(name).find(([option]) => option === value)?.[1] ?? value,
     none: t('form.none'),

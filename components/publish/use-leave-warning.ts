@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While `needed`, the browser asks before it leaves the page. */
+/** Asks through `beforeunload` before the page is left, while `needed`. */
 export function useLeaveWarning(needed: boolean): void {
   useEffect(() => {
     if (!needed) return

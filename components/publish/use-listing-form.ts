@@ -12,14 +12,14 @@ import {
 
 export type ListingFormMethods = UseFormReturn<ListingForm, unknown, ListingBody>
 
-/** The listing's form, judged by the API's own rules in the page's language. */
+/** The form, validated by the API's schema with messages in the page's language. */
 export function useListingForm(values: ListingForm): ListingFormMethods {
   const locale = useLocale()
   const sentences = useTranslations('api.fields')
   const amenity = useTranslations('publish.amenity')
   return useForm<ListingForm, unknown, ListingBody>({
     defaultValues: values,
-    // The summary takes the focus.
+    // The error summary takes the focus.
     shouldFocusError: false,
     resolver: zodResolver(listingFormSchema, {
       error: (issue) => {
@@ -31,12 +31,11 @@ export function useListingForm(values: ListingForm): ListingFormMethods {
   })
 }
 
-/** The form that a field stands in. */
 export function useListingFields(): ListingFormMethods {
   return useFormContext<ListingForm, unknown, ListingBody>()
 }
 
-/** The id of a field's control. */
+/** Returns the element id of a field's control. */
 export function controlId(field: FormField): string {
   return `publish-${field}`
 }

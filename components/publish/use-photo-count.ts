@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PhotoList } from '@/lib/media/upload/photo'
 
-/** How many photos there are. */
 export function usePhotoCount(photos: PhotoList): number {
   return useSyncExternalStore(
     (listener) => photos.subscribe(listener),

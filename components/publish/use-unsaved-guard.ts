@@ -4,7 +4,7 @@ import { trackHistoryDelta } from '@/lib/browser/history-delta'
 import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
 import { useLeaveWarning } from './use-leave-warning'
 
-/** While something is unsaved: asks before the page is left, by its own links and by the browser's Back too. */
+/** While `unsaved`, asks before the page is left by links, the browser's Back, reload or closing. */
 export function useUnsavedGuard(unsaved: boolean): void {
   const t = useTranslations('publish.edit')
   const question = t('leave')
@@ -21,14 +21,14 @@ export function useUnsavedGuard(unsaved: boolean): void {
       event.stopPropagation()
     }
 
-    /** The address has changed already, the screen has not: whoever stays is taken back to where the screen belongs. */
+    /** At `popstate` the URL has changed and the screen has not: staying navigates back to the screen's URL. */
     function askAtTraversal(event: PopStateEvent) {
       if (window.location.pathname === here || window.confirm(question)) return
       event.stopImmediatePropagation()
       window.history.go(-steps.latest())
     }
 
-    // Before the router sees either.
+    // In the capture phase, before the router's listeners.
     document.addEventListener('click', askAtLink, { capture: true })
     const stopAsking = onPopStateBeforeRouter(askAtTraversal)
     return () => {
@@ -39,7 +39,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
   }, [unsaved, question])
 }
 
-/** Other sites and plain links are the browser's own question; a new tab and a place in this page leave nothing. */
+/** Other sites are left to `beforeunload`; new tabs and anchors of this page do not leave it. */
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target === '_blank')
     return false

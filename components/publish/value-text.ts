@@ -4,7 +4,7 @@ import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form
 import { useAmenityLabel } from './amenity-labels'
 import { useFactTexts } from './use-fact-texts'
 
-/** A function that says what stands in a field, for a person. */
+/** Returns a function that formats a field's value. */
 export function useValueText(): <Name extends FormField>(field: Name, value: ListingForm[Name]) => string {
   const t = useTranslations('publish')
   const types = useTranslations('listing.types')

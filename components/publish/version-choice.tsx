@@ -11,11 +11,11 @@ interface VersionChoiceProps {
   base: ListingForm
   mine: ListingForm
   theirs: ListingForm
-  /** The form as chosen; `saving` when it is to be sent at once. */
+  /** The resolved form; `saving` submits it at once. */
   onChoose: (values: ListingForm, saving: boolean) => void
 }
 
-/** The fields in which two versions differ, each with both values. What was changed here counts unless said otherwise. */
+/** The fields in which two versions differ, with both values. Own changes are preselected. */
 export function VersionChoice({ base, mine, theirs, onChoose }: VersionChoiceProps) {
   const t = useTranslations('publish.conflict')
   const labels = useTranslations('publish.labels')

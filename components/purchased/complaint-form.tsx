@@ -15,10 +15,10 @@ interface ComplaintFormProps {
   item: PurchasedContacts['items'][number]
 }
 
-/** Days after an unlock in which its contact can be complained about. */
+/** Days after an unlock in which a complaint is accepted. */
 const complaintDays = 14
 
-/** Says that a contact that was paid for is of no use, and what becomes of that. */
+/** Complains about an unlocked contact, and shows the complaint's state. */
 export function ComplaintForm({ locale, userId, item }: ComplaintFormProps) {
   const t = useTranslations('purchasedContact.complaint')
   const { mutate, isPending, error, data } = useComplaint(userId, item.property_id)

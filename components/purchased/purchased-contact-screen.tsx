@@ -3,7 +3,9 @@ import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { PurchasedContact } from './purchased-contact'
 
-/** What a token bought, also when its property has been withdrawn. Whose it is is found out in the browser. */
+/**
+ * An unlocked contact, also of a withdrawn property. The markup is the same for everyone; the browser loads the data.
+ */
 export async function PurchasedContactScreen({ locale, id }: { locale: Locale; id: string }) {
   const { purchasedContact, session } = await getMessages({ locale })
   return (

@@ -20,11 +20,11 @@ import { PurchasedProperty } from './purchased-property'
 
 interface PurchasedContactProps {
   locale: Locale
-  /** The property's. */
+  /** The property's id. */
   id: string
 }
 
-/** One unlocked contact; whoever is not signed in is led to the sign-in. */
+/** An unlocked contact; visitors are redirected to the sign-in. */
 export function PurchasedContact({ locale, id }: PurchasedContactProps) {
   const { user } = useSession()
   useRedirectWhenSignedOut(locale)

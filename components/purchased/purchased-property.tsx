@@ -19,7 +19,7 @@ interface PurchasedPropertyProps {
   item: PurchasedContacts['items'][number]
 }
 
-/** A property whose contact was unlocked, with the contact; marked when it is withdrawn. */
+/** A property with its unlocked contact, marked when withdrawn. */
 export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
   const withdrawn = item.published === false

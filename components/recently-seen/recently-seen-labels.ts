@@ -4,7 +4,7 @@ import { propertyTypes } from '@/lib/listings/kinds'
 import { cardLabels } from '../listing/card-labels'
 import type { RecentlySeenLabels } from './recently-seen'
 
-/** The texts of what was seen lately; without `Save` buttons, which stand where a property is looked at. */
+/** The card texts without `Save` buttons. */
 export const recentlySeenLabels = memoizePerLocale((locale): RecentlySeenLabels => {
   const t = translatorFor(locale, 'recentlySeen')
   const listing = translatorFor(locale, 'listing')

@@ -18,13 +18,13 @@ export interface RecentlySeenLabels {
 interface RecentlySeenProps {
   locale: Locale
   labels: RecentlySeenLabels
-  /** The property that is looked at now, which is not shown. */
+  /** Id of the current property, which is left out. */
   current?: string
 }
 
 const shown = 4
 
-/** What was looked at before in this browser, which alone knows; asked for once somebody comes near. */
+/** Properties viewed in this browser, which alone stores them; loaded when the section comes near the viewport. */
 export function RecentlySeen({ locale, labels, current }: RecentlySeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardData[]>([])

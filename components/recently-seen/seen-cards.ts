@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { type CardData, placeOf } from '../listing/card-data'
 import type { RecentlySeenLabels } from './recently-seen'
 
-/** Cards of those properties that are still on offer; what cannot be read is left out. Reading them brings zod. */
+/** Returns cards of the properties that are still public; failed requests are left out. Loads zod. */
 export async function readSeenCards(
   locale: Locale,
   labels: RecentlySeenLabels,

@@ -7,7 +7,7 @@ interface NotifySwitchProps {
   change: ReturnType<typeof useChangeSearch>
 }
 
-/** Turns a search's mails on or off; it shows what was wanted while the answer is on its way. */
+/** Toggles a search's mails optimistically. */
 export function NotifySwitch({ search, change }: NotifySwitchProps) {
   const t = useTranslations('savedSearches.profile')
   const on = change.isPending ? (change.variables.notify ?? search.notify) : search.notify

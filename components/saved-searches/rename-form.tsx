@@ -12,11 +12,10 @@ import { SpinnerMark } from '../ui/spinner'
 interface RenameFormProps {
   userId: string
   search: SavedSearch
-  /** Told the new name, if there is one. */
+  /** Gets the new name; undefined when cancelled. */
   onDone: (changedTo?: string) => void
 }
 
-/** Gives a saved search another name; what is wrong with it stands at the field. */
 export function RenameForm({ userId, search, onDone }: RenameFormProps) {
   const t = useTranslations('savedSearches.profile')
   const input = useRef<HTMLInputElement>(null)

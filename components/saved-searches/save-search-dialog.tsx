@@ -20,14 +20,14 @@ import type { SaveSearchLabels } from './save-search-labels'
 interface SaveSearchDialogProps {
   locale: Locale
   userId: string
-  /** Where the mails will go. */
+  /** The mails' recipient. */
   email: string
   query: string
   labels: SaveSearchLabels
   onClose: () => void
 }
 
-/** Asks for a name and says what will happen; stays open to say that it did. */
+/** Asks for a name, then shows the confirmation in the same dialog. */
 export function SaveSearchDialog(props: SaveSearchDialogProps) {
   return (
     <QueryProvider>
@@ -40,7 +40,7 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
-  // No mail goes to an address that nobody confirmed: whoever has one learns it before, and not by waiting.
+  // Unconfirmed addresses get no mails, which the dialog says.
   const unconfirmed = useProfile(userId).data?.email_confirmed === false
   const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
   const refused = error instanceof ApiError ? error.fields?.name : undefined

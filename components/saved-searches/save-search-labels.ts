@@ -24,23 +24,22 @@ const texts = [
 ] as const
 
 export type SaveSearchLabels = Record<(typeof texts)[number], string> & {
-  /** The search in words, as its name to begin with. */
+  /** The default name. */
   suggestedName: string
 }
 
-/** The texts of the button that keeps a search, and of its dialog. */
 export function saveSearchLabels(locale: Locale, search: PageSearch): SaveSearchLabels {
   return { ...dialogLabels(locale), suggestedName: suggestedName(locale, search) }
 }
 
 const dialogLabels = memoizePerLocale((locale) => {
   const t = translatorFor(locale, 'savedSearches.save')
-  // The address is known in the browser alone.
+  // The server does not know the address: `{email}` is replaced in the browser.
   const labels = texts.map((key) => [key, t(key, { email: '{email}' })])
   return Object.fromEntries(labels) as Record<(typeof texts)[number], string>
 })
 
-/** Such as `Stanovi na prodaju, Novi Sad, do 150.000 €`: as many parts as a name has room for. */
+/** Such as `Stanovi na prodaju, Novi Sad, do 150.000 €`, with as many parts as the maximum length allows. */
 function suggestedName(locale: Locale, search: PageSearch): string {
   const heading = searchHeading(locale, { ...search, filters: { ...search.filters, city: undefined } })
   const chips = filterChips(locale, search)

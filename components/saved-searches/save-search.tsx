@@ -16,12 +16,12 @@ import type { SaveSearchLabels } from './save-search-labels'
 
 interface SaveSearchProps {
   locale: Locale
-  /** Of the search that is shown, purpose included. */
+  /** The current search, purpose included. */
   filters: ListingFilters
   labels: SaveSearchLabels
 }
 
-/** Keeps the search that is shown. A visitor is led to the sign-in and back; the dialog is loaded when it is asked for. */
+/** Saves the current search. Visitors go through the sign-in; the dialog is loaded on demand. */
 export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const { status, user } = useSession()
   const [asked, setAsked] = useState(false)
@@ -29,7 +29,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const query = savedQuery(filters)
   const signedIn = status === 'signed-in'
 
-  // Whoever signed in on the way wanted to save this search.
+  // Opens the dialog after a sign-in that was started here.
   useEffect(() => {
     const { hash, pathname, search } = window.location
     if (!signedIn || hash !== saveSearchFragment) return

@@ -15,7 +15,7 @@ interface SavedSearchItemProps {
   locale: Locale
   userId: string
   search: SavedSearch
-  /** Says what was done to who cannot see it. */
+  /** Announces a result to screen readers. */
   say: (sentence: string) => void
   onDelete: () => void
 }
@@ -23,7 +23,7 @@ interface SavedSearchItemProps {
 const actionClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
-/** A saved search: the way to its results, its mails, its name, and its end. */
+/** A saved search: link, mail switch, rename and delete. */
 export function SavedSearchItem({ locale, userId, search, say, onDelete }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
   const [renaming, setRenaming] = useState(false)

@@ -15,7 +15,6 @@ import { SavedSearchItem } from './saved-search-item'
 
 const id = 'saved-searches'
 
-/** The searches that someone keeps: each leads to its results, and says whether mails come. */
 export function SavedSearchesSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('savedSearches.profile')
   const [said, setSaid] = useState('')

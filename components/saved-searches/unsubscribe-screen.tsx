@@ -13,13 +13,13 @@ import { EmptyState } from '../ui/empty-state'
 
 interface UnsubscribeScreenProps {
   locale: Locale
-  /** As the link in a mail carries it. */
+  /** The mail link's token. */
   token: string
-  /** Whether the button was pressed and it did not work. */
+  /** The form was sent and failed. */
   failed: boolean
 }
 
-/** Where the unsubscribing link of a mail leads: a button, since programs that look at mails open links too. */
+/** Unsubscribes by a mail's link. It needs a button: mail scanners open links. */
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
   const link = await readMailLink('unsubscribe', token, locale)
@@ -75,7 +75,7 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
   )
 }
 
-/** The sentences for what a link turns off, and where to go from there. */
+/** The texts for the link's subject, and the link to continue. */
 function textsFor(locale: Locale, { subject, email, search }: UnsubscribeLink) {
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
   if (subject === 'newsletter') {

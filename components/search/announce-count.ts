@@ -1,19 +1,16 @@
 import { countId } from './element-ids'
 
-/** Milliseconds that readers of the screen need to notice a text. */
+/** Milliseconds until screen readers have noticed a new live region's text. */
 const noticed = 1500
 
 let before: Element | null = null
 
-/** Remembers which element says how many results there are, before a search changes them. */
+/** Stores which element has the number of results, before a search changes them. */
 export function rememberCountElement(): void {
   before = document.getElementById(countId)
 }
 
-/**
- * Says how many results there are now. An element that stayed says so itself, since it is a live region; one that came
- * with another route's page is new, and what is new is not announced.
- */
+/** Announces the count if its live region is new: screen readers ignore a new region's initial text. */
 export function announceCount(): void {
   const now = document.getElementById(countId)
   if (!now?.textContent || now === before) return

@@ -9,16 +9,16 @@ interface ChoiceFieldProps {
   label: string
   value: string | undefined
   options: Option[]
-  /** How many listings each value would bring, where that is known. */
+  /** Listings per value. */
   counts?: Partial<Record<string, number>> | undefined
-  /** What is wrong with the value, in a sentence. */
+  /** The error message. */
   problem?: string
 }
 
-/** A value that an address names and the list does not is offered as well, so that it survives the next search. */
+/** A select. A value of the URL that is not among the options is added, so that the next search keeps it. */
 export function ChoiceField({ name, label, value = '', options, counts = {}, problem }: ChoiceFieldProps) {
   const id = `filter-${name}`
-  // Counts belong to the choosing: a field at rest says what is chosen and no more.
+  // Counts are shown only while the field is used, so that the closed field shows the value alone.
   const [choosing, setChoosing] = useState(false)
   const known = options.some(([option]) => option === value)
   const extra: Option[] =
@@ -52,12 +52,12 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
   )
 }
 
-/** A number of rooms as a choice: exactly so many. */
+/** An option for exactly this number of rooms. */
 export function same(value: string): Option {
   return [value, value]
 }
 
-/** A number of rooms as a choice: so many or more. */
+/** An option for at least this number of rooms. */
 export function orMore(value: string): Option {
   return [value, `${value}+`]
 }

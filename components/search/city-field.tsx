@@ -9,15 +9,15 @@ interface CityFieldProps {
   id: string
   label: string
   placeholder: string
-  /** What the suggestions are called. */
+  /** The accessible name of the suggestions. */
   suggestionsLabel: string
   value?: string
-  /** The search that a town would narrow: each is suggested with what it would bring. */
+  /** The current search, for counts per town. */
   query: string
   className?: string
 }
 
-/** A town by name. The browser suggests cities; when someone is about to type, every town with its count is there. */
+/** A town. The browser suggests cities; on focus, suggestions of all towns with counts are loaded. */
 export function CityField(props: CityFieldProps) {
   const { id, label, placeholder, suggestionsLabel, value = '', query, className = '' } = props
   const [input, setInput] = useState<HTMLInputElement | null>(null)

@@ -10,7 +10,7 @@ import { factChips } from './fact-chips'
 import { type FilterChip, filterChip } from './filter-chip'
 import { impliedByWords, wordChips } from './word-chips'
 
-/** The search's heading: what is looked for, and where. A town is named as it writes itself. */
+/** The heading of a search: what and where, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
   const t = translatorFor(locale, 'search.headings')
   const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`)
@@ -18,7 +18,7 @@ export function searchHeading(locale: Locale, { purpose, filters }: PageSearch):
   return place ? `${heading} – ${place}` : heading
 }
 
-/** Everything that is asked for, each part alone, in the order of the form; sort and page are none. */
+/** A chip for each filter and value, in the form's order; none for sort and page. */
 export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
@@ -59,19 +59,19 @@ function worded(value: number | undefined, word: (value: number) => string): str
   return value === undefined ? undefined : word(value)
 }
 
-/** Town and, when it is the only one that is asked for, district: `Vračar, Beograd`. */
+/** Town and, when it is the only one, district: `Vračar, Beograd`. */
 function placeName({ city, district = [] }: ListingFilters): string | undefined {
   if (city === undefined) return undefined
   const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
   return only ? `${only}, ${townName(city)}` : townName(city)
 }
 
-/** A district as the town's list writes it; undefined for one that is not on a list. */
+/** The canonical spelling of a district; undefined for one that is not listed. */
 export function districtName(city: string, name: string): string | undefined {
   return findDistrict(city, name)?.name
 }
 
-/** A town as it writes itself, whatever the case, diacritics or script it was typed in. */
+/** The canonical spelling of a town, whatever the case, diacritics or script. */
 export function townName(city: string): string {
   return findTown(city)?.name ?? city
 }

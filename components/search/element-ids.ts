@@ -1,8 +1,8 @@
-/** The one form of a search page. Search box and sorting stand outside it and name it by this id. */
+/** The search page's only form. Search box and sort field are outside and refer to it by `form`. */
 export const formId = 'search-form'
 
-/** The row of search, filters and sorting, which stays in view on a phone instead of the site's bar. */
+/** The bar with search, filters and sort; on phones it is sticky instead of the header. */
 export const searchBarId = 'search-bar'
 
-/** The element that says how many results there are. */
+/** The element with the number of results. */
 export const countId = 'search-count'

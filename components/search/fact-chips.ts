@@ -8,7 +8,7 @@ import { factFilterKinds } from '@/lib/search/fact-filters'
 import type { ListingFilters } from '@/lib/search/filters'
 import { type FilterChip, filterChip, valueChips } from './filter-chip'
 
-/** The filters for facts that are set, in words: each value alone, and both ends of a range as one when they meet. */
+/** Chips of the fact filters; a range with equal ends is one value. */
 export function factChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const own = translatorFor(locale, 'facts.filters')
   const { publishedSince } = filters

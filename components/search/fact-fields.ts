@@ -10,38 +10,37 @@ import { type FilterName, writeFilter } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
 import type { PageSearch } from '@/lib/search/parse-search'
 
-/** A choice that can be ticked. */
 export interface Tick {
   name: FilterName
   value: string
   label: string
   chosen: boolean
-  /** How many listings it would bring; left out when nobody knows. */
+  /** Listings with it; undefined when unknown. */
   count?: number
 }
 
-/** The filters for facts, with their texts: they travel to the browser as props. */
+/** The fact filters with their texts; props of a client component. */
 export interface FactFields {
-  /** Those that most people use. */
+  /** The most used ones. */
   first: Tick[]
-  /** Under headings that open. */
+  /** In `<details>`. */
   groups: { label: string; ticks: Tick[] }[]
   publishedSince: { label: string; any: string; options: [value: string, label: string][] }
-  /** Rooms as Serbia counts them; null where bedrooms are asked for. */
+  /** Room structures; null where bedrooms are used. */
   structure: {
     label: string
     from: string
     to: string
     options: [value: string, label: string][]
-    /** The same by numbers: `2,5`. */
+    /** Numbers as labels: `2,5`. */
     short: [value: string, label: string][]
   } | null
   floor: { from: string; to: string }
-  /** Amenities that the address asks for and no tick stands for. */
+  /** Amenities in the URL without a checkbox. */
   otherAmenities: string[]
 }
 
-/** Amenities that are facts as well are filtered by their facts. */
+/** Amenities that are also facts are filtered by the fact. */
 const amenitiesOfFacts = new Set<string>([
   ...[
     'lift',
@@ -57,10 +56,10 @@ const amenitiesOfFacts = new Set<string>([
 ])
 const tickedAmenities = knownAmenities.filter((slug) => !amenitiesOfFacts.has(slug))
 
-/** Days that can be asked for. */
+/** Days since publication. */
 const recentDays = [1, 3, 7, 30]
 
-/** The filters for facts that fit a search: pets for rent alone, parts of town where the town has a list of them. */
+/** The fact filters that apply: pets for rentals, parts of town in towns that have a list of them. */
 export function factFields(locale: Locale, search: PageSearch, choices: FacetCounts | null): FactFields {
   const { filters, purpose } = search
   const t = translatorFor(locale, 'facts.filters')
@@ -120,7 +119,7 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
 
 type PlaceName = 'district' | 'neighbourhood'
 
-/** Districts of the town, and the neighbourhoods of those that are chosen. */
+/** Districts of the town, and neighbourhoods of the selected ones. */
 function places(
   { filters }: PageSearch,
   tick: (name: FilterName, value: string, label: string) => Tick,

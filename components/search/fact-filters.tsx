@@ -7,14 +7,14 @@ import type { FactFields, Tick } from './fact-fields'
 interface FactFiltersProps {
   fields: FactFields
   values: SearchValues
-  /** How many listings each number of days would bring. */
+  /** Listings per number of days. */
   counts: Partial<Record<string, number>> | undefined
 }
 
-/** What an address may ask for and the English form does not: it stays part of the next search. */
+/** Not in the English form; hidden fields keep the URL's values for the next search. */
 const structureNames: FilterName[] = ['structureMin', 'structureMax']
 
-/** The filters for facts: those that people use are open, the others open at a click, also without scripts. */
+/** The fact filters: common ones are visible, the others in `<details>`, which works without scripts. */
 export function FactFilters({ fields, values, counts }: FactFiltersProps) {
   const { first, groups, publishedSince, structure, otherAmenities } = fields
   const hidden = structure ? [] : structureNames

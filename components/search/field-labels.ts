@@ -33,7 +33,6 @@ const ofSearch = {
   view: 'map.title',
 } as const satisfies Record<Exclude<FilterName, FactName | OfFacts>, string>
 
-/** The form's label of each filter. */
 export function filterLabel(locale: Locale, name: FilterName): string {
   if (name in ofSearch) return translatorFor(locale, 'search')(ofSearch[name as keyof typeof ofSearch])
   if (name in factEntries) return factLabel(locale, name as FactName)

@@ -1,9 +1,6 @@
 import type { SearchValues } from '@/lib/search/parse-search'
 
-/**
- * Sets a form's fields, also those outside that belong to it, to the values of a search; the others to empty. `query` is
- * the search as its address writes it. Fields in `except` stay as they are: somebody is typing in them.
- */
+/** Sets all fields to a search's values, else to empty, except those in `except`, which are being edited. */
 export function fillForm(
   id: string,
   values: SearchValues,
@@ -27,7 +24,7 @@ function fieldValue(values: SearchValues, name: string): string {
   return entry?.[1] ?? ''
 }
 
-/** A list without such a value shows its first, which stands for any. */
+/** A select without that option gets its first, "any". */
 function select(field: HTMLSelectElement, value: string) {
   field.value = value
   if (field.selectedIndex < 0) field.selectedIndex = 0

@@ -1,14 +1,14 @@
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import { withoutFilters } from '@/lib/search/search-href'
 
-/** A part of a search in words, and the search without it. */
+/** A filter's text, and the search without it. */
 export interface FilterChip {
   name: FilterName
   label: string
   rest: ListingFilters
 }
 
-/** One chip for filters that say one thing; none without a label. */
+/** A chip for filters that belong together; none without a label. */
 export function filterChip(
   filters: ListingFilters,
   names: [FilterName, ...FilterName[]],
@@ -21,7 +21,7 @@ type ListName = {
   [Name in FilterName]-?: NonNullable<ListingFilters[Name]> extends readonly string[] ? Name : never
 }[FilterName]
 
-/** A chip for each value of a filter that takes several. */
+/** A chip for each value of a list filter. */
 export function valueChips(
   filters: ListingFilters,
   name: ListName,

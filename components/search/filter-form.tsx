@@ -14,23 +14,23 @@ import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
 
 export interface FilterFormProps {
-  /** The page's path in its language: where the form leads without scripts. */
+  /** The page's localized path, for submits without scripts. */
   action: string
   values: SearchValues
-  /** What is wrong with a filter's value, in a sentence. */
+  /** Error messages. */
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
   factFields: FactFields
-  /** What each choice of a list would bring; null when that is not known. */
+  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** The query of what is shown, purpose included. */
+  /** The current search, purpose included. */
   query: string
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
-  /** In the slide-over the sorting stands in the form, and its button in the footer. */
+  /** In the slide-over the form includes the sort field, and its footer has the submit button. */
   slideOver?: boolean
 }
 
-/** Every filter of a search: a plain GET form whose fields have the address's names. */
+/** All filters in a plain GET form, whose fields have the URL's parameter names. */
 export function FilterForm(props: FilterFormProps) {
   const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields

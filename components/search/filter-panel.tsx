@@ -13,11 +13,11 @@ interface FilterPanelProps extends FilterFormProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   purpose: Purpose
-  /** How many results the search that is shown has. */
+  /** Number of results of the current search. */
   total: number | undefined
 }
 
-/** All filters over the page, for a phone: its button says how many properties they leave while they are chosen. */
+/** All filters in a slide-over for phones; the button shows the number of results while filters change. */
 export function FilterPanel({ open, onOpenChange, purpose, total, ...form }: FilterPanelProps) {
   const { texts } = form
   const [holder, setHolder] = useState<HTMLElement | null>(null)
@@ -57,7 +57,7 @@ export function FilterPanel({ open, onOpenChange, purpose, total, ...form }: Fil
   )
 }
 
-/** `Show 17 homes`, in the form of the language of the page that the number takes. */
+/** `Show 17 homes`, in the page language's plural form. */
 function showText(forms: Record<string, string>, count: number): string {
   const { lang } = document.documentElement
   const form = count === 0 ? 'zero' : new Intl.PluralRules(lang).select(count)

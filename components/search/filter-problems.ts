@@ -3,7 +3,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { type FilterName, invertedRanges } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 
-/** What is wrong with the values of a search, a sentence for the field that should be changed. */
+/** Error messages for a search's values, each at the field to change. */
 export function filterProblems(locale: Locale, search: PageSearch): Partial<Record<FilterName, string>> {
   const t = translatorFor(locale, 'search')
   const unreadable = search.invalidNames.map((name) => [name, t('unreadableField')])

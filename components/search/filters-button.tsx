@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button'
 
 interface FiltersButtonProps {
   label: string
-  /** How many filters are set, and that in words. */
+  /** Number of set filters, and the same as a text. */
   set: { count: number; text: string }
   open: boolean
   onClick: () => void
@@ -11,7 +11,7 @@ interface FiltersButtonProps {
 
 const descriptionId = 'filters-set'
 
-/** Opens the filters on a phone. Its name stays the same; how many are set is its description. */
+/** Opens the filters on a phone. The accessible name is constant; the number of set filters is the description. */
 export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
   const isSet = set.count > 0
   return (

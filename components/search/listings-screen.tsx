@@ -25,13 +25,13 @@ interface ListingsScreenProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
-  /** What each choice of the form would bring; null when that is not known. */
+  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** Why there are none, when the API failed. */
+  /** The API's error message, when it failed. */
   failure?: string
 }
 
-/** `/buy` and `/rent`: what is looked for, the filters, and a page of results. */
+/** `/buy` and `/rent`: heading, filters and a page of results. */
 export async function ListingsScreen({ locale, search, found, choices, failure }: ListingsScreenProps) {
   const t = translatorFor(locale, 'search')
   const texts = searchTexts(locale, search.purpose)
@@ -79,7 +79,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
   )
 }
 
-/** The counts of ticks are in the ticks. */
+/** Checkboxes have their counts already. */
 function countsOfLists({ types, rooms, facts }: FacetCounts): FacetCounts {
   const { structure = {}, publishedSince = {} } = facts
   return { types, rooms, facts: { structure, publishedSince } }

@@ -3,19 +3,16 @@ import type { FilterName } from '@/lib/search/filters'
 import type { Option } from './choice-field'
 
 interface RoomChoiceProps {
-  /** The lists that it sets: one for a number, two for the ends of a range. */
+  /** The selects that it controls: one for a number, two for a range. */
   names: readonly FilterName[]
   legend: string
-  /** What can be chosen, with short labels; the first of a single list stands for any. */
+  /** With short labels; the first of a single select is "any". */
   options: Option[]
-  /** The lists themselves, which stay the form's fields and what keyboards and screen readers use. */
+  /** The selects, which keyboards and screen readers use. */
   children: ReactNode
 }
 
-/**
- * The choices of one list, or of a range between two, as buttons for a thumb. In a range the first press chooses one
- * value, the next one extends to another, and pressing the only one that is chosen takes it back.
- */
+/** In a range the first press selects a value, the next extends it, a press on a single value clears it. */
 export function RoomChoice({ names, legend, options, children }: RoomChoiceProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string[]>([])

@@ -15,7 +15,7 @@ export interface SearchBoxTexts {
 
 interface SearchBoxProps {
   id: string
-  /** Of the form that it belongs to, where it stands outside of it. */
+  /** Id of its form, when outside of it. */
   form?: string
   texts: SearchBoxTexts
   value?: string
@@ -24,7 +24,7 @@ interface SearchBoxProps {
   className?: string
 }
 
-/** Free words, on every page that searches: suggests what was searched for here, places, and words. */
+/** The text search, which suggests recent searches, places and words. */
 export function SearchBox({ id, form, texts, value, purpose, onChoose, className = '' }: SearchBoxProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
@@ -53,7 +53,7 @@ export function SearchBox({ id, form, texts, value, purpose, onChoose, className
           input={input}
           purpose={purpose}
           label={texts.suggestions}
-          // On a phone the buttons beside the box leave too little room for words.
+          // On a phone the buttons beside the box leave too little width.
           className="w-[calc(100vw-2rem)] max-w-xl sm:w-full sm:min-w-80"
           onChoose={(suggestion) => onChoose(input, suggestion)}
         />

@@ -10,7 +10,7 @@ import { JsonLd } from '@/lib/seo/json-ld'
 import { listJsonLd } from '@/lib/seo/list-json-ld'
 import { searchHeading, townName } from './describe-search'
 
-/** Properties on a page of results. */
+/** Properties per page of results. */
 const pageSize = 24
 
 interface SearchStructureProps {
@@ -19,7 +19,7 @@ interface SearchStructureProps {
   found: PropertyPage
 }
 
-/** What a list says of itself to search engines: its properties, and by which place and kind it is reached. */
+/** A list's structured data: its properties and breadcrumbs. */
 export function SearchJsonLd({ locale, search, found }: SearchStructureProps) {
   const heading = searchHeading(locale, search)
   const steps = trail(locale, search)
@@ -33,7 +33,7 @@ export function SearchJsonLd({ locale, search, found }: SearchStructureProps) {
   )
 }
 
-/** The whole list, then the place's, then the kind's there. */
+/** The whole list, the place's list, and that of the kind there. */
 function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const t = translatorFor(locale, 'property')
   const types = translatorFor(locale, 'listing.types')

@@ -9,13 +9,10 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { listShareImage } from '@/lib/seo/share/share-image-url'
 import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
-/** Searches by town, district and kind are pages of their own to search engines; every other filter is a reader's. */
+/** Searches by town, district and kind are indexed; other filters are not. */
 const indexed: FilterName[] = ['city', 'type']
 
-/**
- * The head of a search's page: title and description of their own for each combination of filters. Search engines are
- * asked to keep the first pages of lists by town and kind that have something on them, and to follow the others.
- */
+/** Only first pages of non-empty lists by town and kind are indexed, the others are `noindex, follow`. */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
   const t = translatorFor(locale, 'search')
   const { filters, path } = search
@@ -25,7 +22,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
   if (filters.view === 'map') details.push(t('map.title'))
   if ((filters.page ?? 1) > 1) details.push(t('chips.page', { count: filters.page ?? 1 }))
   const title = [searchHeading(locale, search), ...details].join(' · ')
-  // Without an answer the page fails anyway, or says so.
+  // When the API fails, so does the page, or it shows the error.
   const found = details.length === 0 ? await findProperties(filters).catch(() => null) : null
   return pageMetadata({
     locale,
@@ -43,7 +40,7 @@ function isInHeading(name: FilterName, { filters }: PageSearch): boolean {
   return city !== undefined && district.length === 1 && district.every((each) => districtName(city, each))
 }
 
-/** Town and districts as they write themselves. */
+/** Town and districts in their canonical spelling. */
 function canonical(filters: ListingFilters): ListingFilters {
   const { city, district } = filters
   if (city === undefined) return filters
@@ -54,7 +51,7 @@ function canonical(filters: ListingFilters): ListingFilters {
   }
 }
 
-/** The whole list always is; one of a place or a kind when there is something on it. */
+/** The whole list, and non-empty lists of a place or kind. */
 function isWorthKeeping({ filters, invalidNames: unreadable }: PageSearch, total: number): boolean {
   if (unreadable.length > 0) return false
   return total > 0 || (filters.city === undefined && filters.type === undefined)

@@ -13,11 +13,11 @@ import { filterLabel } from './field-labels'
 interface SearchNotesProps {
   locale: Locale
   search: PageSearch
-  /** Whether a typo in the words was forgiven. */
+  /** A typo in the words was corrected. */
   forgiven: boolean
 }
 
-/** What was ignored and forgiven, and what is asked for: each part as a link to the same search without it. */
+/** Ignored parameters, a corrected typo, and a chip for each filter that links to the search without it. */
 export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
   const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)

@@ -18,11 +18,11 @@ interface SearchResultsProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
-  /** Why there are none, when the API failed. */
+  /** The API's error message, when it failed. */
   failure?: string
 }
 
-/** A page of results with links to the others, or what to do when there are none. */
+/** A page of results with pagination, or alternatives when there are none. */
 export function SearchResults({ locale, search, found, failure }: SearchResultsProps) {
   const t = translatorFor(locale, 'search')
   const here = localPath(locale, search.path)
@@ -56,7 +56,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   }
   return (
     <>
-      {/* The cards’ own headings stand a level below this one. */}
+      {/* Required by the cards’ headings, which are a level lower. */}
       <h2 className="sr-only">{t('results')}</h2>
       <ListingGrid properties={found.items} locale={locale} priority />
       <div className="mt-10">
@@ -66,7 +66,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
   )
 }
 
-/** There are results, but not so many pages of them. */
+/** The page number is above the last page. */
 function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagination>) {
   const t = translatorFor(locale, 'search')
   return (

@@ -21,32 +21,30 @@ import { useApplyAtOnce } from './use-apply-at-once'
 import { useSearchNavigation } from './use-search-navigation'
 
 interface SearchShellProps {
-  /** The page's path in its language. */
+  /** The page's localized path. */
   action: string
   purpose: Purpose
-  /** The canonical query of what is shown, purpose included. */
+  /** The canonical query of the current results, purpose included. */
   query: string
   values: SearchValues
-  /** What is wrong with a filter's value, in a sentence. */
+  /** Error messages. */
   problems: Partial<Record<FilterName, string>>
   texts: SearchTexts
-  /** The filters for facts, as this page offers them. */
   factFields: FactFields
-  /** What each choice would bring; null when that is not known. */
+  /** Counts per choice; null when unknown. */
   choices: FacetCounts | null
-  /** How many filters are set, words aside. */
+  /** Number of set filters, without `q`. */
   filtersSet: { count: number; text: string }
-  /** The search in words. */
+  /** The search as a text. */
   name: string
-  /** How many results there are; undefined when that is not known. */
+  /** Number of results; undefined when unknown. */
   total: number | undefined
-  /** Chips and notes above the results. */
+  /** Above the results. */
   notes: ReactNode
-  /** The results. */
   children: ReactNode
 }
 
-/** Filters beside results. Without scripts it is a plain form; with them a search changes the results alone. */
+/** The filters beside the results. Without scripts a plain form; with them a search replaces only the results. */
 export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
   const { pending, staying, resultsRef, follow, searchWith, onSubmit, submitOverlay, onLinkClick } =
@@ -57,8 +55,8 @@ export function SearchShell(props: SearchShellProps) {
   const form = { action, values, problems, texts, factFields, choices, query }
   const slideOver = open && panel.value !== null
 
-  // The address may have changed without the form: a chip, a page link, the browser's back button. Not at first:
-  // someone may have typed already. Nor while another search is on its way: the form is ahead of what is shown then.
+  // Fills the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
+  // someone may have typed already, nor while another search is pending, when the form is newer than the results.
   const filledQuery = useRef(query)
   useEffect(() => {
     if (pending || filledQuery.current === query) return
@@ -73,7 +71,7 @@ export function SearchShell(props: SearchShellProps) {
     if (params.size > 0 && props.total) rememberSearch({ address: `${action}?${params}`, name: props.name })
   }, [action, query, props.total, props.name])
 
-  /** A suggested town becomes the town of the search, and the words that led to it are done. */
+  /** A suggested town sets the town filter and clears the words. */
   function choose(box: HTMLInputElement, suggestion: Suggestion) {
     if ('address' in suggestion) return follow(suggestion.address)
     const city = box.form?.elements.namedItem('city')

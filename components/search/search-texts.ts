@@ -28,15 +28,15 @@ const plain = [
   'clearAll',
 ] as const
 
-/** The form's texts, which travel to the browser as props. */
+/** The form's texts; props of a client component. */
 export type SearchTexts = Record<(typeof plain)[number] | 'euro', string> & {
   sorts: Record<Sort, string>
   types: Record<PropertyType, string>
-  /** `Show {count} homes` in each form that a number takes; `zero` where there is none. */
+  /** `Show {count} homes` by plural form; `zero` for none. */
   show: Record<string, string>
 }
 
-/** A number of each plural form. */
+/** A number with each plural form. */
 const countOfForm = { zero: 0, one: 1, few: 3, other: 5 }
 
 export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {

@@ -9,7 +9,7 @@ import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
 import { filterLabel } from './field-labels'
 
-/** What is near a search that found nothing: another spelling, or one filter less, each with what it brings. */
+/** Alternatives to a search without results: another spelling or one filter less, with counts. */
 export async function SimilarSearches({ locale, search }: { locale: Locale; search: PageSearch }) {
   const { path, filters } = search
   const t = translatorFor(locale, 'search')

@@ -8,15 +8,14 @@ import type { SearchTexts } from './search-texts'
 interface SortFieldProps {
   texts: SearchTexts
   value: string | undefined
-  /** Whether there are words to be relevant for; then that is the order unless another is chosen. */
+  /** The search has words: relevance is the default order. */
   hasWords: boolean
-  /** Follows a choice at once; without scripts the form's button does. */
+  /** Submits at once; without scripts the form's button does. */
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
-  /** On a phone an icon of the size of a thumb, under which the list lies. */
+  /** On a phone an icon of touch size under a transparent select. */
   compact?: boolean
 }
 
-/** In what order results stand; belongs to the form wherever it stands. */
 export function SortField({ texts, value, hasWords, onChange, compact = false }: SortFieldProps) {
   const usual: Sort = hasWords ? 'relevance' : 'newest'
   const offered: Sort[] = (hasWords ? sorts : fixedSorts).filter((sort) => sort !== usual)

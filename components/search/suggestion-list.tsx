@@ -6,15 +6,15 @@ import { type Suggest, type Suggestion, searchSuggestions, townSuggestions } fro
 import { optionId, useSuggestions } from './use-suggestions'
 
 interface ListProps {
-  /** The field that is typed into; the list stands under its parent, which must be positioned. */
+  /** The text field. The list is rendered in its parent, which must be positioned. */
   input: HTMLInputElement
   label: string
   onChoose: (suggestion: Suggestion) => void
-  /** Of the list; as wide as its field without it. */
+  /** Of the list; by default it has the field's width. */
   className?: string
 }
 
-/** Places, kinds, words and the reader's own searches for the search box. */
+/** Suggestions of places, kinds, words and the reader's own searches. */
 export function SearchSuggestions({ purpose, ...list }: ListProps & { purpose: Purpose }) {
   const userId = useSession().user?.id
   const suggest = useMemo(
@@ -24,13 +24,13 @@ export function SearchSuggestions({ purpose, ...list }: ListProps & { purpose: P
   return <SuggestionList {...list} suggest={suggest} />
 }
 
-/** Towns for a field that takes one; `query` is the search that they would narrow. */
+/** Suggestions of towns, with counts for the search `query`. */
 export function TownSuggestions({ query, ...list }: ListProps & { query: string }) {
   const suggest = useMemo(() => townSuggestions(query), [query])
   return <SuggestionList {...list} suggest={suggest} />
 }
 
-/** Visitors download nothing for it. */
+/** Imported on demand: visitors do not load it. */
 async function readSavedSearches(userId: string) {
   const { fetchSavedSearches } = await import('@/lib/api/client/saved-searches')
   return (await fetchSavedSearches(userId)).items

@@ -1,16 +1,13 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 
 interface AppliedAtOnce {
-  /** For the element that holds the form. */
+  /** Of the element that contains the form. */
   ref: RefCallback<HTMLElement>
-  /** Fields that somebody is typing in, and that no search has taken yet. */
+  /** Fields with text that no search has used yet. */
   edited: ReadonlySet<Element>
 }
 
-/**
- * Searches at each change of a form: a tick or a choice at once, a text when its field is left or Enter is pressed.
- * React's own `onChange` would search at each letter.
- */
+/** Searches on native `change` events: for texts on blur or Enter. React's `onChange` fires at each letter. */
 export function useApplyAtOnce(search: (form: HTMLFormElement) => void): AppliedAtOnce {
   const latest = useRef(search)
   latest.current = search

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
 import { canonicalQuery } from '@/lib/search/search-href'
 
-/** Milliseconds without a change before anything is asked. */
+/** Milliseconds without a change before a request. */
 const pause = 200
 
 /**
- * How many listings the form inside `holder` would find as it is filled in; undefined while nobody knows.
- * @param initial of the search that is shown
+ * Counts the results of the form inside `holder` while it is edited; undefined when unknown.
+ * @param initial the count of the current search
  */
 export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, initial: number | undefined) {
   const [count, setCount] = useState(initial)
@@ -44,7 +44,7 @@ export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, init
   return count
 }
 
-/** @throws Error when the API does not say, such as for a value that cannot be read */
+/** @throws Error when the API fails or rejects a value */
 async function countMatches(form: HTMLFormElement, purpose: Purpose, signal: AbortSignal): Promise<number> {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)

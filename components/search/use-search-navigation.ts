@@ -5,14 +5,13 @@ import { foldText } from '@/lib/search/fold'
 import { canonicalQuery } from '@/lib/search/search-href'
 import { announceCount, rememberCountElement } from './announce-count'
 
-/** Whether a search of ours is on its way, and where to. Here, since pages of different routes share no component. */
+/** A search is pending. Module state, since pages of different routes share no component. */
 let searching = false
 let requested = ''
 
 /**
- * Goes from search to search inside the page: `pending` while the next results are on their way, `staying` when those
- * that are shown should stand until then. `resultsRef` is for the element that takes the focus when what had it is gone
- * with the old results.
+ * Navigates between searches: `pending` until the next results are rendered, `staying` while the current ones should
+ * remain until then. The element of `resultsRef` takes the focus when the focused one is removed with the old results.
  */
 export function useSearchNavigation(action: string, query: string) {
   const router = useRouter()
@@ -35,17 +34,17 @@ export function useSearchNavigation(action: string, query: string) {
     searching = !isShown
     rememberCountElement()
     setStaying(!scroll)
-    // What is shown already, asked for again, is no step of the way back.
+    // Repeating the current search adds no history entry.
     startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))
   }
 
   function addressOf(form: HTMLFormElement): string {
     const params = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
-    // Parts of town belong to the town that is shown.
+    // Districts and neighbourhoods belong to the town of the current results.
     if (foldText(params.get('city') ?? '') !== foldText(new URLSearchParams(query).get('city') ?? ''))
       for (const name of ['district', 'neighbourhood']) params.delete(name)
-    // The usual order of a search without words was not chosen for one with words.
+    // `newest` is the default without words, and was not chosen for a search with words.
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = canonicalQuery(params)
     return next ? `${action}?${next}` : action
@@ -59,14 +58,13 @@ export function useSearchNavigation(action: string, query: string) {
     pending,
     staying,
     resultsRef,
-    /** Goes to the address of a search. */
     follow: (address: string) => go(address),
     searchWith,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       searchWith(event.currentTarget)
     },
-    /** From an overlay, which closes: its entry of the history becomes that of the search, if that is another one. */
+    /** From an overlay, which closes: its history entry is replaced by the search's, unless the search is unchanged. */
     submitOverlay(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const address = addressOf(event.currentTarget)
@@ -74,7 +72,7 @@ export function useSearchNavigation(action: string, query: string) {
       releaseOverlayEntry()
       go(address, { replace: true })
     },
-    /** Pages and chips are plain links; a plain click on one of this very search stays in the page. */
+    /** Pagination and chips are plain links; plain clicks on those of this search are handled here. */
     onLinkClick(event: MouseEvent<HTMLElement>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

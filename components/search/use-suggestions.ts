@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Suggest, Suggestion } from '@/lib/search/autocomplete'
 
-/** Milliseconds without a key before anything is asked. */
+/** Milliseconds without a key before a request. */
 const debounceMs = 120
 
 interface Options {
@@ -10,10 +10,7 @@ interface Options {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/**
- * Suggestions for a text field, moved through by arrow keys, taken by Enter, closed by Escape. The field keeps the
- * focus and its own role, so the list is tied to it by what that role allows.
- */
+/** Suggestions with arrow keys, Enter and Escape. The field keeps its role, which limits the ARIA attributes. */
 export function useSuggestions({ input, suggest, onChoose }: Options) {
   const [found, setFound] = useState<Suggestion[]>([])
   const [active, setActive] = useState(-1)
@@ -37,7 +34,7 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
     asking.current = new AbortController()
     const { signal } = asking.current
     const typed = input.value.trim()
-    // Suggestions are a comfort: without an answer there are none.
+    // A failed request shows no suggestions.
     const suggestions = await suggest(typed, signal).catch(() => [])
     if (signal.aborted || document.activeElement !== input) return
     show(suggestions.every(({ value }) => value === typed) ? [] : suggestions)
@@ -49,7 +46,7 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
   }
 
   const askSoon = useEffectEvent(() => {
-    // What was about to be taken belonged to fewer letters.
+    // The active suggestion belonged to the previous text.
     setActive(-1)
     clearTimeout(timer.current)
     timer.current = setTimeout(fetchSuggestions, debounceMs)
@@ -80,7 +77,7 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
     input.addEventListener('blur', () => leave(), listening)
     input.addEventListener('keydown', (event) => press(event), listening)
     input.setAttribute('aria-autocomplete', 'list')
-    // The field had the focus, and perhaps its first letters, before this was loaded.
+    // The field may have had the focus and text before this code was loaded.
     if (document.activeElement === input) askSoon()
     return () => {
       listening.abort()
@@ -99,12 +96,12 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
   return { found, active, listId, choose }
 }
 
-/** The id of a suggestion in its list. */
+/** Returns the element id of a suggestion. */
 export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** Past either end stands the text itself, which is -1. */
+/** Before the first and after the last suggestion is the text itself, -1. */
 function next(active: number, by: 1 | -1, length: number): number {
   return ((active + 1 + by + length + 1) % (length + 1)) - 1
 }

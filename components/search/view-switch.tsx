@@ -6,7 +6,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 
-/** The way to the same search as a map, and back to its list. */
+/** Links between the list and the map of a search. */
 export function ViewSwitch({ locale, search }: { locale: Locale; search: PageSearch }) {
   const t = translatorFor(locale, 'search.map')
   const { filters, path } = search

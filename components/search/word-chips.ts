@@ -5,10 +5,7 @@ import { parseQuery, type QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
 
-/**
- * The words of a search: a chip for each that is understood (`vila`, `bez lifta`), which takes away what it implies, and
- * one for the others.
- */
+/** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for the rest. */
 export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const parts = partsOf(filters)
   const others = parts.filter(({ filter }) => !filter)
@@ -25,7 +22,7 @@ export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[]
   })
 }
 
-/** The filters that a search has from its words: without them the words would set them again. */
+/** Returns the filters that come from the words: these would be set again unless the words are removed. */
 export function impliedByWords(filters: ListingFilters): FilterName[] {
   return namesImplied(filters, partsOf(filters))
 }

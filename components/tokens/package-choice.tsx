@@ -12,11 +12,10 @@ interface PackageChoiceProps {
   locale: Locale
   chosen: TokenPackage
   onChoose: (tokenPackage: TokenPackage) => void
-  /** What stands beside the packages. */
+  /** Beside the packages. */
   children: ReactNode
 }
 
-/** The packages as radios, with the purchase beside them. */
 export function PackageChoice({ locale, chosen, onChoose, children }: PackageChoiceProps) {
   const t = useTranslations('tokens')
   const group = useRef<HTMLFieldSetElement>(null)
@@ -29,7 +28,7 @@ export function PackageChoice({ locale, chosen, onChoose, children }: PackageCho
     if (early && early.id !== chosen.id) onChoose(early)
   }, [])
 
-  // What was chosen elsewhere, such as before the sign-in, shows here.
+  // Applies a choice made elsewhere, such as before the sign-in.
   useEffect(() => {
     const radio = group.current?.querySelector<HTMLInputElement>(`input[value="${chosen.id}"]`)
     if (radio) radio.checked = true

@@ -17,7 +17,7 @@ interface PurchaseSuccessProps {
   onAgain: () => void
 }
 
-/** The new balance, and the ways on: first of all back to where the person came from. */
+/** The new balance, with a link back to where the purchase was started. */
 export function PurchaseSuccess({ locale, purchased, balance, onAgain }: PurchaseSuccessProps) {
   const t = useTranslations('tokens')
   const back = useReturnPath()

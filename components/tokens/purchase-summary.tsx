@@ -11,10 +11,10 @@ import { SpinnerMark } from '../ui/spinner'
 interface PurchaseSummaryProps {
   locale: Locale
   chosen: TokenPackage
-  /** Null while it is unknown. */
+  /** Null while unknown. */
   balance: number | null
   hint?: string | undefined
-  /** It is not known yet who is here. */
+  /** The session is loading. */
   waiting: boolean
   busy?: boolean
   onComplete: (tokenPackage: TokenPackage) => void
@@ -22,7 +22,7 @@ interface PurchaseSummaryProps {
   children?: ReactNode
 }
 
-/** What will be bought, at what price, and the button that does it, which stays in reach on a phone. */
+/** The chosen package, its price, and the buy button, which is sticky on phones. */
 export function PurchaseSummary({
   locale,
   chosen,

@@ -28,7 +28,7 @@ interface ShopProps {
   onChoose: (tokenPackage: TokenPackage | null) => void
 }
 
-/** Choosing a package, buying it, and what came of it. A choice outlasts the moment when it is known who is here. */
+/** Selects and buys a package. The selection is kept when the session becomes known. */
 export function TokenShop({ locale }: { locale: Locale }) {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<TokenPackage | null>(null)
@@ -45,7 +45,7 @@ export function TokenShop({ locale }: { locale: Locale }) {
   )
 }
 
-/** `known` is false while it is still being looked up who is here: the button waits for that. */
+/** `known` is false while the session is loading, when the button waits. */
 function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: boolean }) {
   const t = useTranslations('tokens')
   const back = useReturnPath()
@@ -80,7 +80,7 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
   const buying = useRef(false)
 
   function buy(tokenPackage: TokenPackage) {
-    // A second click comes before the first has disabled the button.
+    // A second click can come before React has disabled the button.
     if (buying.current) return
     buying.current = true
     setUnanswered(null)

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { TokenShop } from './token-shop'
 
-/** Where tokens are bought; the same page for everyone, the balance comes to it in the browser. */
+/** The markup is the same for everyone; the browser loads the balance. */
 export async function TokensScreen({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'tokens')
   const { tokens } = await getMessages({ locale })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ApiError } from '@/lib/api/client/api-client'
 
-/** What to say about a purchase that did not succeed: never more than is known. Null without an error. */
+/** Null without an error. Without a response the message does not claim that nothing was charged. */
 export function usePurchaseErrorMessage(error: Error | null): string | null {
   const t = useTranslations('tokens.errors')
   if (!error) return null

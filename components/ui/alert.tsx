@@ -16,7 +16,7 @@ interface AlertProps {
   id?: string
 }
 
-/** A message about what just happened. Failures interrupt (`alert`), everything else waits its turn (`status`). */
+/** Failures have the role `alert`, other variants `status`. */
 export function Alert({ variant = 'info', title, children, id }: AlertProps) {
   const { role, icon: Icon, className } = variants[variant]
   return (

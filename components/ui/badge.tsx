@@ -14,7 +14,6 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A short word about a thing: its kind, its state. */
 export function Badge({ tone = 'neutral', className = '', children }: BadgeProps) {
   return (
     <span

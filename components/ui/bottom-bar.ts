@@ -1,2 +1,2 @@
-/** The id of a bar that stays at the bottom of the screen: what opens above the page keeps clear of it. */
+/** Id of a sticky bar at the bottom; popovers are positioned above it. */
 export const bottomBarId = 'bottom-bar'

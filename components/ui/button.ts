@@ -3,7 +3,7 @@ const base =
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55'
 
 const variants = {
-  // A transparent border is drawn where colours are forced and backgrounds are not.
+  // With forced colours backgrounds are dropped and the transparent border becomes visible.
   primary:
     'border-transparent bg-accent text-on-accent enabled:hover:bg-accent-strong [a]:hover:bg-accent-strong',
   secondary: 'border-line-strong bg-surface text-ink enabled:hover:border-ink [a]:hover:border-ink',
@@ -11,7 +11,7 @@ const variants = {
   danger: 'border-danger bg-surface text-danger enabled:hover:bg-danger-soft',
 } as const
 
-/** Classes of a button, for `<button>` and for links that look like one. */
+/** Returns the classes of a `<button>`, or of a link that looks like one. */
 export function buttonClass(variant: keyof typeof variants = 'primary', extra = ''): string {
   return `${base} ${variants[variant]} ${extra}`
 }

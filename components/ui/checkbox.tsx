@@ -5,7 +5,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   label: string
 }
 
-/** A choice that stands on its own, its label part of the target. */
 export function Checkbox({ label, id, className = '', ...input }: CheckboxProps) {
   return (
     <label

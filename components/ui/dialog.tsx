@@ -10,7 +10,7 @@ export interface DialogProps {
   title: string
   description?: string
   closeLabel: string
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -21,7 +21,7 @@ export const backdropClass =
 export const closeClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken'
 
-/** A question that must be answered before going on. Brings Base UI with it: load it when it is asked for. */
+/** A modal dialog. Contains Base UI: load it on demand. */
 export function Dialog({
   open,
   onOpenChange,

@@ -5,12 +5,11 @@ interface EmptyStateProps {
   icon?: ReactNode
   title: string
   text?: string
-  /** A link or button that leads out of here. */
+  /** A link or button. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing here: says so, and what to do about it. */
 export function EmptyState({ icon, title, text, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** Classes shared by inputs, selects and text areas. */
+/** For inputs, selects and text areas. */
 export const controlClass = 'control'
 
 interface FieldProps {
   id: string
   label: string
-  /** One sentence under the control that helps to fill it. */
+  /** One sentence below the control. */
   hint?: string
-  /** One sentence that says what is wrong; the control must carry `aria-invalid` and `aria-describedby={errorId(id)}`. */
+  /** One sentence; the control must have `aria-invalid` and `aria-describedby={errorId(id)}`. */
   error?: string
   children: ReactNode
 }
 
-/** A labelled control with its hint and its error beside it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">

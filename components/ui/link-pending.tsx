@@ -4,10 +4,7 @@ import { useLinkStatus } from 'next/link'
 import { createPortal } from 'react-dom'
 import { PageSkeleton } from '../layout/page-skeleton'
 
-/**
- * Inside a link, while the page that it leads to is on its way: a line along the lower edge of what is positioned
- * around it, at once, and then the shape of what comes.
- */
+/** A line at the lower edge of the positioned ancestor, then a skeleton of the target page. */
 export function LinkPending({ href }: { href: string }) {
   const { pending } = useLinkStatus()
   return pending ? (

@@ -1,17 +1,17 @@
-/** Marks the entry of the history that an open overlay has put there for the browser's Back to take away. */
+/** The key in `history.state` of an open overlay's entry, which the browser's Back removes. */
 const mark = 'kljucOverlay'
 
-/** Whether the history stands at an overlay's entry. */
+/** Whether the current history entry is an overlay's. */
 export function atOverlayEntry(): boolean {
   return (window.history.state as Record<string, unknown> | null)?.[mark] === true
 }
 
-/** Adds one for the page that is open; the router's own state goes along, so it takes the entry for the same page. */
+/** Adds an entry for an overlay. It copies the router's state, so that the router takes it for the same page. */
 export function pushOverlayEntry(): void {
   window.history.pushState({ ...window.history.state, [mark]: true }, '')
 }
 
-/** Leaves the entry to a navigation that replaces it; without one the overlay takes it away when it closes. */
+/** Lets a navigation replace the entry; otherwise the overlay removes it when it closes. */
 export function releaseOverlayEntry(): void {
   if (atOverlayEntry()) window.history.replaceState({ ...window.history.state, [mark]: false }, '')
 }

@@ -1,7 +1,4 @@
-/**
- * The page numbers a pagination shows: first, last, the current one with its neighbours; `gap` stands for two or more
- * left out. At most seven entries.
- */
+/** First, last, current and its neighbours; `gap` replaces two or more pages. At most seven entries. */
 export function paginationRange(page: number, pages: number): (number | 'gap')[] {
   const shown = new Set(
     [1, pages, page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages),

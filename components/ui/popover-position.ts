@@ -1,7 +1,7 @@
-/** Pixels that stay free at the sides of the screen. */
+/** Pixels between a popover and the edges of the screen. */
 const margin = 8
 
-/** The edges of an element in the viewport, in pixels. */
+/** Pixels in the viewport. */
 interface Edges {
   top: number
   bottom: number
@@ -16,10 +16,7 @@ interface Room {
   width: number
 }
 
-/**
- * Where something that hangs below its opener belongs: `up` when it does not fit there and has more room above,
- * `shift` the pixels by which it must move sideways to stay on the screen.
- */
+/** `up` when there is more room above and too little below; `shift` in pixels to stay on the screen. */
 export function popoverPosition(hanging: Edges, opener: Pick<Edges, 'top' | 'bottom'>, room: Room) {
   const above = opener.top - room.top
   const below = room.bottom - opener.bottom

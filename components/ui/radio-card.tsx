@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The accessible name, shown in bold. */
+  /** The accessible name, in bold. */
   label: string
-  /** Stands at the right edge: a price. */
+  /** At the right edge, such as a price. */
   aside?: ReactNode
   badge?: ReactNode
-  /** One line under the name, read as the description. */
+  /** One line below the label, referenced by `aria-describedby`. */
   description?: ReactNode
 }
 
-/** One of several offers as a card; the whole card is the target. Give the radios of a group one `name`. */
+/** A radio as a card; the whole card is the target. Radios of a group share one `name`. */
 export function RadioCard({ label, aside, badge, description, id, ...input }: RadioCardProps) {
   const inputId = id ?? `${input.name}-${input.value}`
   return (

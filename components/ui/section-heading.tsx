@@ -4,11 +4,10 @@ interface SectionHeadingProps {
   id?: string
   title: string
   text?: string
-  /** A link to more of the same. */
+  /** A link to more. */
   action?: ReactNode
 }
 
-/** The heading of a page's section, with a sentence and a way on. */
 export function SectionHeading({ id, title, text, action }: SectionHeadingProps) {
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { backdropClass, closeClass, type DialogProps } from './dialog'
 import { useCloseOnBack } from './use-close-on-back'
 
-/** A panel from the side, for what needs the height of the screen. Brings Base UI: load it when it is asked for. */
+/** A dialog of full height at the side. Contains Base UI: load it on demand. */
 export function SlideOver({
   open,
   onOpenChange,

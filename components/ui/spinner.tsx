@@ -1,13 +1,12 @@
 const sizes = { small: 'size-5', large: 'size-9' } as const
 
 interface SpinnerProps {
-  /** What is being waited for: read out, and shown when `showLabel`. */
+  /** Read by screen readers; visible with `showLabel`. */
   label: string
   size?: keyof typeof sizes
   showLabel?: boolean
 }
 
-/** Something is under way. */
 export function Spinner({ label, size = 'small', showLabel = false }: SpinnerProps) {
   return (
     <span role="status" className="inline-flex items-center gap-3">
@@ -17,7 +16,7 @@ export function Spinner({ label, size = 'small', showLabel = false }: SpinnerPro
   )
 }
 
-/** The turning ring alone, for buttons that carry their own text. */
+/** The spinner without a label, for buttons with their own text. */
 export function SpinnerMark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -3,16 +3,16 @@ import type { Ref } from 'react'
 import { buttonClass } from './button'
 
 interface UndoBarProps {
-  /** What was done; null while there is nothing to take back. */
+  /** Null hides the bar. */
   text: string | null
   label: string
   onUndo: () => void
-  /** True while somebody reaches for the button, for what takes the time to undo. */
+  /** True while the button has the focus or pointer, to pause the timeout. */
   onHold?: (held: boolean) => void
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Says what was done, and takes it back. Stays in sight wherever the page stands. */
+/** A sticky bar that says what was done, with an undo button. */
 export function UndoBar({ text, label, onUndo, onHold, buttonRef }: UndoBarProps) {
   return (
     <div role="status" className="pointer-events-none sticky bottom-24 z-20 flex justify-center empty:-mt-4">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { onPopStateBeforeRouter } from '@/lib/browser/popstate-listener'
 import { atOverlayEntry, pushOverlayEntry } from './overlay-history'
 
-/** While `open`, the browser's Back closes what lies over the page instead of leaving it, as phones have taught. */
+/** While `open`, the browser's Back closes the overlay instead of leaving the page, as on phones. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
@@ -17,7 +17,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
 
     function onTraversal(event: PopStateEvent) {
       if (atOverlayEntry()) return
-      // The page stays as it is: nothing for the router to do.
+      // Only the overlay closes: the router must not handle the event.
       if (window.location.href === here) event.stopImmediatePropagation()
       latest.current()
     }
@@ -25,7 +25,7 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
     const stopListening = onPopStateBeforeRouter(onTraversal)
     return () => {
       stopListening()
-      // Later, since a navigation may be what closes it, and an effect may be run twice.
+      // Delayed, since it may be closed by a navigation, and React may run an effect twice.
       removing.current = setTimeout(() => {
         removing.current = undefined
         if (atOverlayEntry()) window.history.back()

@@ -4,15 +4,12 @@ import { popoverPosition } from './popover-position'
 
 interface PopoverPosition<Element extends HTMLElement> {
   ref: React.RefObject<Element | null>
-  /** Whether it stands above what opened it. */
+  /** Placed above its opener. */
   up: boolean
   style: CSSProperties
 }
 
-/**
- * A place on the screen for what opens below a button: above it where only there is room, clear of the bars that stay
- * at the edges, and never beyond the left or right edge. Measured once, before it is painted.
- */
+/** Positions a popover within the viewport, clear of sticky bars. Measured once, before paint. */
 export function usePopoverPosition<Element extends HTMLElement = HTMLDivElement>(): PopoverPosition<Element> {
   const ref = useRef<Element>(null)
   const [place, setPlace] = useState({ up: false, shift: 0 })

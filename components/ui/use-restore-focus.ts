@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what opens something in its own place: it takes the focus back when that is closed and it is drawn again. */
+/**
+ * For a button that is replaced by what it opens: it takes the focus when that closes and the button is rendered again.
+ */
 export function useRestoreFocus<T extends HTMLElement>(open: boolean): RefObject<T | null> {
   const opener = useRef<T>(null)
   const wasOpen = useRef(open)

@@ -1,4 +1,4 @@
-/** Not among the messages: these must work when all else has failed, and load with every page. */
+/** Not in the messages: error pages need them when messages fail to load, and every page includes them. */
 export const failureTexts = {
   sr: {
     title: 'Došlo je do greške',

@@ -1,6 +1,6 @@
 import { type Locale, routing } from './routing'
 
-/** Returns a page's address in a language: Serbian at the plain path, English under /en. */
+/** Adds the language prefix: none for Serbian, `/en` for English. */
 export function localPath(locale: Locale, path: string): string {
   if (locale === routing.defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

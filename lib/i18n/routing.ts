@@ -1,9 +1,6 @@
 import { defineRouting } from 'next-intl/routing'
 
-/**
- * Serbian lives at the plain path, English under /en. Plain `sr` would format dates in Cyrillic, hence `sr-Latn`.
- * Detection and cookies are middleware.ts's: public pages must not set any.
- */
+/** `sr-Latn`, since plain `sr` formats dates in Cyrillic. No cookies: public pages must not set any. */
 export const routing = defineRouting({
   locales: ['sr-Latn', 'en'],
   defaultLocale: 'sr-Latn',

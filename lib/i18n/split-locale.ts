@@ -1,6 +1,6 @@
 import { type Locale, routing } from './routing'
 
-/** Splits an address into its language and its path without the prefix. */
+/** Splits a path into its language and the path without prefix. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first] = pathname.split('/', 2)
   if (first !== 'en') return { locale: routing.defaultLocale, path: pathname }

@@ -12,10 +12,7 @@ export type Translator<Name extends Namespace = never> = ReturnType<typeof useTr
 const messages = { 'sr-Latn': sr, en }
 const translators = new Map<string, unknown>()
 
-/**
- * Returns the texts of a language on the server, made once per process: next-intl's `getTranslations` reads every
- * message for each page, a tenth of a search page's time.
- */
+/** Cached per process: `getTranslations` reads all messages per page, a tenth of a search page's time. */
 export function translatorFor<Name extends Namespace = never>(
   locale: Locale,
   namespace?: Name,

@@ -1,4 +1,4 @@
-/** The amenities with labels and checkboxes. Owners may add others, which are shown as written. */
+/** Amenities with a label and a checkbox. Owners may add others as text. */
 export const knownAmenities = [
   'lift',
   'terrace',

@@ -10,7 +10,7 @@ import { listingColumnValues } from './input-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 
 /**
- * Changes fields of an own listing. Without a difference the version stays.
+ * Updates an own listing. An unchanged one keeps its version.
  * @throws HttpError 404 for an unknown listing, 403 for someone else's, 409 when it has changed since `updated_at`
  */
 export async function changeListing(ownerId: string, id: string, input: ListingChangeInput): Promise<void> {
@@ -45,13 +45,10 @@ const {
 const { address, zipCode, name, phone, email } = listingContacts
 const contactColumns = { address, zipCode, name, phone, email }
 
-/** Whole milliseconds, as JSON carries them, so that versions compare. */
+/** Whole milliseconds, the precision of JSON dates, so that versions compare equal. */
 export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp())`
 
-/**
- * Reads an own listing and locks it until the transaction ends.
- * @throws HttpError 404 for an unknown listing, 403 for someone else's
- */
+/** @throws HttpError 404 for an unknown listing, 403 for someone else's */
 export async function lockOwnListing(transaction: Transaction, ownerId: string, id: string) {
   const [listing] = await transaction
     .select({

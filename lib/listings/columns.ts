@@ -4,7 +4,7 @@ import type { ContactOffers } from '@/lib/api/schemas/listing'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 
-/** Since when, ISO 8601. */
+/** `at` is ISO 8601. */
 interface PriceRow {
   price: number
   at: string
@@ -25,10 +25,7 @@ const factColumns = Object.fromEntries(factNames.map((name) => [name, listings[n
   FactName
 >
 
-/**
- * The public columns of a listing with its pictures in order. Of the contact, it reads what there is, never what it
- * says.
- */
+/** The public columns of a listing, with images in order. The contact contributes only which fields exist. */
 export const listingColumns = {
   id: listings.id,
   ownerId: listings.ownerId,
@@ -59,7 +56,7 @@ export const listingColumns = {
     select json_agg(json_build_object('price', entry.price,
       'at', to_char(entry.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by entry.sequence)
     from kljuc.listing_prices as entry where entry.listing_id = kljuc.listings.id)`,
-  // The listing's id by its full name: Drizzle shortens a column to `id`, which here is the image's own.
+  // Qualified, since Drizzle would render the column as `id`, which is the image's in the subquery.
   images: sql<ImageRow[]>`coalesce((
     select json_agg(json_build_object('id', image.id, 'hash', image.hash, 'width', image.width, 'height', image.height,
       'widths', image.widths, 'thumbhash', image.thumbhash, 'position', image.position) order by image.position)

@@ -12,11 +12,11 @@ import { confirmLockedListing } from './listing-state'
 
 interface ConfirmLink {
   listingId: string
-  /** Milliseconds since 1970 of the confirmation that the link renews: afterwards the link is used up. */
+  /** Milliseconds since 1970 of the listing's last confirmation; a newer one invalidates the link. */
   confirmedAt: number
 }
 
-/** Signs a token that confirms a listing once without a sign-in, for 60 days. */
+/** Signs a token that confirms a listing once without a session, for 60 days. */
 export function signConfirmLink(listingId: string, confirmedAt: Date): Promise<string> {
   return signLinkToken('confirm listing', { sub: listingId, at: String(confirmedAt.getTime()) }, '60d')
 }
@@ -39,7 +39,7 @@ export async function describeConfirmLink(token: string): Promise<ListingLink | 
 }
 
 /**
- * Confirms a listing by a mail's link; a used one changes nothing.
+ * Confirms a listing by a mail's token; a used one changes nothing.
  * @throws HttpError 401 for an invalid token; as `confirmListing` does
  */
 export async function confirmByLink(token: string): Promise<void> {

@@ -6,11 +6,11 @@ export interface DisplayImage {
   width: number
   height: number
   widths?: number[]
-  /** `#rrggbb` until the file is loaded. */
+  /** `#rrggbb`, shown until the file is loaded. */
   color?: string
 }
 
-/** Converts an image for drawing: its ThumbHash becomes one colour, which costs the browser nothing. */
+/** Converts an image for display; its ThumbHash becomes its average colour, so that the browser decodes nothing. */
 export function toDisplayImage({ url, width, height, widths, thumbhash }: PropertyImage): DisplayImage {
   const color = averageColor(thumbhash)
   return { url, width, height, ...(widths?.length ? { widths } : {}), ...(color ? { color } : {}) }

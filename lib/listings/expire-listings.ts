@@ -1,20 +1,20 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 
-/** Days without a confirmation before the owner is reminded, and before the listing expires. */
+/** Days since the last confirmation: until the reminder, and until the expiry. */
 const reminderDays = 30
 const expiryDays = 45
 const batchSize = 500
 
-/** Mails about `account` need a confirmed address. */
+/** SQL condition: mails to `account` need a confirmed address. */
 const isReached = () => sql()`exists (
   select from kljuc.confirmed_emails as confirmed
   where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))`
 
 /**
- * Reminds owners to confirm their listings, once per confirmation. One statement writes note and mail, so that
- * instances may run at once.
- * @returns how many mails were written
+ * Queues a reminder for unconfirmed listings, once per confirmation. A single statement, so that instances may run it
+ * at the same time.
+ * @returns the number of mails
  */
 export async function remindOwners(): Promise<number> {
   const mails = await sql()`
@@ -37,10 +37,7 @@ export async function remindOwners(): Promise<number> {
   return mails.length
 }
 
-/**
- * Expires unconfirmed listings and mails their owners.
- * @returns how many expired
- */
+/** @returns the number of expired listings, whose owners get a mail */
 export async function expireListings(): Promise<number> {
   const [row] = await sql()<{ expired: number }[]>`
     with due as (

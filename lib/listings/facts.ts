@@ -1,15 +1,15 @@
 import type { PropertyType, Purpose } from './kinds'
 
-/** Rooms as Serbia counts them: 0.5 is a garsonjera, 5 is five and more. */
+/** Serbian room structures: 0.5 is a garsonjera, 5 is five or more. */
 export const structures = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5] as const
-/** Named floors: SU, NPR, PR, VPR and PTK; others are whole numbers from 1. */
+/** SU, NPR, PR, VPR and PTK in Serbian ads; other floors are whole numbers from 1. */
 export const floorNames = ['basement', 'low_ground', 'ground', 'high_ground', 'attic'] as const
 export const maxFloor = 60
 
 export type Structure = (typeof structures)[number]
 export type Floor = (typeof floorNames)[number] | number
 
-/** A `place` is a name from the town's list, where the town has one. */
+/** A `place` is a name from the town's list, if the town has one. */
 type ValueKind =
   | { kind: 'place' }
   | { kind: 'structure' }
@@ -21,15 +21,12 @@ type ValueKind =
   | { kind: 'date' }
 
 type FactEntry = ValueKind & {
-  /** The kinds of property that the form asks it of; by default all. */
+  /** Property types that have it; all by default. */
   types?: readonly PropertyType[]
-  /** Properties for sale cannot have it. */
+  /** Not for sale. */
   rentOnly?: true
   default?: string
-  /**
-   * How its search filter narrows: `true` to listings that have it, `one` to its value, `any` to any of its values,
-   * `all` to all of them. Without it there is no filter.
-   */
+  /** A listing matches if it has the fact (`true`), this value (`one`), any or all of the values. */
   filter?: 'true' | 'one' | 'any' | 'all'
 }
 
@@ -39,10 +36,7 @@ const inBuildings = [...flats, 'commercial'] as const
 const buildings = [...homes, 'commercial'] as const
 const maxAmount = 100_000_000
 
-/**
- * The facts of a listing, in camelCase; the API's names are the same in snake_case. An entry defines validation, API
- * fields and texts (`facts.<name>` in the messages); the column is in lib/db/schema.ts.
- */
+/** An entry defines validation, API fields and texts (`facts.<name>`); the column is in lib/db/schema.ts. */
 export const facts = {
   district: { kind: 'place', filter: 'any' },
   neighbourhood: { kind: 'place', filter: 'any' },
@@ -107,11 +101,11 @@ type ValueOf<Entry> = Entry extends { kind: 'choice'; values: readonly (infer Va
             : string
 
 export type FactValue<Name extends FactName> = ValueOf<(typeof facts)[Name]>
-/** Null for what is not given. A date is `YYYY-MM-DD`. */
+/** Null when not given. A date is `YYYY-MM-DD`. */
 export type Facts = { [Name in FactName]: FactValue<Name> | null }
 
 export const factNames = Object.keys(facts) as FactName[]
-/** Without the types of their values, for generic code. */
+/** Without value types, for generic code. */
 export const factEntries: Record<FactName, FactEntry> = { ...facts }
 export const noFacts = Object.fromEntries(factNames.map((name) => [name, null])) as Facts
 
@@ -123,7 +117,7 @@ export function isFactApplicable(
   return (types?.includes(type) ?? true) && (purpose === 'RENT' || !rentOnly)
 }
 
-/** Returns a floor's level: basement −2, ground 0, attic above the building's last floor; null when unknown. */
+/** Returns a floor's level: basement −2, ground 0, attic above the last floor; null when unknown. */
 export function floorLevel(floor: Floor, floors: number | null): number | null {
   if (typeof floor === 'number') return floor
   const levels = { basement: -2, low_ground: -1, ground: 0, high_ground: 0 }

@@ -2,10 +2,7 @@ import 'server-only'
 import { fetchApi } from '@/lib/api/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
-/**
- * Reads public data from the API, in the language of the page.
- * @throws ApiRequestError when the API fails
- */
+/** @throws ApiRequestError when the API fails */
 export async function fetchPublic(path: string): Promise<unknown> {
   return fetchApi(path, { locale: await currentLocale() })
 }

@@ -3,11 +3,11 @@ import { findProperties } from './find-properties'
 import type { Property } from './property'
 import { type HomeListings, selectHomeListings } from './select-home-listings'
 
-/** Cached pages of the newest listings. The first nearly always suffices, unless one account has filled it. */
+/** Cached pages of the newest listings. The first suffices, unless most of it is from one account. */
 const maxPages = 3
 
 /**
- * Selects the home screen's listings among the newest, and returns both.
+ * `newest` are those that the others were selected from.
  * @throws ApiRequestError when the API fails
  */
 export async function findHomeListings(): Promise<HomeListings & { newest: Property[] }> {

@@ -11,7 +11,7 @@ import { findAddresses } from './find-addresses'
 import { searchOwnListings } from './search-own-listings'
 import { serializeListing, withAddress } from './serialize'
 
-/** Finds a listing that is published or the caller's own, else null. `id` is a UUID. */
+/** Returns a listing that is published or the caller's own, else null. `id` is a UUID. */
 export async function findListing(id: string, callerId?: string): Promise<Listing | null> {
   const visible = or(listings.published, callerId ? eq(listings.ownerId, callerId) : undefined)
   const [row] = await withReadTimeout(
@@ -25,7 +25,7 @@ export async function findListing(id: string, callerId?: string): Promise<Listin
   return address ? withAddress(serializeListing(row), address) : serializeListing(row)
 }
 
-/** Views, favorites and unlocks; by its full name, as in `listingColumns`. */
+/** Views, favorites and unlocks; qualified as in `listingColumns`. */
 const interest = {
   views: sql<number>`(select coalesce(sum(views), 0)::int from kljuc.listing_views
     where listing_id = kljuc.listings.id)`,
@@ -36,10 +36,7 @@ const interest = {
   unlocks: sql<number>`(select count(*)::int from kljuc.contact_unlocks where listing_id = kljuc.listings.id)`,
 }
 
-/**
- * Returns a person's own listings, withdrawn ones too, with contact and interest, newest first by default; all of
- * them without a page or limit.
- */
+/** Returns an account's listings, withdrawn ones included; all of them without a page or limit. */
 export async function findOwnListings(ownerId: string, filters: ListingFilters = {}): Promise<OwnListing[]> {
   const all = await readOwnListings(ownerId)
   if (Object.keys(filters).length === 0) return all

@@ -10,11 +10,11 @@ import { listingColumns } from './columns'
 import { findAddresses } from './find-addresses'
 import { serializeListing, withAddress } from './serialize'
 
-/** Matches are counted and paged up to here; beyond, a total is a minimum. */
+/** Maximum of counted and paged matches; a total of this size is a minimum. */
 const maxMatches = 10_000
 const defaultLimit = 24
 
-/** Returns a page of published listings as the JSON of a `ListingPage`, with the addresses that `callerId` may see. */
+/** Returns a page of published listings as the JSON of a `ListingPage`, with the addresses visible to `callerId`. */
 export async function findListings(filters: ListingFilters, callerId?: string): Promise<string> {
   const page = filters.page ?? 1
   const limit = filters.limit ?? defaultLimit
@@ -44,7 +44,7 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
   return `{"items":[${items.join(',')}],${JSON.stringify(figures).slice(1)}`
 }
 
-/** A listing may have been withdrawn since the search. */
+/** Listings withdrawn since the search are missing from the result. */
 async function readTexts(ids: string[]): Promise<Map<string, string>> {
   const rows = await db()
     .select(listingColumns)

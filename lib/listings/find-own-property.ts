@@ -12,9 +12,9 @@ const ownListings = z.object({
 })
 
 /**
- * Returns an own property, uncached and without its street, as the public would see it.
+ * Returns an own property as the public would see it, uncached and without its street.
  * @returns null for one that is missing or somebody else's
- * @throws ApiRequestError when the API fails or refuses the token
+ * @throws ApiRequestError when the API fails or rejects the token
  */
 export async function findOwnProperty(
   id: string,

@@ -6,7 +6,7 @@ import type { PropertyPage } from './property-page'
 
 const nothing: PropertyPage = { items: [], total: 0, totalIsMinimum: false, page: 1, pages: 0 }
 
-/** Returns a page of properties, or none and the API's sentence that says why. */
+/** Returns a page of properties, or an empty one with the API's error message. */
 export async function findPropertiesOrError(
   filters: ListingFilters,
 ): Promise<{ found: PropertyPage; failure?: string }> {

@@ -13,30 +13,24 @@ import { withRelativeImageUrls } from './relative-image-urls'
 const similarCount = 4
 
 /**
- * Returns a page of properties, read once per request for the same filters object.
+ * Memoized per request by the filters object.
  * @throws ApiRequestError when the API fails
  */
 export const findProperties = cache(async (filters: ListingFilters): Promise<PropertyPage> => {
   return parsePropertyPage(await fetchPublic(`/v1/listings?${serializeFilters(filters)}`), env.SITE_URL)
 })
 
-/**
- * Returns a public property, or null.
- * @throws ApiRequestError when the API fails
- */
+/** @throws ApiRequestError when the API fails */
 export async function findProperty(id: string): Promise<Property | null> {
   const body = await fetchPublic(`/v1/listings/${encodeURIComponent(id)}`).catch(nullIfMissing)
   const property = body === null ? null : parseListing(body)
   return property && withRelativeImageUrls(property, env.SITE_URL)
 }
 
-/** What is similar costs and measures a fifth less or more, at most. */
+/** Similar properties are within a fifth of price and area. */
 const [least, most] = [0.8, 1.2]
 
-/**
- * Up to four properties of the same kind, purpose and town within a fifth of price and area, those of the same district
- * first; none when the API fails, since they are not what was asked for.
- */
+/** The same kind, purpose and town, the same district first; none when the API fails, as it is optional. */
 export async function findSimilar(property: Property): Promise<Property[]> {
   const { type, address, facts, price, features, status } = property
   const filters: ListingFilters = {
@@ -55,10 +49,7 @@ export async function findSimilar(property: Property): Promise<Property[]> {
   return [...new Map(others.map((other) => [other.id, other])).values()].slice(0, similarCount)
 }
 
-/**
- * Returns how many properties are public.
- * @throws ApiRequestError when the API fails
- */
+/** @throws ApiRequestError when the API fails */
 export async function countProperties(): Promise<number> {
   const body = await fetchPublic('/v1/stats')
   return z.object({ properties: z.number() }).parse(body).properties

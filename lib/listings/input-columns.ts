@@ -10,12 +10,12 @@ type Columns<Input extends ListingChangeInput> = Pick<Input, SameName> & {
   yearBuilt: Input['year_built']
 } & FactColumns
 
-/** The column of a fact with a default is never null. */
+/** A fact with a default is never null. */
 type FactColumns = { [Name in Exclude<FactName, 'advertiser'>]?: Facts[Name] } & {
   advertiser?: NonNullable<Facts['advertiser']>
 }
 
-/** Returns the columns of an input and its normalized facts; undefined ones are left unchanged by Drizzle. */
+/** Returns the column values of an input and its normalized facts; Drizzle leaves undefined ones unchanged. */
 export function listingColumnValues(input: NewListing, facts: Partial<Facts>): Columns<NewListing>
 export function listingColumnValues(
   input: ListingChangeInput,

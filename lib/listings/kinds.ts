@@ -1,11 +1,11 @@
-/** Apart from the schemas, so that a browser needs no zod for them. */
+/** Separate from the schemas, so that browser code does not load zod. */
 export const purposes = ['SALE', 'RENT'] as const
 export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial'] as const
 export const fixedSorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 export const sorts = ['relevance', ...fixedSorts] as const
-/** States of a listing that is not public, besides withdrawn. */
+/** Why a listing is not public, besides withdrawal. */
 export const closings = ['sold', 'rented', 'expired'] as const
-/** An `expired` one was not confirmed by its owner in time. */
+/** `expired`: not confirmed by its owner in time. */
 export const listingStatuses = ['active', 'withdrawn', ...closings] as const
 
 export type Purpose = (typeof purposes)[number]

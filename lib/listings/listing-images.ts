@@ -23,8 +23,8 @@ const imageColumns = {
 }
 
 /**
- * Checks the limit before a picture is processed. Resolves to the picture of an earlier request with the same
- * idempotency key, or null.
+ * Checks the limit before an image is processed. Resolves to the image of an earlier request with the same idempotency
+ * key, or null.
  * @throws HttpError 404, 403 as for any change, 409 when the listing is full
  */
 export async function checkImageLimit(
@@ -39,7 +39,7 @@ export async function checkImageLimit(
 }
 
 /**
- * Adds a finished picture after the last one, once for each idempotency key.
+ * Appends a processed image, once per idempotency key.
  * @throws HttpError as `checkImageLimit`; MediaUnavailableError when its files cannot be stored
  */
 export async function addImage(
@@ -62,7 +62,7 @@ export async function addImage(
 }
 
 /**
- * Removes a picture and closes the gap. The sweep removes its files, unless another listing has the same picture.
+ * Removes an image and renumbers the others. The sweep deletes its files, unless another listing uses them.
  * @throws HttpError 404 for an unknown listing or image, 403 for someone else's
  */
 export async function removeImage(ownerId: string, listingId: string, imageId: string): Promise<void> {
@@ -82,7 +82,7 @@ export async function removeImage(ownerId: string, listingId: string, imageId: s
 }
 
 /**
- * Orders an own listing's pictures, the first being the cover.
+ * Reorders an own listing's images; the first is the cover.
  * @throws HttpError 409 unless each image is named exactly once; 404, 403 as for any change
  */
 export async function reorderImages(
@@ -100,7 +100,7 @@ export async function reorderImages(
   })
 }
 
-/** Locks the listing and resolves to the next position, or to the picture of the idempotency key. */
+/** Locks the listing; resolves to the next position, or to the image of the idempotency key. */
 async function lockImagePosition(
   transaction: Transaction,
   ownerId: string,

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
-/** UTF-16 code units of all texts: 16 MB at most. */
+/** UTF-16 code units in total: 16 MB at most. */
 const maxLength = 8_000_000
 
-/** An LRU cache of published listings as JSON. The follower of the listings' changes invalidates it. */
+/** An LRU cache of published listings as JSON, invalidated by the subscriber to listing changes. */
 export class ListingJsonCache {
   private readonly texts = new LRUCache<string, string>({
     maxSize: maxLength,
     sizeCalculation: (text) => text.length,
   })
-  /** Counts invalidations, so that nothing older is cached afterwards. */
+  /** Incremented by each invalidation, so that a read that began earlier is not cached. */
   private version = 0
   private readonly lookups = { hits: 0, misses: 0 }
 
@@ -18,7 +18,7 @@ export class ListingJsonCache {
     return { ...this.lookups, bytes: this.texts.calculatedSize * 2 }
   }
 
-  /** Returns the texts of listings; `read` is called for missing ones, and leaves out what is not public. */
+  /** Returns JSON by id; `read` loads missing ones and omits those that are not public. */
   async getMany(
     ids: readonly string[],
     read: (missing: string[]) => Promise<Map<string, string>>,
@@ -41,12 +41,12 @@ export class ListingJsonCache {
     return found
   }
 
-  /** Call it for every changed listing, once the change can be read. */
+  /** Call it for every changed listing after the commit. */
   invalidate(id: string): void {
     this.version++
     this.texts.delete(id)
   }
-  /** Call it when the changes are unknown. */
+  /** Call it when changes may have been missed. */
   clear(): void {
     this.version++
     this.texts.clear()

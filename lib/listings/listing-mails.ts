@@ -3,7 +3,7 @@ import { actionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
 import { sql } from '@/lib/db/client'
 import { signConfirmLink } from './confirm-link'
 
-/** Mails to a listing's owner, and their texts. */
+/** Message keys by kind of mail. */
 const messageKeys = {
   listing_reminder: 'listingReminder',
   listing_expired: 'listingExpired',
@@ -29,7 +29,7 @@ interface Subject {
   reachable: boolean
 }
 
-/** Composes a mail about a listing's present state; null where it no longer applies. */
+/** Composes a mail with a listing's current state; null when it no longer applies. */
 export async function composeListingMail(
   kind: ListingMailKind,
   data: Record<string, string>,
@@ -45,7 +45,7 @@ export async function composeListingMail(
   return { to, content: actionMail(messageKeys[kind], query, values) }
 }
 
-/** A confirmation since then makes the question unnecessary. */
+/** A confirmation ends an expiry and open complaints, and with them the question. */
 function applies(kind: ListingMailKind, { published, closed_as, withdrawal_reason, has_complaint }: Subject) {
   if (kind === 'listing_withdrawn') return withdrawal_reason !== null
   if (kind === 'listing_expired') return closed_as === 'expired'

@@ -13,7 +13,7 @@ export function withdrawListing(ownerId: string, id: string): Promise<void> {
   return close(ownerId, id, null)
 }
 
-/** Closes an own listing as sold or rented; twice is the same as once. */
+/** Closes an own listing as sold or rented. Idempotent. */
 export function closeListing(ownerId: string, id: string, closedAs: 'sold' | 'rented'): Promise<void> {
   return close(ownerId, id, closedAs)
 }
@@ -30,7 +30,7 @@ async function close(ownerId: string, id: string, closedAs: 'sold' | 'rented' | 
 
 /**
  * Publishes an own listing again, which confirms it.
- * @throws HttpError 409 while a moderator keeps it withdrawn
+ * @throws HttpError 409 when a moderator has withdrawn it
  */
 export async function openListing(ownerId: string, id: string): Promise<void> {
   await db().transaction(async (transaction) => {
@@ -41,7 +41,7 @@ export async function openListing(ownerId: string, id: string): Promise<void> {
 }
 
 /**
- * Confirms an own listing, publishes it again if it expired, and refuses its open complaints.
+ * Confirms an own listing, republishes an expired one, and rejects its open complaints.
  * @throws HttpError 409 for a listing that was withdrawn, sold or rented
  */
 export async function confirmListing(ownerId: string, id: string): Promise<void> {
@@ -71,7 +71,7 @@ function open(transaction: Transaction, id: string, { withdrawalReason }: Locked
   })
 }
 
-/** A confirmation keeps the version, unless it publishes. */
+/** The version changes only when the listing is published. */
 async function confirm(transaction: Transaction, id: string, change: object): Promise<void> {
   await transaction
     .update(listings)

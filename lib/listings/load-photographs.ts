@@ -4,8 +4,8 @@ import { parseListing } from './parse-listing'
 import { withRelativeImageUrls } from './relative-image-urls'
 
 /**
- * In the browser: all photographs of a property that everyone may see.
- * @throws Error when the API does not answer with one
+ * For the browser.
+ * @throws Error when the API does not return a public property
  */
 export async function loadPhotographs(id: string): Promise<DisplayImage[]> {
   const answer = await fetch(`/v1/listings/${encodeURIComponent(id)}`, { credentials: 'omit' })

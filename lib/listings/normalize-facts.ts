@@ -9,8 +9,8 @@ export type Circumstances = Facts & { city: string; purpose: Purpose }
 type Problems = Record<string, FieldError>
 
 /**
- * Normalizes a listing's facts after a change: a neighbourhood implies its district, another town has other
- * districts, and what only rentals have goes with the rental. `problems` names contradictions by the API's names.
+ * Normalizes a listing's facts after a change: a neighbourhood sets its district, places of another town and facts of
+ * rentals are removed when they no longer apply. `problems` has contradictions by the API's names.
  */
 export function normalizeFacts(
   change: Partial<Circumstances>,
@@ -39,7 +39,7 @@ export function normalizeFacts(
   return { facts: settled, problems: { ...problems, ...place.problems } }
 }
 
-/** Picks the facts of an API's input, and what they depend on, by their names in code. */
+/** Picks the facts of an API input, and what they depend on, in camelCase. */
 export function pickFacts(input: object): Partial<Circumstances> {
   const fields = new Map(Object.entries(input))
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function pickFacts(input: object): Partial<Circumstances> {
   ) as Partial<Circumstances>
 }
 
-/** District and neighbourhood in the spelling of the town's list. */
+/** District and neighbourhood in the list's spelling. */
 function settlePlace(
   change: Partial<Circumstances>,
   { city, district, neighbourhood }: Partial<Circumstances>,
@@ -75,7 +75,7 @@ function settlePlace(
   return { facts: { district: found.district.name, neighbourhood: found.neighbourhood.name }, problems }
 }
 
-/** A place by its own name, without aliases. */
+/** Matches names only, not aliases. */
 function named<Place extends { name: string }>(place: Place | undefined, name: string): Place | undefined {
   return place && foldText(place.name) === foldText(name) ? place : undefined
 }

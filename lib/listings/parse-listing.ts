@@ -5,7 +5,7 @@ import { type FactName, type Facts, factEntries, factNames, floorNames, structur
 import { propertyTypes } from './kinds'
 import type { Property, PropertyImage } from './property'
 
-/** What any backend of SPEC's section 3 may send; names are in camelCase by now. */
+/** Lenient schemas for listings of any backend, after conversion to camelCase. */
 const text = z.string().nullish()
 const count = z.number().nonnegative().catch(0)
 
@@ -19,7 +19,7 @@ const foreignImage = z.object({
   thumbhash: text.catch(null),
 })
 
-/** Unreadable facts count as not given. */
+/** Invalid facts become null. */
 const foreignFacts = Object.fromEntries(
   factNames.map((name) => [name, foreignFact(name).nullable().catch(null)]),
 ) as unknown as { [Name in FactName]: z.ZodCatch<z.ZodType<Facts[Name]>> }
@@ -63,9 +63,8 @@ const foreignListing = z.object({
 })
 
 /**
- * Parses a listing of either naming style, from any backend; null without id, title, price, purpose or creation time.
- * Missing fields default to an apartment without amenities, built in the year of its creation; a year that is null
- * was not given.
+ * Parses a listing in camelCase or snake_case from any backend; null without id, title, price, purpose or creation
+ * time. Defaults: an apartment without amenities, built in its creation year; an explicit null year stays null.
  */
 export function parseListing(body: unknown): Property | null {
   const parsed = foreignListing.safeParse(camelKeys(body))
@@ -125,13 +124,13 @@ function readImages(rows: unknown[]): PropertyImage[] {
     }))
 }
 
-/** The year of building for backends without that field. */
+/** For backends without a year field. */
 function creationYear(createdAt: string): number | null {
   const year = new Date(createdAt).getUTCFullYear()
   return Number.isNaN(year) ? null : year
 }
 
-/** The names that are read, in either style. */
+/** Known names by either style. */
 const names = new Map(
   Object.keys({ ...foreignListing.shape, ...foreignImage.shape }).flatMap((name) => [
     [name, name],
@@ -139,7 +138,7 @@ const names = new Map(
   ]),
 )
 
-/** An object's known fields in camelCase; of both styles the first with a value counts. */
+/** Converts known keys to camelCase; the first non-null value of both styles wins. */
 function camelKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const result: Record<string, unknown> = {}

@@ -8,7 +8,7 @@ import { parseListing } from './parse-listing'
 const text = z.string().catch('')
 const count = z.number().catch(0)
 
-/** What owners see besides; the names are the same in both styles. */
+/** Fields for owners only; the same in both styles. */
 const foreignExtras = z.object({
   published: z.boolean().catch(true),
   contact: z
@@ -23,7 +23,7 @@ const foreignExtras = z.object({
   complaint_decide_by: z.string().nullable().catch(null),
 })
 
-/** Parses an owner's listings of either naming style, and leaves out unreadable ones. */
+/** Parses an owner's listings in either style; invalid ones are left out. */
 export function parseOwnListings(body: unknown): OwnListing[] {
   const response = z.object({ items: z.array(z.unknown()) }).parse(body)
   return response.items.flatMap((row) => readOwnListing(row) ?? [])

@@ -1,6 +1,6 @@
 import type { Property } from './property'
 
-/** Returns the latest drop of a price in whole EUR, and its time; null when the latest change was none. */
+/** Returns the latest price drop in whole EUR and its time; null when the latest change was no drop. */
 export function priceDrop({
   priceHistory,
 }: Pick<Property, 'priceHistory'>): { by: number; at: string } | null {

@@ -18,10 +18,7 @@ const pageShape = z.object({
   pages: z.number().optional(),
 })
 
-/**
- * Parses the response of `GET /v1/listings`, with relative addresses of own pictures.
- * @throws ZodError for anything else
- */
+/** @throws ZodError for an invalid response */
 export function parsePropertyPage(body: unknown, siteUrl: string): PropertyPage {
   const items = parseListings(body).map((property) => withRelativeImageUrls(property, siteUrl))
   const { total = items.length, total_is_minimum = false, page = 1, pages = 1 } = pageShape.parse(body)

@@ -16,9 +16,9 @@ export interface Property {
   amenities: string[]
   images: PropertyImage[]
   ownerId: string
-  /** What an unlock shows; null when the backend does not say. */
+  /** What an unlock reveals; null when the backend does not say. */
   contactOffers: ContactOffers | null
-  /** When its owner last confirmed it; null when the backend does not say. */
+  /** Of the owner's last confirmation; null when the backend does not say. */
   confirmedAt: string | null
   priceHistory: { price: number; at: string }[]
   createdAt: string

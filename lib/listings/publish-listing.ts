@@ -18,7 +18,7 @@ interface Owner {
 /**
  * Publishes a listing with its contact; resolves to its id. A repeated idempotency key resolves to the first listing,
  * in whatever state.
- * @throws HttpError 422 when the key was used for other content, 403 for a closed account
+ * @throws HttpError 422 when the key was used with other content, 403 for a closed account
  */
 export async function publishListing(
   owner: Owner,
@@ -29,7 +29,7 @@ export async function publishListing(
   const { facts } = normalizeFacts(pickFacts(input))
   return db().transaction(async (transaction) => {
     await lockActiveAccount(transaction, owner.id)
-    // Waits for a concurrent request with the same key.
+    // Blocks until a concurrent request with the same key commits.
     const [listing] = await transaction
       .insert(listings)
       .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...idempotency })
@@ -62,7 +62,7 @@ async function findPublished(
   return earlier.id
 }
 
-/** A digest of the content, independent of the fields' order and style. */
+/** A digest of the content, independent of key order and style. */
 function digestOf(input: NewListing): string {
   const fields = Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex')

@@ -1,6 +1,6 @@
 import type { Property } from './property'
 
-/** Makes our own pictures' addresses relative, since the site may have several names. */
+/** Makes URLs of own images relative, since a deployment may have several hosts. */
 export function withRelativeImageUrls(property: Property, siteUrl: string): Property {
   const own = `${siteUrl}/`
   const images = property.images.map((image) =>

@@ -7,7 +7,7 @@ import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/sear
 
 const defaultLimit = 24
 
-/** Finds the ids of own listings, withdrawn ones too, in the filters' order. */
+/** Returns the ids of matching own listings, withdrawn ones included, in the filters' order. */
 export async function searchOwnListings(ownerId: string, filters: ListingFilters): Promise<string[]> {
   const rows = await sql()<IndexRow[]>`
     select listing.id, ${indexColumns(sql())} from kljuc.listings as listing where listing.owner_id = ${ownerId}`

@@ -4,11 +4,11 @@ const featuredCount = 3
 const recentCount = 4
 
 export interface HomeListings {
-  /** For the large cards: the newest with photographs, preferably of different owners and towns. */
+  /** Large cards: the newest with photographs, preferably of different owners and towns. */
   featured: Property[]
-  /** The newest of the others, one of each owner. */
+  /** The newest of the others, one per owner. */
   recent: Property[]
-  /** Whether older listings could not improve the selection. */
+  /** Older listings could not improve the selection. */
   isVaried: boolean
 }
 
@@ -34,7 +34,6 @@ const recentWishes: Wish[] = [
   () => true,
 ]
 
-/** Selects among the newest properties, newest first. */
 export function selectHomeListings(newest: Property[]): HomeListings {
   const featured = choose(newest, featuredCount, featuredWishes)
   const others = newest.filter((property) => !featured.includes(property))
@@ -47,7 +46,7 @@ export function selectHomeListings(newest: Property[]): HomeListings {
   return { featured, recent: newest.filter((property) => recent.includes(property)), isVaried }
 }
 
-/** Tries each wish in turn, until there are enough. */
+/** Applies each preference in turn, until there are enough. */
 function choose(from: Property[], count: number, wishes: Wish[]): Property[] {
   const chosen: Property[] = []
   for (const wish of wishes) {

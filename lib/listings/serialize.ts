@@ -5,13 +5,13 @@ import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaUrl } from '@/lib/media/media-url'
 import type { ListingRow } from './columns'
 
-/** What the caller may see of the place beyond its town. */
+/** The part of the address that is visible to owners and buyers. */
 export interface PrivateAddress {
   address: string
   zipCode: string | null
 }
 
-/** Serializes a row for the public: street and postal code are null. */
+/** Serializes a row without street and postal code. */
 export function serializeListing(row: ListingRow): Listing {
   return {
     id: row.id,
@@ -50,7 +50,7 @@ export function withAddress(listing: Listing, { address, zipCode }: PrivateAddre
   return { ...listing, address, zip_code: zipCode }
 }
 
-/** Serializes a picture: its address is the largest WebP, which every client can show. */
+/** Serializes an image; its URL is the largest WebP, which every client supports. */
 export function serializeImage(image: ListingRow['images'][number]): ListingImage {
   const { id, hash, width, height, widths, thumbhash, position } = image
   const largest = Math.max(...widths)

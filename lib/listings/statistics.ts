@@ -7,7 +7,7 @@ import { belgradeDate } from '@/lib/listings/views/day'
 import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
-/** Similar listings whose figures are averaged: the newest of the same town, purpose and kind. */
+/** Similar listings in the average: the newest of the same town, purpose and kind. */
 const comparedAtMost = 60
 
 interface Subject {

@@ -1,10 +1,7 @@
 import 'server-only'
 import { ApiRequestError } from '@/lib/api/server-client'
 
-/**
- * Data that a page needs is unavailable; `digest` carries the API's sentence, the only part of an error that reaches
- * the browser.
- */
+/** `digest` has the API's message: Next passes no other property of an error to the browser. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError'
   readonly digest: string
@@ -16,8 +13,8 @@ export class UnavailableError extends Error {
 }
 
 /**
- * Awaits a response that a cached page cannot do without.
- * @throws UnavailableError when the API fails, so that the former page stays
+ * Awaits data that a cached page requires.
+ * @throws UnavailableError when the API fails, so that the cached page is kept
  */
 export async function rethrowUnavailable<T>(response: Promise<T>): Promise<T> {
   return response.catch((error: unknown) => {

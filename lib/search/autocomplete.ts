@@ -12,35 +12,35 @@ import { queryHref } from './search-href'
 interface Completion {
   kind: 'town' | 'place' | 'text'
   value: string
-  /** How many listings it would bring; left out when nobody knows. */
+  /** Listings that it would find; undefined when unknown. */
   count?: number
 }
 
-/** A search with an address of its own: one made in this browser, one saved, or a kind in a place. */
+/** A complete search: a recent one of this browser, a saved one, or a kind in a place. */
 interface WholeSearch {
   kind: 'recent' | 'saved' | 'search'
   value: string
-  /** Path and query, language included. */
+  /** Path and query with the language prefix. */
   address: string
   count?: number
 }
 
-/** What typing can be completed with, or searched for as it is. */
+/** Completes the typed text, or replaces it by a complete search. */
 export type Suggestion = Completion | WholeSearch
 
-/** Suggests how a text goes on; rejects when `signal` says that it is no longer asked for, and without an answer. */
+/** Rejects when `signal` is aborted, or when the request fails. */
 export type Suggest = (typed: string, signal: AbortSignal) => Promise<Suggestion[]>
 
 const maxTowns = 8
 const maxCached = 100
 const savedTimeoutMs = 300
-/** Of the reader's own searches among other suggestions. */
+/** Maximum of the reader's own searches among the suggestions. */
 const maxOwn = 2
 
 /**
- * Suggests towns, parts of towns, kinds in places and words, as the API knows them, and among them what the reader
- * searched for or saved before; all of that before anything is typed.
- * @param savedSearches asked once, and not waited for when it is slow or fails
+ * Suggests towns, parts of towns, kinds in places and words from the API, and the reader's recent and saved searches,
+ * which are all shown before anything is typed.
+ * @param savedSearches called once; a slow or failed response is ignored
  */
 export function searchSuggestions(purpose: Purpose, savedSearches: () => Promise<SavedSearch[]>): Suggest {
   const cache = new Map<string, Suggestion[]>()
@@ -103,7 +103,7 @@ async function fetchSuggestions(typed: string, purpose: Purpose, signal: AbortSi
   ]
 }
 
-/** Whether a name has words that begin with each of the typed ones. */
+/** Whether each typed word is a prefix of a word of the name. */
 function hasWords(name: string, typed: string): boolean {
   const words = ` ${foldText(name)}`
   return foldText(typed)
@@ -112,8 +112,8 @@ function hasWords(name: string, typed: string): boolean {
 }
 
 /**
- * Completes with towns by the beginning of any word of their name, in either script, most listings first.
- * @param query the search that they would narrow
+ * Suggests towns by the beginning of any word of their name, in either script, most listings first.
+ * @param query the search whose results are counted
  */
 export function townSuggestions(query: string): Suggest {
   let known: Promise<Town[]> | undefined
@@ -127,7 +127,7 @@ export function townSuggestions(query: string): Suggest {
   }
 }
 
-/** A search with a part of a town as its town is redirected. */
+/** A part of a town as `city` is redirected to its own filter. */
 async function partsOfTowns(typed: string): Promise<Suggestion[]> {
   const { completePlaces: placesLike } = await import('./query/suggest-places')
   return placesLike(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
@@ -137,7 +137,7 @@ interface Town extends Completion {
   key: string
 }
 
-/** Without the API's counts towns are unordered; without the list of towns only cities are offered. */
+/** Without the API's counts towns are unordered; without the list of towns only cities are suggested. */
 async function readTowns(query: string): Promise<Town[]> {
   const [counted, names] = await Promise.all([
     fetchJson<Facets>(`/v1/search/facets?${query}`).then(
@@ -152,7 +152,7 @@ async function readTowns(query: string): Promise<Town[]> {
   return mergeTowns(names, counted)
 }
 
-/** Merges known towns with those that only listings name, most listings first. */
+/** Merges known towns with others that occur in listings, most listings first. */
 export function mergeTowns(names: readonly string[], counted: Facets['cities'] | null): Town[] {
   const merged = new Map<string, Town>()
   for (const name of names) {

@@ -3,10 +3,7 @@ import type { ListingFilters } from './filters'
 
 const commonPages = 3
 
-/**
- * Whether a search is one that many make: the first pages of a known town and kind, newest first. They are few, so
- * that nobody can invent more.
- */
+/** Whether a search is of a bounded set: first pages of a known town and kind, newest first. */
 export function isCommonSearch({
   purpose: _,
   city,

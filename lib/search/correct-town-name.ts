@@ -8,7 +8,7 @@ const longName = 8
 
 const names = towns.map(({ name, major }) => ({ name, major, key: foldText(name) }))
 
-/** Returns the town that a mistyped name most likely means; undefined for a known town, and when none is near. */
+/** Returns the most similar town for a mistyped name; undefined for a known town, and when none is similar. */
 export function correctTownName(typed: string): string | undefined {
   const key = foldText(typed)
   if (key.length < guessedLength || findTown(typed)) return undefined
@@ -20,5 +20,5 @@ export function correctTownName(typed: string): string | undefined {
     .sort((a, b) => a.distance - b.distance || Number(b.major) - Number(a.major))[0]?.name
 }
 
-/** Letters that differ; two swapped neighbours count as one. */
+/** Edit distance; two swapped neighbours count as one. */
 const distance = (name: string, typed: string) => (isWithinOneEdit(name, typed) ? 1 : leven(name, typed))

@@ -4,14 +4,13 @@ import { fetchPublic } from '@/lib/listings/fetch-public'
 import type { Purpose } from '@/lib/listings/kinds'
 import { foldText } from './fold'
 
-/** A town and how many listings it has for each purpose. */
 export interface TownCount {
   city: string
   sale: number
   rent: number
 }
 
-/** The towns with most listings, most first; none when the API does not say, since they are a comfort. */
+/** Returns the towns with the most listings; none when the API fails, since the page works without them. */
 export async function countTowns(most: number): Promise<TownCount[]> {
   const [sale, rent] = await Promise.all([citiesFor('SALE'), citiesFor('RENT')])
   const towns = new Map<string, TownCount>()

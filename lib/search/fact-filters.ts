@@ -23,7 +23,6 @@ type FilteredFact = {
   [Name in FactName]: Catalogue[Name] extends { filter: string } ? Name : never
 }[FactName]
 
-/** The filters of the catalogue of facts, by the fact's name. */
 export type FactFilters = { [Name in FilteredFact]?: FilterOf<Name> }
 
 const filtered = factNames.filter((name): name is FilteredFact => factEntries[name].filter !== undefined)
@@ -40,7 +39,7 @@ function kindOf(name: FilteredFact): FilterKind {
   return { kind: entry.filter === 'one' ? 'choice' : 'choices', values: entry.values }
 }
 
-/** A listing's facts and what else its keys depend on. */
+/** Facts, and other properties that keys depend on. */
 type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean }
 
 const aboveGround = 'above the ground floor'
@@ -51,7 +50,7 @@ const key = (name: string, value: string | number | boolean) => `${name} ${foldT
 const structureKey = (structure: number) => `structure ${structure}`
 const levelKey = (level: number) => `floor ${level}`
 
-/** Returns a key for each thing that a filter can ask of a listing. */
+/** Returns the keys of a listing in the fact index, one for each filter value that it matches. */
 export function factKeys(listing: Filtered): string[] {
   const { floor, floors, structure, amenities } = listing
   const keys = filtered.flatMap((name) => {
@@ -65,16 +64,16 @@ export function factKeys(listing: Filtered): string[] {
   const level = floorLevel(floor, floors)
   if (level !== null) keys.push(levelKey(level))
   if (!['basement', 'low_ground', 'ground'].includes(String(floor))) keys.push(aboveGround)
-  // Above the ground floor there always is another one.
+  // A floor above the ground floor implies that the building has another.
   const isBelowTop = typeof floor === 'number' ? floors !== null && floor < floors : floor !== 'attic'
   if (isBelowTop) keys.push(belowTop)
   return keys
 }
 
-/** The key of what a listing does not state and its words imply. */
+/** The key of a fact that is not stated but inferred from the text. */
 const inferredKey = (stated: string) => `told ${stated}`
 
-/** Returns the keys of what a listing states and of what its words imply. */
+/** Returns the keys of stated and of inferred facts. */
 export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
   const keys = factKeys(stated)
   const known = new Set(keys)
@@ -82,8 +81,8 @@ export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): str
 }
 
 /**
- * Returns what filters ask for: a listing must have one key of each list.
- * @param inferred names of filters for which implied facts are enough
+ * Returns the keys that filters require: a listing must have one of each list.
+ * @param inferred filters that also match inferred facts
  */
 export function factConditions(filters: ListingFilters, inferred: readonly FilterName[] = []): string[][] {
   const or = (name: FilterName, keys: string[]) =>
@@ -121,7 +120,7 @@ export function factConditions(filters: ListingFilters, inferred: readonly Filte
   return conditions
 }
 
-/** An attic lies above the last floor. */
+/** An attic is above the last floor. */
 const levels = Array.from({ length: maxFloor + 2 - belowGround }, (_, at) => belowGround + at)
 
 function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {

@@ -12,7 +12,7 @@ export interface FallbackSearches {
   without: NearSearches['without']
 }
 
-/** Fetches what each choice of the form would bring; null when the API fails. */
+/** Fetches counts per choice of the form; null when the API fails. */
 export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCounts | null> {
   const path = `/v1/search/facets?${serializeFilters(narrowing(filters))}`
   return fetchPublic(path)
@@ -20,7 +20,7 @@ export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCo
     .catch(() => null)
 }
 
-/** Fetches what is near a search that found nothing; nothing when the API fails. */
+/** Fetches alternatives to a search without results; none when the API fails. */
 export async function findFallbackSearches(filters: ListingFilters): Promise<FallbackSearches> {
   const search = narrowing(filters)
   const [near, towns] = await Promise.all([fetchAlternatives(search), offerTown(search)])
@@ -36,7 +36,7 @@ export async function findFallbackSearches(filters: ListingFilters): Promise<Fal
   return { meant: [...towns, ...words], dropped: fewer, without }
 }
 
-/** Whether the results have the search's words only with a typo corrected. */
+/** Whether results match the search's words only after a corrected typo. */
 export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<boolean> {
   return q !== undefined && Boolean((await fetchAlternatives({ q, purpose }))?.corrected)
 }

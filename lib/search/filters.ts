@@ -11,7 +11,6 @@ import {
 } from '@/lib/listings/kinds'
 import { type FactFilters, factFilterKinds } from './fact-filters'
 
-/** The state of a search, as its address carries it. */
 export interface ListingFilters extends FactFilters {
   q?: string
   city?: string
@@ -31,11 +30,11 @@ export interface ListingFilters extends FactFilters {
   notGroundFloor?: true
   notTopFloor?: true
   priceDown?: true
-  /** All of them, in any form that folding makes one. */
+  /** Matched after folding; all are required. */
   amenities?: string[]
-  /** Days, counted back from now. */
+  /** Days since publication. */
   publishedSince?: number
-  /** How a page shows what is found; a list without it. */
+  /** A list by default. */
   view?: 'map'
   sort?: Sort
   page?: number
@@ -59,13 +58,13 @@ const amount = { kind: 'integer', min: 0, max: maxInteger, beyondMax: 'as max' }
 const floor = { kind: 'integer', min: 0, max: maxFloor + 1, beyondMax: 'as max' } as const
 const structure = { kind: 'number', values: structures } as const
 const flag = { kind: 'flag' } as const
-/** Values of one list filter, and characters of one text, at most. */
+/** Maximum of values per list filter, and of characters per text. */
 export const maxValues = 40
 const maxText = 200
 
 const { district, neighbourhood, ...otherFacts } = factFilterKinds
 
-/** In canonical order, so that one search has one address. */
+/** In canonical order, so that equal searches have equal URLs. */
 export const filterKinds: Record<FilterName, FilterKind> = {
   q: { kind: 'text' },
   city: { kind: 'text' },
@@ -98,7 +97,7 @@ export const filterKinds: Record<FilterName, FilterKind> = {
 
 export const filterNames = Object.keys(filterKinds) as [FilterName, ...FilterName[]]
 
-/** The other style of each name, made once: an address is read several times for a page. */
+/** Computed once: a URL is parsed several times per page. */
 const snakeNames = new Map(filterNames.map((name) => [name, snakeCase(name)]))
 
 const notNarrowing: FilterName[] = ['purpose', 'view', 'sort', 'page', 'limit']
@@ -107,18 +106,18 @@ export const narrowingNames = filterNames.filter((name) => !notNarrowing.include
 
 export interface ParsedFilters {
   filters: ListingFilters
-  /** Names of parameters whose value could not be read, in canonical order. */
+  /** Parameters with invalid values, in canonical order. */
   invalidNames: FilterName[]
 }
 
 interface ReadOptions {
-  /** For people: grouped digits (`150.000`, `150 000`), and `rooms=5+` for `roomsMin=5`. */
+  /** For pages: grouped digits (`150.000`, `150 000`), and `rooms=5+` for `roomsMin=5`. */
   groupedDigits: boolean
 }
 
 /**
- * Reads filters from an address. Names may be in camelCase or snake_case; empty values count as absent; lists take
- * all values of a repeated parameter, others the first. Never throws: unreadable parameters are named.
+ * Parses filters from a query. Names may be in camelCase or snake_case; empty values are ignored; lists take all values
+ * of a repeated parameter, others the first. Never throws: `invalidNames` has invalid parameters.
  */
 export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ParsedFilters {
   const filters: Partial<Record<FilterName, FilterValue>> = {}
@@ -143,7 +142,7 @@ function roomsOrMore(params: URLSearchParams): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The non-empty values of a parameter in either style of its name. */
+/** The non-empty values of a parameter in either style. */
 function textsOf(params: URLSearchParams, name: FilterName): string[] {
   const snakeName = snakeNames.get(name) ?? name
   const texts = [...params.getAll(name), ...(snakeName === name ? [] : params.getAll(snakeName))]
@@ -181,7 +180,7 @@ function isDefault(name: FilterName, value: FilterValue): boolean {
   return name === 'page' && value === 1
 }
 
-/** By default texts are ordered by relevance, all else newest first. */
+/** The default is relevance with words, else newest first. */
 function isDefaultSort(name: FilterName, { q, sort }: ListingFilters): boolean {
   return name === 'sort' && sort === (q ? 'relevance' : 'newest')
 }
@@ -199,7 +198,7 @@ function readList(kind: ListKind, texts: string[]): string[] | undefined {
   )
 }
 
-/** Unique values: choices in their listed order, texts sorted. */
+/** Unique values: choices in their defined order, texts sorted. */
 function inOrder(kind: FilterKind, values: string[]): string[] {
   const unique = [...new Set(values)].sort()
   return kind.kind === 'choices' ? kind.values.filter((value) => unique.includes(value)) : unique

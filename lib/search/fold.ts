@@ -3,13 +3,10 @@ const cyrillic: Record<string, string> = {
   н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
 } // biome-ignore format: a table of letters reads best in rows
 
-/** Letters of a word that count; the rest is cut. */
+/** Longer words are cut. */
 const maxWordLength = 64
 
-/**
- * Folds text for search: ignores case, diacritics and script; `đ`, `dj` and `d` are one. Returns words of a–z and 0–9
- * separated by single spaces, as `kljuc.search_key()` does in SQL.
- */
+/** Folds text to words of a–z and 0–9, whatever the case, diacritics and script, as `kljuc.search_key()` does. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

@@ -32,15 +32,12 @@ const factsByAmenity: Record<string, Partial<Facts>> = {
 
 const fromTitle = ['lift', 'registered', 'petsAllowed', 'heating'] as const
 const homes: readonly PropertyType[] = ['apartment', 'condo', 'house']
-/** The most rooms that structures distinguish. */
+/** Larger numbers of rooms have the same structure. */
 const mostRooms = 5
 
-/**
- * Infers facts for search alone from amenities, title and rooms, so that filters find listings from before there were
- * facts. They are never shown.
- */
+/** Infers facts from amenities, title and rooms for listings that state none. For search only, never shown. */
 export function inferFacts(facts: Facts, listing: Described): Facts {
-  // Reading a title takes some 0.2 ms: only those that may say what is missing are read.
+  // Parsing a title takes about 0.2 ms, so it is parsed only when it may contain a missing fact.
   const filters = isTitleNeeded(facts, listing)
     ? parseQuery(listing.title, { city: listing.city }, { allowTypos: false }).filters
     : {}
@@ -68,7 +65,7 @@ export function inferFacts(facts: Facts, listing: Described): Facts {
   return withStated(inferred, facts)
 }
 
-/** Stated facts win; a place is stated or inferred as a whole. */
+/** Stated facts override inferred ones; district and neighbourhood are taken together. */
 function withStated(inferred: Partial<Facts>, facts: Facts): Facts {
   const stated = Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null),
@@ -94,7 +91,7 @@ function placeOf(listing: Described, { city, district, neighbourhood }: TitleFil
   return district?.length === 1 ? { district: district[0] ?? null } : {}
 }
 
-/** Serbia counts the living room too. */
+/** The Serbian structure counts the living room too. */
 function structureOf(listing: Described, { structureMin, structureMax }: TitleFilters): Partial<Facts> {
   if (!homes.includes(listing.type)) return {}
   if (structureMin !== undefined && structureMin === structureMax)

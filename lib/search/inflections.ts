@@ -1,7 +1,7 @@
 import { towns } from '@/lib/listings/places/towns'
 import { foldWords } from './fold'
 
-/** By the nominative's ending: adjectives (Novi, Gornja) are declined otherwise than nouns (Niš, Subotica). */
+/** By the nominative's ending: adjectives (Novi, Gornja) are declined differently from nouns (Niš, Subotica). */
 const endings: { nominative: RegExp; cases: string[] }[] = [
   // Novi Sad, Beli Potok: u Novom Sadu; Sremski Karlovci: u Sremskim Karlovcima.
   { nominative: /i$/, cases: ['og', 'eg', 'om', 'em', 'im', 'ih', 'ima'] },
@@ -15,14 +15,14 @@ const endings: { nominative: RegExp; cases: string[] }[] = [
   { nominative: /(?=[^aeiou]$)/, cases: ['a', 'u', 'i', 'om', 'em'] },
 ]
 
-/** The fleeting a of nominatives: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu. */
+/** The fleeting a: Kragujevac, u Kragujevcu; Čačak, u Čačku; Šabac, u Šapcu. */
 const fleeting: [RegExp, string][] = [
   [/bac$/, 'pc'],
   [/ac$/, 'c'],
   [/ak$/, 'k'],
 ]
 
-/** Synonyms that titles use. */
+/** Used in titles. */
 const synonyms: Record<string, string[]> = {
   penthaus: ['penthouse'],
   dupleks: ['duplex'],
@@ -39,10 +39,7 @@ const shortest = 3
 
 let lemmasByForm: Map<string, string[]> | undefined
 
-/**
- * Returns the nominatives of towns of which a folded word may be another case, where stems differ (u Šapcu), and the
- * words that it may be written as. None for other words.
- */
+/** Returns a folded word's nominatives with another stem (u Šapcu) and its synonyms; empty for other words. */
 export function lemmasOf(word: string): string[] {
   lemmasByForm ??= declineAll()
   return lemmasByForm.get(word) ?? []
@@ -62,7 +59,7 @@ function declineAll(): Map<string, string[]> {
   return forms
 }
 
-/** Returns a folded nominative's other cases; invented ones do no harm. */
+/** Returns the other cases of a folded nominative; nonexistent forms do no harm. */
 export function inflect(nominative: string): string[] {
   const { nominative: ending, cases } = endings.find((each) => each.nominative.test(nominative)) ?? {
     nominative: /$/,

@@ -6,8 +6,8 @@ import { findTown } from '@/lib/listings/places/towns'
 import type { ListingFilters } from './filters'
 
 /**
- * Names a search for a kind of property in a place: `Dvosobni stanovi u Novom Sadu`.
- * @param filters a purpose, a kind, rooms and one place at most; others are not named
+ * Describes a search for a kind of property in a place: `Dvosobni stanovi u Novom Sadu`.
+ * @param filters purpose, kind, rooms and one place; others are ignored
  */
 export function kindInPlace(locale: Locale, filters: ListingFilters): string {
   const t = translatorFor(locale, 'search.kinds')
@@ -16,7 +16,7 @@ export function kindInPlace(locale: Locale, filters: ListingFilters): string {
   return [offer, whereText(locale, filters)].filter(Boolean).join(' ')
 }
 
-/** In Serbian in the locative, where the name's is known: neighbourhoods and towns off the list are named as they are. */
+/** In the Serbian locative for towns and districts of the lists; neighbourhoods and other towns keep the nominative. */
 function whereText(locale: Locale, { city, district, neighbourhood }: ListingFilters): string {
   if (city === undefined) return ''
   const t = translatorFor(locale, 'search.kinds')

@@ -2,7 +2,7 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { type FilterName, type ListingFilters, parseFilters } from './filters'
 
-/** What the form's fields hold, unreadable values as they were typed. */
+/** Invalid values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
 
 export interface PageSearch {
@@ -15,7 +15,7 @@ export interface PageSearch {
 
 export type PageParams = Record<string, string | string[] | undefined>
 
-/** Reads a page's search. The path decides the purpose, and the page its size. */
+/** Parses a page's search. The path determines the purpose; the page size is fixed. */
 export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSearch {
   const own = new URLSearchParams(params)
   for (const name of ['purpose', 'limit']) own.delete(name)

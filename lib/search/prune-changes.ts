@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from '@/lib/db/client'
 
-/** Changes for processes that were away; one that missed more reads every listing. */
+/** Changes kept for processes that were offline; one that missed more reads all listings. */
 const keptChanges = 100_000
 
 export async function pruneChanges(): Promise<void> {

@@ -5,7 +5,7 @@ import { type PageParams, type PageSearch, parseSearch, toParams } from './parse
 
 const parseOnce = cache((purpose: Purpose, query: string) => parseSearch(purpose, new URLSearchParams(query)))
 
-/** Reads a page's search, once per request: the page and its metadata get the same object. */
+/** Parses a page's search once per request: page and metadata get the same object. */
 export async function readPageSearch(purpose: Purpose, params: Promise<PageParams>): Promise<PageSearch> {
   return parseOnce(purpose, toParams(await params).toString())
 }

@@ -7,10 +7,7 @@ import {
   serializeFilters,
 } from './filters'
 
-/**
- * Returns the canonical query of a form: empty values left out, digits ungrouped, names in order. Unreadable values
- * stay for the page to report; the purpose is the path's.
- */
+/** Omits empty values, ungroups digits and sorts names. Invalid values stay, so that the page reports them. */
 export function canonicalQuery(params: URLSearchParams): string {
   return serializeSearch(parseFilters(params, { groupedDigits: true }), params)
 }
@@ -27,7 +24,7 @@ export function searchHref(path: string, filters: ListingFilters): string {
   return query ? `${path}?${query}` : path
 }
 
-/** Returns the path and query of a search whose query names its purpose, without a language prefix. */
+/** Returns path and query, without a language prefix, of a query that contains its purpose. */
 export function queryHref(query: string): string {
   const { filters } = parseFilters(new URLSearchParams(query), { groupedDigits: false })
   return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)

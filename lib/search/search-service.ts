@@ -7,7 +7,7 @@ import { loadListings, readChanges, readTimeline } from './index/load-listings'
 import { createMemoryEngine } from './index/memory-engine'
 import type { Applied, SearchEngine } from './search-engine'
 
-/** Attempts while listings change; then the last result has to do. */
+/** Attempts while listings change; then the last result is returned. */
 const maxAttempts = 3
 
 interface LiveSearch {
@@ -21,9 +21,9 @@ interface LiveSearch {
 const live: LiveSearch = { engine: createMemoryEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
 
 /**
- * Searches an engine that knows every change committed before the call: `ask` runs again when the database has moved
- * on, and at the same time as the clock is read.
- * @throws what the database throws when it is out of reach
+ * Searches with every change committed before the call applied: `ask` runs concurrently with reading the clock, and
+ * again if the clock has advanced.
+ * @throws the database's error when it is unreachable
  */
 export async function querySearch<T>(
   ask: (engine: SearchEngine, jsonCache: ListingJsonCache) => Promise<T>,
@@ -34,21 +34,21 @@ export async function querySearch<T>(
     const after = await live.engine.applied()
     const isCurrent = now === before.position && after?.fill === before.fill
     if (isCurrent || attempt === maxAttempts) return result
-    // A clock that went back is that of a restored or another database.
+    // A clock that went back belongs to a restored or another database.
     if (now < before.position) await refill()
     else await catchUpTo(now)
   }
 }
 
-/** Applies pending changes in the background; failures are ignored. */
+/** Applies pending changes in the background; errors are ignored. */
 export async function syncSearchIndex(): Promise<void> {
   if (await isSearchIndexReady()) await querySearch(async () => {}).catch(() => {})
 }
 
 /**
  * Refills the engine after a failover to a replica that lacks changes. Call it when a connection was lost.
- * @returns whether it had to
- * @throws what the database throws when it is out of reach
+ * @returns whether it refilled
+ * @throws the database's error when it is unreachable
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
   const applied = await live.engine.applied()
@@ -61,7 +61,7 @@ export async function isSearchIndexReady(): Promise<boolean> {
   return (await live.engine.applied()) !== null
 }
 
-/** Fills the engine ahead of the first search, which repeats a failed filling. */
+/** Fills the engine before the first search, which retries after a failure. */
 export async function warmUpSearchIndex(): Promise<void> {
   await ensureBuilt().catch(() => {})
 }
@@ -81,7 +81,7 @@ async function ensureBuilt(): Promise<Applied> {
   }
 }
 
-/** One refill at a time; after a failure the next call tries again. */
+/** Concurrent callers share a refill; after a failure the next call retries. */
 function refill(): Promise<void> {
   live.refilling ??= readAll().finally(() => {
     delete live.refilling
@@ -105,10 +105,10 @@ async function readAll(): Promise<void> {
   live.fillSeconds = (performance.now() - from) / 1_000
 }
 
-/** Applies changes up to a position; concurrent callers share one reading. */
+/** Applies changes up to a position; concurrent callers share one read. */
 async function catchUpTo(position: number): Promise<void> {
   const { fill } = await ensureBuilt()
-  // A reading under way may have begun before this change.
+  // A pending read may have begun before this change.
   for (let reading = 0; reading < 2; reading++) {
     const applied = await ensureBuilt()
     if (applied.position >= position || applied.fill !== fill) return
@@ -123,12 +123,12 @@ async function applyChanges(): Promise<void> {
   for (;;) {
     const { position } = await ensureBuilt()
     const { changes, isAll } = await withReadTimeout(readChanges(sql(), position))
-    // Old changes are pruned, and a restored database lacks some: then everything is read.
+    // Old changes are pruned, and a restored database lacks some: then all listings are read.
     if (changes[0]?.position !== position + 1) return refill()
     for (const { id } of changes) live.jsonCache.invalidate(id)
     await live.engine.apply(changes)
     if (isAll) break
   }
-  // In the background: the worn index answers meanwhile.
+  // In the background: the worn index serves searches meanwhile.
   if ((await live.engine.applied())?.needsRebuild) void refill().catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** What matches listings itself imports them from here. */
+/** For modules outside of the search that match listings themselves. */
 import 'server-only'
 
 export type { IndexedListing as SearchableListing } from './index/indexed-listing'

@@ -1,29 +1,26 @@
-/** Endings of cases and numbers, folded, longest first. */
+/** Folded endings of cases and numbers, longest first. */
 const endings = ['ama', 'ima', 'og', 'eg', 'om', 'em', 'oj', 'ih', 'im', 'a', 'e', 'i', 'o', 'u']
 const shortestStem = 3
-/** Of plurals: stan, stanovi; plac, placevi. */
+/** Plurals: stan, stanovi; plac, placevi. */
 const pluralEnding = /(?<=...)(ov|ev)$/
-/** The a that other cases lack: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
+/** The fleeting a: centar, u centru; miran, mirna; objekat, objekta. Shorter stems keep it: stan, plac. */
 const fleeting = /(?<=..[^aeiou])a(?=[cklnr]$)|(?<=..k)a(?=t$)/
 
-/**
- * Returns what a folded Serbian word's cases and numbers share: `zona`, `zoni` and `zonama` are `zon`. Words of one stem
- * stand for each other in a search. Derived words keep their own: parking is no park.
- */
+/** Returns the stem of a folded Serbian word's inflections: `zon` for `zona`, `zoni` and `zonama`. */
 export function stem(word: string): string {
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem)
   const base = ending ? word.slice(0, -ending.length) : word
   return base.replace(pluralEnding, '').replace(fleeting, '')
 }
 
-/** Returns the stems that a folded word may have: vlasnici is a plural of vlasnik. */
+/** Returns the possible stems of a folded word: vlasnici is a plural of vlasnik. */
 export function stemsOf(word: string): string[] {
   const own = stem(word)
   const isPlural = own.length > shortestStem + 1 && /ci(ma)?$/.test(word)
   return isPlural ? [own, `${own.slice(0, -1)}k`] : [own]
 }
 
-/** Returns the singulars that a folded English word may be the plural of. */
+/** Returns the possible singulars of a folded English word. */
 export function englishSingulars(word: string): string[] {
   if (word.length <= shortestStem || !/[^su]s$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]

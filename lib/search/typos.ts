@@ -6,7 +6,7 @@ export function mayHaveTypo(word: string): boolean {
   return word.length >= minTypoLength - 1
 }
 
-/** Whether one letter missing, added, changed or swapped with its neighbour, or none, makes one word the other. */
+/** Whether the words differ by at most one letter missing, added, changed or swapped with its neighbour. */
 export function isWithinOneEdit(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false
@@ -20,7 +20,7 @@ export function isWithinOneEdit(a: string, b: string): boolean {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Returns every prefix that a folded word with one typo may stand for, as `typoPattern` matches them. */
+/** Returns every prefix that a folded word with one typo may match, as `typoPattern` does. */
 export function typoVariants(word: string): Set<string> {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
@@ -36,10 +36,7 @@ export function typoVariants(word: string): Set<string> {
   return variants
 }
 
-/**
- * Returns a regular expression (JavaScript and PostgreSQL) for words of six letters or more that begin with a folded
- * `word`, with at most one letter missing, added, changed or swapped.
- */
+/** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
 export function typoPattern(word: string): string {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {

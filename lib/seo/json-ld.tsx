@@ -1,6 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts'
 
-/** Structured data as a script, which nothing in it can end. */
+/** Renders structured data as an escaped script. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
   return (
     <script
@@ -11,7 +11,7 @@ export function JsonLd({ data }: { data: WithContext<Thing> }) {
   )
 }
 
-/** Serializes JSON without the characters that could end a script or a line in one. */
+/** Serializes JSON with the characters escaped that could end a script or a line in one. */
 export function serializeJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

@@ -18,18 +18,18 @@ export interface PageImage {
 
 interface PageMetadata {
   locale: Locale
-  /** Without a language prefix, with the query where it is canonical. */
+  /** Without language prefix, with the query where it is canonical. */
   path: string
-  /** The site's name is added when it is missing. */
+  /** The site's name is appended when missing. */
   title: string
   description: string
-  /** The site's picture by default. */
+  /** By default the site's image. */
   image?: PageImage | undefined
   /** `false` excludes the page from search engines. */
   index?: boolean
 }
 
-/** Builds a page's metadata: title, canonical address, alternate language, sharing. */
+/** Builds a page's metadata: title, canonical URL, alternate language, share data. */
 export function pageMetadata({
   locale,
   path,

@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/site-url'
 
 const programs = ['/v1/', '/users/', '/auth/', '/views/', '/newsletter', '/unsubscribe']
 
-/** `/profil` is also the prefix of `/profile`. */
+/** `/profil` also matches `/profile`, since rules are prefixes. */
 const personal = [
   '/profil',
   paths.myProperties,
@@ -18,7 +18,7 @@ const personal = [
   paths.confirmListing,
 ]
 
-/** Answers robots.txt: private and machine paths are disallowed. */
+/** Returns robots.txt, which disallows personal pages and endpoints. */
 export function robotsResponse(): Response {
   const screens = personal.flatMap((path) => routing.locales.map((locale) => localPath(locale, path)))
   const disallowed = [...new Set([...programs, ...screens])].map((path) => `Disallow: ${path}`)

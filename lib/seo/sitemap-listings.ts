@@ -6,12 +6,12 @@ import { paths } from '@/lib/paths'
 import { idRange } from './sitemap-parts'
 import { pageEntries } from './sitemap-xml'
 
-/** Rows that are read at once, and so held in memory. */
+/** Rows per query, which are in memory at once. */
 const batchSize = 500
-/** Properties of one part in two languages, should ids ever not be random. */
+/** Entries of one part in two languages, a limit in case ids are not random. */
 const maxSize = 25_000
 const maxImages = 10
-/** Milliseconds: no part outgrows its size in that time. */
+/** Milliseconds; parts cannot outgrow their limit in this time. */
 const countTtlMs = 60_000
 
 let latest: { until: number; count: Promise<number> } | undefined
@@ -19,12 +19,12 @@ let latest: { until: number; count: Promise<number> } | undefined
 interface Row {
   id: string
   changed: number
-  /** Of the pictures, in order; null without any. */
+  /** Of the images, in order; null without any. */
   hashes: string[] | null
   widths: number[] | null
 }
 
-/** Counts public properties, cached for a minute: counting a million takes a quarter of a second. */
+/** Counts public properties, cached for a minute: counting a million takes 250 ms. */
 export function countListings(): Promise<number> {
   if (latest && latest.until > Date.now()) return latest.count
   const counted = sql()<{ count: number }[]>`select count(*)::int from kljuc.listings where published`
@@ -36,10 +36,7 @@ export function countListings(): Promise<number> {
   return count
 }
 
-/**
- * Yields the entries of a part's properties, batch by batch. No connection is held in between, so that slow readers
- * cannot use them up.
- */
+/** Yields a part's entries in batches, without holding a connection in between: clients may read slowly. */
 export async function* listingEntries(part: { bits: number; number: number }): AsyncGenerator<string> {
   const { first, last } = idRange(part)
   let after: string | null = null

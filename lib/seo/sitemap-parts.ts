@@ -1,17 +1,17 @@
 import { type PropertyType, type Purpose, propertyTypes } from '@/lib/listings/kinds'
 
 /**
- * A part of the sitemap. Properties are split by the first `bits` bits of their random ids: parts are about as large,
- * are read without the ones before, and stay valid when the market grows.
+ * A part of the sitemap. Properties are split by the first `bits` bits of their random ids: parts have similar sizes,
+ * can be read independently, and stay valid when the number of listings grows.
  */
 export type SitemapPart =
   | { of: 'screens' }
   | { of: 'lists'; purpose: Purpose; type?: PropertyType }
   | { of: 'listings'; bits: number; number: number }
 
-/** Properties of a part. With ten pictures each, in two languages, they make 35 MB of the 50 that are allowed. */
+/** Properties per part: with ten images each, in two languages, 35 MB of the 50 MB limit. */
 const wantedSize = 8_192
-/** 65,536 parts would exceed an index. */
+/** 65,536 parts would exceed the limit of an index file. */
 const maxBits = 15
 
 const listNames = { SALE: 'buy', RENT: 'rent' } as const
@@ -33,7 +33,7 @@ export function readPartName(name: string): SitemapPart | null {
   const part: SitemapPart | null =
     bits === undefined ? listsNamed(name) : { of: 'listings', bits: Number(bits), number: Number(number) }
   if (part?.of === 'listings' && (part.bits > maxBits || part.number >= 2 ** part.bits)) return null
-  // One name each: `listings-07-1` is none.
+  // Names are canonical: `listings-07-1` is invalid.
   return part && partName(part) === name ? part : null
 }
 

@@ -10,10 +10,10 @@ const namespaces =
 export const urlset = { open: `${declaration}<urlset ${namespaces}>\n`, close: '</urlset>\n' }
 
 export interface SitemapPage {
-  /** Without language, its query encoded. */
+  /** Without language prefix, the query encoded. */
   path: string
   changed?: Date
-  /** Paths or absolute addresses of its pictures. */
+  /** Paths or absolute URLs. */
   images?: string[]
 }
 

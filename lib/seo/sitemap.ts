@@ -6,10 +6,10 @@ import { listEntries, listParts } from './sitemap-lists'
 import { listingParts, partName, type SitemapPart } from './sitemap-parts'
 import { pageEntries, sitemapIndex, urlset } from './sitemap-xml'
 
-/** The public screens that are neither a list nor a property. */
+/** Public pages that are neither a list nor a property. */
 const screens = [paths.home, paths.tokens, ...searchedInfoPages.map((page) => paths[page])]
 
-/** @throws what the database throws when it is out of reach */
+/** @throws the database's error when it is unreachable */
 export async function sitemapIndexResponse(): Promise<Response> {
   const [lists, count] = await Promise.all([listParts(), countListings()])
   const parts: SitemapPart[] = [{ of: 'screens' }, ...lists, ...listingParts(count)]
@@ -18,7 +18,7 @@ export async function sitemapIndexResponse(): Promise<Response> {
 
 /**
  * Streams one part, a batch of properties at a time.
- * @throws what the database throws when it is out of reach at the first batch
+ * @throws the database's error when it is unreachable at the first batch
  */
 export async function sitemapPartResponse(part: SitemapPart): Promise<Response> {
   const entries = entriesOf(part)
@@ -45,7 +45,7 @@ async function* entriesOf(part: SitemapPart): AsyncGenerator<string, undefined> 
   return undefined
 }
 
-/** A shared cache may store it for as long as a page. */
+/** Shared caches may store it as long as a page. */
 const headers = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=2',

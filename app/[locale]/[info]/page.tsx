@@ -11,7 +11,7 @@ interface PageProps {
   params: Promise<{ locale: string; info: string }>
 }
 
-/** None is built ahead: pages are made at their first request. */
+/** None at build time: pages are rendered on their first request. */
 export function generateStaticParams() {
   return []
 }
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ locale, path: paths[info], title, description })
 }
 
-/** The pages of text that the footer names: /about, /privacy and the like. */
+/** The text pages of the footer: /about, /privacy and others. */
 export default async function InfoRoute({ params }: PageProps) {
   const { locale, info } = await readParams(params)
   return <InfoScreen locale={locale} page={info} />

@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<PageParams>
 }
 
-/** What the address carries decides what is drawn. */
+/** The page depends on its query parameters. */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

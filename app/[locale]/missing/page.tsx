@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: PageProps) {
   return { title: `${t('title')} · Ključ`, robots: { index: false } }
 }
 
-/** Every property that is not there: the middleware leads here, and says 404. One page, however many are asked for. */
+/** The middleware rewrites unknown properties to this page with status 404, so that it is cached once. */
 export default async function MissingPropertyPage({ params }: PageProps) {
   await pageLocale(params)
   return <MissingProperty />

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
 }
 
-/** The design's primitives in all states, for whoever works on it. */
+/** The design system's components in all states. */
 export default async function DesignTestPage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const t = translatorFor(locale, 'designTest')

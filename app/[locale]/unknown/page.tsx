@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: PageProps) {
   return homeMetadata(await pageLocale(params), { index: false })
 }
 
-/** Every address that leads nowhere shows the home screen. */
+/** Unknown addresses show the home screen. */
 export default async function UnknownPage({ params }: PageProps) {
   return <HomeScreen locale={await pageLocale(params)} />
 }

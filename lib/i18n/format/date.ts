@@ -7,10 +7,7 @@ const days = memoizePerLocale(
     new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'long', timeZone: 'Europe/Belgrade' }),
 )
 
-/**
- * Formats the day of an ISO 8601 time in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty for an invalid
- * time.
- */
+/** Formats an ISO 8601 time's day in Belgrade: `20. novembra 2026.`, `20 November 2026`; empty for an invalid time. */
 export function formatDate(locale: Locale, iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return ''
@@ -19,7 +16,7 @@ export function formatDate(locale: Locale, iso: string): string {
   return parts.map(({ type, value }) => (type === 'month' ? genitive(value) : value)).join('')
 }
 
-/** The genitive of a Serbian month, which `Intl` does not have: "novembra". */
+/** The Serbian genitive of a month, which `Intl` lacks: "novembra". */
 function genitive(month: string): string {
   if (month.endsWith('a')) return month
   return month.endsWith('bar') ? month.replace(/bar$/, 'bra') : `${month}a`

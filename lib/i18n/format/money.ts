@@ -28,15 +28,13 @@ export function pricePerSquareMetre(price: number, area: number): number | null 
   return exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact)
 }
 
-/**
- * Formats EUR per square metre, whole or below 100 with one decimal: `1.736 €/m²`, `€1,736/m²`; null without an area.
- */
+/** Formats EUR per square metre, whole or below 100 with one decimal: `1.736 €/m²`; null without an area. */
 export function formatPricePerSquareMetre(locale: Locale, price: number, area: number): string | null {
   const value = pricePerSquareMetre(price, area)
   return value === null ? null : formatPerSquareMetre(locale, value)
 }
 
-/** EUR per square metre as `pricePerSquareMetre` rounds them: `1.736 €/m²`, `€1,736/m²`. */
+/** Formats a result of `pricePerSquareMetre`: `1.736 €/m²`, `€1,736/m²`. */
 export function formatPerSquareMetre(locale: Locale, value: number): string {
   const number = formatNumber(locale, value)
   return locale === 'en' ? `€${number}/m²` : `${number}\u00a0€/m²`

@@ -19,7 +19,7 @@ export function formatArea(locale: Locale, squareMetres: number): string {
 /** Larger numbers are grouped; years are not. */
 const ungrouped = 9_999
 
-/** Formats a sentence's numbers for its language: `1.000.000`, but `1990`. */
+/** Formats the numbers of a message's values: `1.000.000`, but `1990`. */
 export function formatValues(
   locale: Locale,
   values: Record<string, string | number> = {},

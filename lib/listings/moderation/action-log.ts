@@ -10,7 +10,7 @@ export async function recordAct(transaction: Transaction, act: NewAct): Promise<
   await transaction.insert(moderationActs).values(act)
 }
 
-/** Finds the latest act of these kinds, to undo it. */
+/** Returns the latest action of these kinds. */
 export async function findLatestAct(
   transaction: Transaction,
   subject: Subject,

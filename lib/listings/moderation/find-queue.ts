@@ -8,15 +8,12 @@ const shownAtMost = 100
 const moment = (column: string) =>
   sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Returns listings that were reported, complained about or withdrawn, those with open reports first. */
+/** Returns listings with reports, complaints or a withdrawal, those with open reports first. */
 export function findQueue(): Promise<ModeratedListing[]> {
   return read(null)
 }
 
-/**
- * Returns one listing in the queue's form.
- * @throws HttpError 404 for an unknown listing
- */
+/** @throws HttpError 404 for an unknown listing */
 export async function findModerated(id: string): Promise<ModeratedListing> {
   const [listing] = await read(id)
   if (!listing) throw new HttpError('not_found')
@@ -59,6 +56,6 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
         : sql()`listing.id = ${id}`
     }
     order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${shownAtMost}`
-  // Drizzle's connection returns JSON as a text.
+  // Drizzle's connection does not parse JSON.
   return rows.map(({ item }) => (typeof item === 'string' ? (JSON.parse(item) as ModeratedListing) : item))
 }

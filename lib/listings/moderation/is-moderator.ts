@@ -2,7 +2,7 @@ import 'server-only'
 import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { env } from '@/lib/env'
 
-/** Whether MODERATORS names the person's confirmed address. */
+/** Whether the account's address is confirmed and listed in MODERATORS. */
 export async function isModerator({ id, email }: { id: string; email: string }): Promise<boolean> {
   return env.MODERATORS.includes(email.toLowerCase()) && (await hasConfirmedEmail(id, email))
 }

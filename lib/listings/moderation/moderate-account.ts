@@ -9,7 +9,7 @@ import { currentTimestamp } from '@/lib/listings/change-listing'
 import { findLatestAct, recordAct } from './action-log'
 
 /**
- * Blocks an account like its owner's own closing, or undoes a block with its withdrawals. What the owner has closed
+ * Blocks an account with the effects of a deactivation, or lifts a block with its withdrawals. What the owner closed
  * stays closed.
  * @throws HttpError 404 for an unknown account, 409 when nothing would change
  */

@@ -12,13 +12,10 @@ import { countTokens } from '@/lib/server/metrics/measures'
 import { findLatestAct, recordAct } from './action-log'
 import { settleReports } from './report-listing'
 
-/** Listed in a withdrawal's changes when the listing was public. */
+/** Logged with a withdrawal when the listing was public. */
 const wasPublished = 'published'
 
-/**
- * Does and logs what a moderator decides, in one transaction.
- * @throws HttpError 404 for an unknown listing, or a buyer who has not unlocked it; 409 when nothing would change
- */
+/** @throws HttpError 404 for an unknown listing or a buyer without its unlock; 409 when nothing would change */
 export async function moderateListing(
   moderatorId: string,
   id: string,
@@ -28,7 +25,7 @@ export async function moderateListing(
     const reason = order.reason || null
     const act = { moderatorId, action: order.action, listingId: id, reason }
     if (order.action === 'return_token') {
-      // Before the listing's lock: an unlock locks the account first.
+      // Before the listing's lock: an unlock locks the account first too, which avoids a deadlock.
       await returnToken(transaction, id, order.account_id)
       return recordAct(transaction, { ...act, accountId: order.account_id })
     }
@@ -41,7 +38,7 @@ export async function moderateListing(
 
 type Change = Exclude<ListingModeration['action'], 'return_token'>
 
-/** @returns the change, for the act that undoes it */
+/** @returns the changes, which the reverse action needs */
 async function applyAction(
   transaction: Transaction,
   id: string,
@@ -72,7 +69,7 @@ async function applyAction(
   return [listing.published ? wasPublished : 'withdrawn', ...settled]
 }
 
-/** Undoes a withdrawal with the reports that it settled. */
+/** Reverts a withdrawal and reopens the reports that it settled. */
 async function restore(transaction: Transaction, id: string, ownerId: string): Promise<string[]> {
   const act = await findLatestAct(transaction, { listingId: id }, ['withdraw'])
   const [owner] = await transaction

@@ -13,7 +13,7 @@ const columns = {
 }
 
 /**
- * Takes a report, once per person and reason.
+ * Stores a report, once per account and reason.
  * @returns the report, and whether it is new
  * @throws HttpError 404 for a listing that is not public, 409 for one's own
  */

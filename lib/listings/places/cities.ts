@@ -1,4 +1,4 @@
-/** Serbia's cities by law, in Serbian order: the suggestions before the list of towns is loaded. */
+/** Serbia's cities by law, in Serbian order: suggested until the list of towns is loaded. */
 export const cities = [
   'Beograd',
   'Bor',

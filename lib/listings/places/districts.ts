@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/search/fold'
 import data from './districts.json'
 
-/** `aliases` are other names that people use, in any form. */
+/** `aliases` are other names in use. */
 export interface Place {
   name: string
   lat: number
@@ -9,7 +9,7 @@ export interface Place {
   aliases: readonly string[]
 }
 
-/** A municipality of Beograd or Niš, a part of Novi Sad or Kragujevac. */
+/** A municipality of Beograd or Niš, or a part of Novi Sad or Kragujevac. */
 export interface District extends Place {
   neighbourhoods: readonly Place[]
 }
@@ -23,17 +23,17 @@ export const townsWithDistricts: readonly { city: string; districts: readonly Di
 
 const byCity = new Map(townsWithDistricts.map((town) => [foldText(town.city), town]))
 
-/** Returns a town's own name and its districts in Serbian order; undefined for towns without a list. */
+/** Returns a town's canonical name and its districts in Serbian order; undefined for towns without a list. */
 export function findTownWithDistricts(city: string) {
   return byCity.get(foldText(city))
 }
 
-/** Returns a town's districts; case, diacritics and script do not count. */
+/** Ignores case, diacritics and script. */
 export function findDistricts(city: string): readonly District[] | undefined {
   return findTownWithDistricts(city)?.districts
 }
 
-/** Finds a district by name or alias; case, diacritics and script do not count. */
+/** Finds a district by name or alias; ignores case, diacritics and script. */
 export function findDistrict(city: string, name: string): District | undefined {
   return findPlace(findDistricts(city) ?? [], name)
 }

@@ -1,4 +1,4 @@
-/** Hills, resorts and parts of towns that people are at with `na`; elsewhere it is `u`. */
+/** Places that take `na` instead of `u`: hills, resorts, parts of towns. */
 const withNa: ReadonlySet<string> = new Set([
   'Divčibare', 'Kopaonik', 'Palić', 'Rudnik', 'Zlatibor',
   'Voždovac', 'Vračar', 'Zvezdara', 'Novi Beograd', 'Palilula', 'Savski venac', 'Stari grad', 'Čukarica',
@@ -7,7 +7,7 @@ const withNa: ReadonlySet<string> = new Set([
   'Aerodrom', 'Erdoglija', 'Bagremar', 'Pivara',
 ]) // biome-ignore format: a list of names reads best in rows
 
-/** Names, or their last words, that no rule declines. */
+/** Irregular names, or their last words. */
 const exceptions: Readonly<Record<string, string>> = {
   'Jaša Tomić': 'Jaši Tomiću',
   'Salaš Crnobarski': 'Salašu Crnobarskom',
@@ -23,18 +23,18 @@ const exceptions: Readonly<Record<string, string>> = {
   Jarebice: 'Jarebicama', Lokve: 'Lokvama', Zuce: 'Zucama', Adice: 'Adicama', Pčelice: 'Pčelicama',
 } // biome-ignore format: a table of names reads best in rows
 
-/** Plurals among the names in -i: u Pećincima, u Lučanima. Other nouns do not end so. */
+/** Nouns in -i are plurals: u Pećincima, u Lučanima. */
 const plural = /i$/
 
 /**
- * Where something is, in Serbian: `u Novom Sadu`, `na Vračaru`.
- * @param name a town or a district as the lists write it
+ * Returns a place in the Serbian locative with its preposition: `u Novom Sadu`, `na Vračaru`.
+ * @param name a town or a district in the lists' spelling
  */
 export function inPlace(name: string): string {
   return `${withNa.has(name) ? 'na' : 'u'} ${locative(name)}`
 }
 
-/** A name's locative: Novi Sad is Novom Sadu, Sremski Karlovci are Sremskim Karlovcima. */
+/** Novi Sad: Novom Sadu; Sremski Karlovci: Sremskim Karlovcima. */
 function locative(name: string): string {
   const whole = exceptions[name]
   if (whole !== undefined) return whole

@@ -1,15 +1,15 @@
-/** A point of a map: one unit is half a kilometre, north is up. */
+/** One unit is half a kilometre, north is up. */
 export interface MapPoint {
   x: number
   y: number
 }
 
-/** The north-western corner, and the parallel through the middle of Serbia, on which distances are true. */
+/** The north-western corner, and the standard parallel, on which distances are true. */
 const [west, north, middle] = [18.7, 46.25, 44.1]
 const kilometresPerDegree = 111.2
 export const unitsPerKilometre = 2
 
-/** Where a place lies on the maps; good for a country of this size. */
+/** Projects a place onto the map (equirectangular); accurate enough for a country of this size. */
 export function project({ lat, lon }: { lat: number; lon: number }): MapPoint {
   const scale = kilometresPerDegree * unitsPerKilometre
   return { x: (lon - west) * Math.cos((middle * Math.PI) / 180) * scale, y: (north - lat) * scale }

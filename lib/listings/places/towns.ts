@@ -4,7 +4,7 @@ import data from './towns.json'
 
 export { type Region, regions }
 
-/** `major` ones (cities, seats of municipalities, resorts) are suggested first. */
+/** `major` towns (cities, seats of municipalities, resorts) are suggested first. */
 export type Town = { name: string; region: Region; lat: number; lng: number; major: boolean }
 
 /** In Serbian alphabetical order. `npm run towns` generates `towns.json`. */
@@ -12,7 +12,7 @@ export const towns: readonly Town[] = data.map((town) => ({ ...town, region: toR
 
 const townsByName = new Map(towns.map((town) => [foldText(town.name), town]))
 
-/** Finds a town; `cacak`, `Čačak` and `Чачак` are one. */
+/** Finds a town; ignores case, diacritics and script. */
 export function findTown(name: string): Town | undefined {
   return townsByName.get(foldText(name))
 }

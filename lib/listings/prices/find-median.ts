@@ -6,37 +6,34 @@ import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 
-/** Fewer say nothing about a market, and much about each listing. */
+/** A median of fewer is not representative and reveals single prices. */
 export const fewestForMedian = 5
 
-/** EUR per square metre, whole or below 100 with one decimal, and of how many listings. */
+/** EUR per square metre, whole or below 100 with one decimal, and the number of listings. */
 export interface Median {
   median_m2: number
   count: number
 }
 
-/** The same for any number of listings: null where there are fewer than five. */
+/** The median is null below `fewestForMedian`. */
 export interface CountedMedian {
   median_m2: number | null
   count: number
 }
 
-/** The median price per square metre of the published listings that fit a search; null where there are fewer than five. */
+/** Returns the median price per square metre of a search's published listings; null below `fewestForMedian`. */
 export async function findMedian(search: SearchQuery): Promise<Median | null> {
   const [{ median_m2, count } = { median_m2: null, count: 0 }] = await findMedians([search])
   return median_m2 === null ? null : { median_m2, count }
 }
 
-/**
- * The median price per square metre of the published listings that fit each search: the search engine keeps them in
- * that order, so that only the middle ones are read, all with one query.
- */
+/** One query for all: the engine sorts by price per square metre, so only the middle listings are read. */
 export function findMedians(searches: readonly SearchQuery[]): Promise<CountedMedian[]> {
   return querySearch(async (engine) => {
     const middles = await Promise.all(searches.map((search) => findMiddle(engine, search)))
     const perSquareMetre = await readPrices(middles.flatMap(({ ids }) => ids))
     return middles.map(({ count, ids }) => {
-      // One that was withdrawn just now has moved the clock: the engine is asked again.
+      // A listing withdrawn meanwhile is missing, and the search is repeated.
       const prices = ids.map((id) => perSquareMetre.get(id)).filter((price) => price !== undefined)
       if (prices.length === 0) return { count, median_m2: null }
       const exact = prices.reduce((sum, price) => sum + price, 0) / prices.length

@@ -5,24 +5,21 @@ import type { SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 import { type CountedMedian, findMedians } from './find-median'
 
-/** A town, or a district of one, with its published listings. */
+/** A town or district with its published listings. */
 export interface PlacePrices extends CountedMedian {
   city: string
   district: string | null
-  /** Null for a town that is on no list. */
+  /** Null for an unknown town. */
   lat: number | null
   lon: number | null
 }
 
 type Place = Omit<PlacePrices, keyof CountedMedian>
 
-/** Towns that are told apart; the smallest of more are left out. */
+/** The smallest beyond these are left out. */
 const maxTowns = 300
 
-/**
- * What fits a search, by place, most first: by the districts of its town where that has a list, else by towns. Places
- * without any are left out.
- */
+/** By district for a town that has a list of them, else by town; most listings first, without empty places. */
 export async function findPricesByPlace(search: SearchQuery): Promise<PlacePrices[]> {
   const known = search.city === undefined ? undefined : findTownWithDistricts(search.city)
   const places: Place[] = known

@@ -7,7 +7,7 @@ import { type ListingFilters, serializeFilters } from '@/lib/search/filters'
 
 export type PlacePrice = z.infer<typeof placePricesSchema>['items'][number]
 
-/** What fits a search by town, or by district of its town, most first; null when the API does not say. Never fails. */
+/** Returns a search's prices by town or district, most listings first; null when the API fails. Never throws. */
 export async function findPlacePrices(filters: ListingFilters): Promise<PlacePrice[] | null> {
   const search = { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
   return fetchPublic(`/v1/prices/places?${serializeFilters(search)}`)
@@ -15,19 +15,16 @@ export async function findPlacePrices(filters: ListingFilters): Promise<PlacePri
     .catch(() => null)
 }
 
-/** What a square metre costs where a property is, for others of its kind. */
+/** The median price per square metre around a property, of the same kind. */
 export interface LocalMedian {
-  /** The district's name, or the town's. */
+  /** The district's or town's name. */
   place: string
-  /** EUR per square metre, and of how many listings. */
+  /** EUR per square metre, with the number of listings. */
   median: number
   count: number
 }
 
-/**
- * The median of a property's kind and purpose in its district, or in its town where the district has too few; null
- * where that has too few as well. Never fails: a comparison is a comfort.
- */
+/** Of the district, or of the town when that has too few; null when both have. Never throws. */
 export async function findLocalMedian({
   address,
   facts,

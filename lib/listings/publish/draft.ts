@@ -4,22 +4,22 @@ import { localStore } from '@/lib/browser/storage'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
-/** One draft per account, and one for visitors. */
+/** One per account, and one for visitors. */
 const storageKey = (accountId: string | null) =>
   accountId === null ? 'kljuc-draft' : `kljuc-draft-${accountId}`
 
-/** Bodies without a response; more would mean that the server is down. */
+/** Bodies stored after requests without a response. */
 const maxSent = 5
 
-/** A listing that is being written, stored in this browser until it is published. */
+/** An unpublished listing, stored in this browser. */
 export interface Draft {
   values: ListingForm
   accountId: string | null
   /** The `Idempotency-Key` of its publication. */
   key: string
-  /** Sent under that key without a response. */
+  /** Bodies sent with that key without a response. */
   sent: ListingBody[]
-  /** The published listing; only photos are missing then. */
+  /** Set once published, while photos are uploaded. */
   listingId: string | null
   /** Milliseconds since 1970; null before the first change. */
   savedAt: number | null
@@ -38,10 +38,7 @@ const stored = z.object({
   savedAt: z.number().nullable().catch(null),
 })
 
-/**
- * Loads the draft of an account or visitor (null); null without one. Unreadable fields are as in `empty`. Never
- * throws.
- */
+/** Loads the draft of an account, or of visitors for null. Invalid fields are as in `empty`. Never throws. */
 export function loadDraft(empty: ListingForm, accountId: string | null): Draft | null {
   const parsed = stored.safeParse(localStore.readJson(storageKey(accountId)))
   if (!parsed.success || parsed.data.accountId !== accountId) return null
@@ -49,12 +46,12 @@ export function loadDraft(empty: ListingForm, accountId: string | null): Draft |
   return {
     ...draft,
     values: readValues(values, empty),
-    // Sent bodies have the schema's shape, and are of no use in another one.
+    // Bodies have the schema's shape and are useless after a change of it.
     sent: sent.filter((body): body is ListingBody => typeof body === 'object' && body !== null),
   }
 }
 
-/** Assigns a visitor's draft to the account that signed in, unless the account has a later one. */
+/** Moves the visitors' draft to the account, unless the account has a newer one. */
 export function transferDraft(empty: ListingForm, accountId: string): void {
   const before = loadDraft(empty, null)
   if (!before) return
@@ -63,17 +60,16 @@ export function transferDraft(empty: ListingForm, accountId: string): void {
   if (!isLater || saveDraft({ ...before, accountId })) removeDraft(null)
 }
 
-/** Stores a draft; false when this browser stores nothing. */
+/** Returns false when the browser's storage fails. */
 export function saveDraft(draft: Draft): boolean {
   return localStore.write(storageKey(draft.accountId), JSON.stringify(draft))
 }
 
-/** Forgets an account's draft, or that of whoever has not signed in. */
 export function removeDraft(accountId: string | null): void {
   localStore.write(storageKey(accountId), null)
 }
 
-/** Adds a body to those that the server may have under the draft's key. */
+/** Adds a body that the server may have received with the draft's key. */
 export function addSentBody(sent: readonly ListingBody[], body: ListingBody): ListingBody[] {
   const text = JSON.stringify(body)
   return [...sent.filter((earlier) => JSON.stringify(earlier) !== text), body].slice(-maxSent)
@@ -86,7 +82,7 @@ function readValues(values: Record<string, unknown>, empty: ListingForm): Listin
 
 const choices = { purpose: purposes, type: propertyTypes }
 
-/** Choices must exist; other fields only need their type. */
+/** A choice must be valid; other fields are checked by type. */
 function fits(field: FormField, value: unknown, like: unknown): boolean {
   if (field === 'purpose' || field === 'type') return choices[field].some((choice) => choice === value)
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string')

@@ -3,18 +3,18 @@ import { type FormField, formFields, type ListingForm } from './listing-form'
 
 export interface Difference {
   field: FormField
-  /** False when only the other version changed it. */
+  /** False when only the newer version changed it. */
   changedHere: boolean
 }
 
-/** Returns the differences between the typed and the newer version of a common base. */
+/** Returns the fields in which the edited and the newer version differ; both are based on `base`. */
 export function findEditConflicts(base: ListingForm, mine: ListingForm, theirs: ListingForm): Difference[] {
   return formFields
     .filter((field) => !sameValue(mine[field], theirs[field]))
     .map((field) => ({ field, changedHere: !sameValue(base[field], mine[field]) }))
 }
 
-/** Returns the newer version with the chosen fields as they were typed. */
+/** Returns the newer version with the selected fields of the edited one. */
 export function resolveEditConflicts(
   mine: ListingForm,
   theirs: ListingForm,
@@ -26,7 +26,7 @@ export function resolveEditConflicts(
 
 type Value = ListingForm[FormField]
 
-/** `150.000` equals `150000`, and outer spaces do not count. */
+/** `150.000` equals `150000`; surrounding spaces are ignored. */
 function sameValue(a: Value, b: Value): boolean {
   return canonical(a) === canonical(b)
 }

@@ -7,7 +7,7 @@ import { parseDecimal, parseNumber } from './read-number'
 
 type HeldValue<Name extends FactName> = (typeof facts)[Name] extends { kind: 'choices' } ? string[] : string
 
-/** Facts in the form, by the API's names; texts are empty when not given. */
+/** Form values of facts by the API's names; empty strings when not given. */
 export type FactForm = { [Name in FactName as SnakeCase<Name>]: HeldValue<Name> }
 export type FactField = keyof FactForm
 
@@ -59,7 +59,7 @@ export const factFields = factNames.map(snakeCase) as FactField[]
 
 const namesByField = new Map<string, FactName>(factNames.map((name) => [snakeCase(name), name]))
 
-/** Returns the fact of a form's field; undefined for other fields. */
+/** Returns the fact of a form field; undefined for other fields. */
 export function factForField(field: string): FactName | undefined {
   return namesByField.get(field)
 }

@@ -18,7 +18,7 @@ import { parseDecimal, parseNumber } from './read-number'
 
 const { shape } = newListingSchema
 
-/** A typed number under the API's rule; empty counts as missing. */
+/** A number field with the API's rule; empty is missing. */
 function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseNumber) {
   return z
     .string()
@@ -26,14 +26,14 @@ function typed<Rule extends z.ZodType<number, number>>(rule: Rule, read = parseN
     .pipe(rule)
 }
 
-/** A field that is not asked for always has this value. */
+/** A hidden field always has this value. */
 function unasked<Value>(value: Value) {
   return z.string().transform(() => value)
 }
 
 const { district, neighbourhood, ...factsBesidePlace } = factFormShape
 
-/** The API's fields with the form's rules: all but facts are required, the phone too, and at least one amenity. */
+/** The API's schema with stricter rules: all but the facts are required, and at least one amenity. */
 const allFields = z.object({
   purpose: shape.purpose,
   type: shape.type.unwrap(),
@@ -75,10 +75,7 @@ const byType = z.discriminatedUnion('type', [
   }),
 ])
 
-/**
- * Which fields and facts are asked for depends on type and purpose: land has no rooms. Others are left out of the
- * body, whatever was typed.
- */
+/** Fields that do not apply to the type and purpose, such as rooms of land, are left out of the body. */
 export const listingFormSchema = z
   .custom<ListingForm>()
   .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))
@@ -106,7 +103,7 @@ export type FormField = keyof ListingForm
 
 export const formFields = Object.keys(allFields.shape) as FormField[]
 
-/** The form's parts and their fields; photos are no fields. */
+/** The form's sections and their fields; photos are not among the fields. */
 export const formSections = {
   photos: [],
   basics: ['purpose', 'type', 'title', 'description', 'price'],

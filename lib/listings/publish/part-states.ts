@@ -8,16 +8,16 @@ import {
 
 export interface PartState {
   part: FormSection
-  /** The server would refuse the listing for something in this part. */
+  /** It has invalid or missing values. */
   lacking: boolean
-  /** Nothing is lacking, and somebody has put something in. */
+  /** Valid, and something has been entered. */
   complete: boolean
 }
 
-/** The parts of the form in their order, and how far each is. */
+/** Returns the state of each form section in order. */
 export function partStates(form: ListingForm, hasPhotos: boolean): PartState[] {
   const wrong = new Set<unknown>(listingFormSchema.safeParse(form).error?.issues.map(({ path }) => path[0]))
-  // Whose country is filled in already has not begun.
+  // With the default country, so that it does not count as entered.
   const empty = emptyForm(form.country)
   return (Object.keys(formSections) as FormSection[]).map((part) => {
     const fields = formSections[part]

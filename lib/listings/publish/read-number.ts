@@ -1,6 +1,6 @@
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 
-/** Reads as not whole, so that the message names the allowed numbers. */
+/** A fraction stands for unparseable input, so that validation fails with the message about allowed numbers. */
 const unreadable = 0.5
 /** The same for decimals, which are never negative. */
 const unreadableDecimal = -1
@@ -11,7 +11,7 @@ export function parseNumber(text: string): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : unreadable
 }
 
-/** The same with decimals after a comma or dot: `72,5`; three digits after one are thousands. */
+/** Parses a number with a decimal comma or dot: `72,5`; three digits after it are thousands. */
 export function parseDecimal(text: string): number | undefined {
   const [, whole, decimals] = /^(\d{1,9})[.,](\d{1,2})$/.exec(text.trim()) ?? []
   if (whole !== undefined) return Number(`${whole}.${decimals}`)

@@ -2,7 +2,7 @@ import { type Amenity, knownAmenities } from '@/lib/listings/amenities'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
 
-/** The most common ones in ads, by the kind of property. */
+/** The most common in ads, by property type. */
 const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   dwelling: [
     'lift',
@@ -41,25 +41,25 @@ const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   ],
 }
 
-/** Returns the amenities to offer, the usual ones first, without the chosen ones. */
+/** Returns the amenities to suggest, common ones first, without the selected ones. */
 export function suggestAmenities(type: PropertyType, chosen: readonly string[]): Amenity[] {
   const first = usual[type === 'land' || type === 'commercial' ? type : 'dwelling']
   return [...new Set([...first, ...knownAmenities])].filter((amenity) => !chosen.includes(amenity))
 }
 
-/** Returns how many suggestions are shown before somebody asks for all. */
+/** Returns how many suggestions are visible at first. */
 export function suggestedCount(type: PropertyType, chosen: readonly string[]): number {
   const first = usual[type === 'land' || type === 'commercial' ? type : 'dwelling']
   return first.filter((amenity) => !chosen.includes(amenity)).length
 }
 
-/** Converts a typed amenity to one of ours by its label in either script; else the text. */
+/** Maps a typed label in either script to a known amenity; else returns the text. */
 export function normalizeAmenity(typed: string, labelOf: (amenity: Amenity) => string): string {
   const folded = foldText(typed)
   return knownAmenities.find((amenity) => foldText(labelOf(amenity)) === folded) ?? typed.trim()
 }
 
-/** Whether the list has it, whatever the case, diacritics or script. */
+/** Ignores case, diacritics and script. */
 export function hasAmenity(chosen: readonly string[], amenity: string): boolean {
   return chosen.some((other) => other === amenity || foldText(other) === foldText(amenity))
 }

@@ -10,23 +10,20 @@ interface DayKey {
 
 let currentKey: DayKey | undefined
 
-/**
- * Counts a view of a published listing, once per visitor and day in Belgrade. Only a digest under a random key is
- * stored, and both are deleted after the day, so that nobody can tell later who looked at what.
- */
+/** Counts a view per visitor and day in Belgrade. The digest and its random key are deleted after the day. */
 export async function countView(listingId: string, visitor: string, now = new Date()): Promise<void> {
   const day = belgradeDate(now)
   try {
     await count(listingId, visitor, await keyOf(day))
   } catch (error) {
     if (!isKeyGone(error)) throw error
-    // Another process says that the day is over.
+    // Another process has deleted the day's key.
     currentKey = undefined
     await count(listingId, visitor, await keyOf(day))
   }
 }
 
-/** Deletes the keys and digests of former days. Resolves to the number of days. */
+/** Deletes keys and digests of past days. Resolves to the number of days. */
 export async function deleteOldVisitors(now = new Date()): Promise<number> {
   const today = belgradeDate(now)
   if (currentKey && currentKey.day < today) currentKey = undefined
@@ -34,7 +31,7 @@ export async function deleteOldVisitors(now = new Date()): Promise<number> {
   return forgotten.count
 }
 
-/** One statement, so that of equal views at once one is counted. */
+/** A single statement, so that of concurrent equal views one is counted. */
 async function count(listingId: string, visitor: string, { day, key }: DayKey): Promise<void> {
   const digest = createHmac('sha256', key).update(`${listingId}\n${visitor}`).digest()
   await sql()`
@@ -48,7 +45,7 @@ async function count(listingId: string, visitor: string, { day, key }: DayKey): 
     on conflict (listing_id, day) do update set views = counted.views + 1`
 }
 
-/** All processes share a day's key; the first one makes it. */
+/** All processes share a day's key; the first one inserts it. */
 async function keyOf(day: string): Promise<DayKey> {
   if (currentKey?.day === day) return currentKey
   await sql()`insert into kljuc.view_days (day, key) values (${day}::date, ${randomBytes(32)}) on conflict do nothing`
@@ -58,7 +55,7 @@ async function keyOf(day: string): Promise<DayKey> {
   return currentKey
 }
 
-/** `view_digests_day_view_days_day_fk`: PostgreSQL's foreign_key_violation. */
+/** A violation of `view_digests_day_view_days_day_fk`. */
 function isKeyGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
 }

@@ -4,11 +4,10 @@ export class Bitmap {
   private count = 0
 
   private constructor(
-    /** 32 rows each. */
+    /** 32 rows per word. */
     readonly words: Uint32Array,
   ) {}
 
-  /** An empty set of rows below `rows`. */
   static empty(rows: number): Bitmap {
     return new Bitmap(new Uint32Array(Math.ceil(rows / wordBits)))
   }
@@ -46,14 +45,14 @@ export class Bitmap {
   }
 }
 
-/** Counts the bits of a word (Hacker's Delight, 5–1). */
+/** Population count (Hacker's Delight, 5–1). */
 export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Calls `show` with each row of a word, ascending; `at` is the word's position. */
+/** Calls `show` with each row of a word in ascending order; `at` is the word's index. */
 export function eachBit(at: number, word: number, show: (row: number) => void): void {
   for (let left = word; left !== 0; left &= left - 1) {
     show(at * wordBits + 31 - Math.clz32(left & -left))

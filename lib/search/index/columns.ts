@@ -22,12 +22,12 @@ export class Columns {
   areaM2 = new Float64Array(firstCapacity)
   pricePerM2 = new Float64Array(firstCapacity)
   rooms = new Uint8Array(firstCapacity)
-  /** Of all fields, to recognise unchanged listings. */
+  /** Of all fields, to detect unchanged listings. */
   digest = new Float64Array(firstCapacity)
-  /** Numbers of kinds and towns in the index. */
+  /** Indexes of the property type and town. */
   type = new Uint8Array(firstCapacity)
   city = new Uint32Array(firstCapacity)
-  /** In two halves, compared as PostgreSQL compares UUIDs. */
+  /** Two halves, compared in PostgreSQL's order of UUIDs. */
   idHigh = new BigUint64Array(firstCapacity)
   idLow = new BigUint64Array(firstCapacity)
 

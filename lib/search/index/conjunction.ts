@@ -1,6 +1,6 @@
 import { type Bitmap, countBits, eachBit } from './bitmap'
 
-/** The bounds of a column, both included. */
+/** Both bounds are inclusive. */
 export interface ColumnRange {
   column: ArrayLike<number>
   min: number
@@ -9,14 +9,14 @@ export interface ColumnRange {
 
 const none = new Uint32Array(0)
 
-/** Exact, or what was counted up to the limit. */
+/** Exact below the limit, else a minimum. */
 export interface Count {
   total: number
-  /** Extrapolated from the rows that were looked at. */
+  /** Extrapolated from the scanned rows. */
   estimate: number
 }
 
-/** The rows in all of some sets and ranges, evaluated lazily: a page, or a count with a limit, needs few of them. */
+/** The intersection of sets and ranges, evaluated lazily: a page, or a count with a limit, needs few rows. */
 export class Conjunction {
   private readonly words: readonly Uint32Array[]
   private readonly length: number
@@ -25,7 +25,7 @@ export class Conjunction {
     sets: readonly Bitmap[],
     private readonly ranges: readonly ColumnRange[] = [],
   ) {
-    // The smallest first, since most rows drop out there.
+    // Smallest first, since it excludes most rows.
     const sorted = [...sets].sort((a, b) => a.size - b.size)
     this.words = sorted.map(({ words }) => words)
     this.length = Math.min(...this.words.map(({ length }) => length))
@@ -55,7 +55,7 @@ export class Conjunction {
     return rows
   }
 
-  /** Counts the rows by their value in a column, below `values`. */
+  /** Counts rows by value of a column; values are below `values`. */
   tally(column: ArrayLike<number>, values: number): Uint32Array {
     const counts = new Uint32Array(values)
     this.eachWord((at, word) => {
@@ -82,7 +82,7 @@ export class Conjunction {
     return counts
   }
 
-  /** Calls `show` with each word that has rows, until it returns false; returns how many words were looked at. */
+  /** Calls `show` with each non-empty word until it returns false; returns the number of words scanned. */
   private eachWord(show: (at: number, word: number) => boolean): number {
     const { length, ranges } = this
     // Intersecting the two smallest first takes a quarter of the time.

@@ -10,12 +10,12 @@ import { SortedWords } from './sorted-words'
 
 const maxCorrections = 200
 const maxCompared = 5_000
-/** Mistyped words whose corrections are cached, and title words whose folded form is. */
+/** Maximum entries of the caches for corrections and folded title words. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
-/** Shorter words of titles are not offered. */
+/** Shorter title words are not suggested. */
 const minTitleLength = 3
-/** From this many letters on, two may be wrong. */
+/** From this length on two edits are allowed. */
 const longLength = 6
 const cyrillic = /\p{Script=Cyrillic}/u
 
@@ -26,10 +26,7 @@ interface Entry {
   written: string
 }
 
-/**
- * Every word of every living listing, with its rows and its spelling in titles. A word belongs to the first living
- * row that has it; without any it is deleted, so that nothing private stays.
- */
+/** The words of all live listings. A word is deleted with its last row: no text of withdrawn listings remains. */
 export class Dictionary {
   private readonly entries = new Map<string, Entry>()
   private readonly sorted = new SortedWords()
@@ -43,7 +40,7 @@ export class Dictionary {
     return this.entries.size
   }
 
-  /** Adds the folded words and the title of a row, in ascending order of rows. */
+  /** Adds a row's folded words and title; rows must be ascending. */
   add(row: number, words: readonly string[], title = ''): void {
     const learnt: string[] = []
     for (const word of new Set(words.map((each) => each.slice(0, maxWordLength)))) {
@@ -73,13 +70,13 @@ export class Dictionary {
     return this.sorted.withPrefix(prefix)
   }
 
-  /** Returns the known words that are another form of a folded word. */
+  /** Returns the known inflections of a folded word. */
   formsOf(word: string): string[] {
     const singulars = englishSingulars(word).filter((each) => this.entries.has(each))
     return [...stemsOf(word).flatMap((each) => this.byStem.get(each) ?? []), ...singulars]
   }
 
-  /** Returns the words that a folded word with one typo may stand for, sorted. */
+  /** Returns the words within one typo of a folded word, sorted. */
   corrections(word: string): readonly string[] {
     if (!mayHaveTypo(word)) return []
     const cached = this.corrected.get(word)
@@ -103,7 +100,7 @@ export class Dictionary {
     return keys.filter((key) => count(key) > 0).sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
   }
 
-  /** Returns the title word with the fewest edits, two at most; of equals the most frequent. */
+  /** Returns the title word with the fewest edits, two at most; the most frequent of equals. */
   nearest(word: string): string | undefined {
     if (word.length <= minTitleLength) return undefined
     const cached = this.nearestTo.get(word) ?? { key: this.findNearest(word) }

@@ -14,10 +14,10 @@ interface Facet {
   choices: { value: string; filters: ListingFilters }[]
 }
 
-/** Counts what each choice would bring with all other filters unchanged; places only of towns with a list. */
+/** Counts listings per choice with all other filters unchanged; places only in towns with a list. */
 export function factFacets(index: ListingIndex, filters: ListingFilters): FactFacets {
   const facets = [...factChoices, ...floorChoices, structureChoices, amenityChoices, ...placeChoices(filters)]
-  // Most facets replace nothing of the search: their choices are counted among the same listings, in one go.
+  // Most facets are not filtered by: their choices are counted in one pass over the same matches.
   const isSet = (name: FilterName) => filters[name] !== undefined
   const replacing = facets.filter(({ replaces }) => replaces.some(isSet))
   const others = facets.filter((facet) => !replacing.includes(facet))
@@ -35,7 +35,7 @@ export function factFacets(index: ListingIndex, filters: ListingFilters): FactFa
   return { ...Object.fromEntries(counted), publishedSince }
 }
 
-/** How many of what `filters` find each choice of the facets leaves, by the facet's name. */
+/** Counts the matches of `filters` per choice, by the facet's name. */
 function countChoices(
   index: ListingIndex,
   filters: ListingFilters,
@@ -51,7 +51,7 @@ function countChoices(
   ])
 }
 
-/** Of facts with values that are known beforehand. Of a filter that takes all its values another is added to those chosen. */
+/** For facts with fixed values. In a filter that requires all values a choice is added to the selected ones. */
 const factChoices = Object.entries(factFilterKinds).flatMap(([name, kind]): Facet[] => {
   if (kind.kind === 'flag') return [toggle(name as FilterName)]
   if (kind.kind !== 'choice' && kind.kind !== 'choices') return []

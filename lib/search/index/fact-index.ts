@@ -20,7 +20,7 @@ export class FactIndex {
   }
 
   rowsWithAny(keys: readonly string[]): Bitmap {
-    // Folded keys contain no bar.
+    // Folded keys contain no `|`.
     return this.sets.union(keys.join(' | '), this.listsOf(keys), this.columns.length)
   }
 

@@ -14,6 +14,6 @@ export interface IndexedListing {
   cityKey: string
   title: string
   factKeys: readonly string[]
-  /** Of everything that is searched, folded, each once. */
+  /** Folded, unique words of all searched fields. */
   words: readonly string[]
 }

@@ -7,9 +7,9 @@ let running: Promise<number> | undefined
 let next: Promise<number> | undefined
 
 /**
- * Returns the clock's position at some moment after the call. Concurrent callers share one query, and its failure:
+ * Returns the clock's position at some moment after the call. Concurrent callers share one query and its failure, since
  * each would wait as long again.
- * @throws what the database throws when it is out of reach, and DatabaseTimeoutError when it does not answer
+ * @throws the database's error when it is unreachable, DatabaseTimeoutError on a timeout
  */
 export function readLatestPosition(): Promise<number> {
   if (!running) return begin()

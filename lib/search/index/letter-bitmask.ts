@@ -1,6 +1,6 @@
 import { countBits } from './bitmap'
 
-/** Maps a folded word's letters to bits; digits share the remaining ones. */
+/** Maps the letters of a folded word to bits; digits share the remaining ones. */
 export function letterBitmask(word: string): number {
   let mask = 0
   for (let at = 0; at < word.length; at++) {
@@ -10,7 +10,7 @@ export function letterBitmask(word: string): number {
   return mask
 }
 
-/** Whether `most` edits may turn one word into the other: each removes at most one letter and adds one. */
+/** False when more than `most` edits are needed: each removes at most one letter and adds one. */
 export function mayBeWithinEdits(a: number, b: number, most: number): boolean {
   return countBits(a ^ b) <= 2 * most
 }

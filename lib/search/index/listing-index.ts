@@ -22,10 +22,10 @@ type RangeName = (typeof rangeNames)[number]
 const fewRows = 16
 const { compare: compareNames } = new Intl.Collator('sr-Latn')
 
-/** Dead rows that may stay, and beyond them how many for each living one. */
+/** Dead rows allowed, and further ones per live row. */
 const freeWaste = 1_000
 const maxWaste = 0.5
-/** Matches that are ranked at most; of more, the newest. */
+/** Maximum of ranked matches; the newest ones of more. */
 const maxRanked = 20_000
 
 interface Found {
@@ -35,8 +35,8 @@ interface Found {
 }
 
 /**
- * All published listings in memory: columns of numbers, rows by word, town and kind, and every sort order. A changed
- * listing is a dead row and a new one, so that rows are only ever appended; `isWorn` says when to rebuild.
+ * All published listings in memory: numeric columns, rows by word, town and kind, and every sort order. Append-only: a
+ * changed listing becomes a dead row and a new one; `isWorn` tells when to rebuild.
  */
 export class ListingIndex {
   private readonly columns = new Columns()
@@ -44,7 +44,7 @@ export class ListingIndex {
   private live = Bitmap.empty(1024)
   private readonly byPurpose = new Map(purposes.map((purpose) => [purpose, new PostingList()]))
   private readonly byType = new Map(propertyTypes.map((type) => [type, new PostingList()]))
-  /** Few values, so that their sets serve many searches. */
+  /** Few values, so that the cached sets serve many searches. */
   private readonly byRooms = rowLists(maxRooms + 1)
   private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns = new TownList()
@@ -86,7 +86,7 @@ export class ListingIndex {
     this.words.add(row, listing)
   }
 
-  /** Sorts added rows, one order per step, so that the next search need not. */
+  /** Sorts added rows, one order per step, so that the next search does not have to. */
   sortPending(): Iterable<void> {
     return this.orders.sortPending()
   }
@@ -131,7 +131,7 @@ export class ListingIndex {
     return this.search(filters).count.total
   }
 
-  /** Counts those that would still fit with each of the narrower filters, which only ask for facts. */
+  /** Counts matches for each of the narrower filters, which may only add facts. */
   countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
     const sets = narrower.map((each) =>
       factConditions(each, each.inferredFilters).map((keys) => this.facts.rowsWithAny(keys)),
@@ -143,7 +143,7 @@ export class ListingIndex {
     return this.towns.withPrefix(prefix, limit)
   }
 
-  /** Counts what each town, kind or number of rooms would bring with all other filters unchanged. */
+  /** Counts listings per town, kind and number of rooms with all other filters unchanged. */
   facets(filters: SearchQuery): Omit<SearchFacets, 'facts'> {
     const { columns } = this
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
@@ -159,7 +159,7 @@ export class ListingIndex {
     }
   }
 
-  /** Counts what each town has of the matches, most first. */
+  /** Counts matches per town, most first. */
   countTowns(filters: SearchQuery): SearchFacets['cities'] {
     return [...this.tally(filters, this.columns.city, this.towns.length)]
       .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
@@ -171,7 +171,7 @@ export class ListingIndex {
     return this.search(filters).members.tally(column, values)
   }
 
-  /** Finds what fits; corrects one typo in words that no listing has. */
+  /** Finds matches; corrects one typo in words that no listing has. */
   private search(filters: SearchQuery, typoTolerantTerms?: readonly string[], countLimit?: number): Found {
     const words = this.words.query(filters.q, typoTolerantTerms)
     const members = this.match(filters, words)
@@ -218,7 +218,7 @@ export class ListingIndex {
     return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
   }
 
-  /** Few rows are compared one by one; for many, a cached set is used. */
+  /** Few rows are compared one by one; for many a cached set is used. */
   private within(sets: Bitmap[], limits: Record<RangeName, (number | undefined)[]>): Conjunction {
     const { length } = this.columns
     const few = sets.some(({ size }) => size < length / fewRows)
@@ -238,7 +238,7 @@ function rowLists(count: number): PostingList[] {
   return Array.from({ length: count }, () => new PostingList())
 }
 
-/** Microseconds since 1970, rounded to minutes, so that searches within one share a set. */
+/** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached set. */
 function earliest(days: number): number {
   return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
 }

@@ -5,7 +5,7 @@ import { type EachRow, SortedRows } from './sorted-rows'
 
 type Orders = Record<FixedSort, SortedRows>
 
-/** Every sort order, for all listings and for each purpose. */
+/** All sort orders, for all listings and by purpose. */
 export class ListingOrders {
   private readonly all: Orders
   private readonly byPurpose: ReadonlyMap<Purpose, Orders>
@@ -31,7 +31,6 @@ export class ListingOrders {
     return orders[sort]
   }
 
-  /** Sorts added rows, one order per step. */
   *sortPending(): Iterable<void> {
     for (const orders of [this.all, ...this.byPurpose.values()]) {
       for (const order of Object.values(orders)) yield order.include(this.columns.length)
@@ -39,7 +38,7 @@ export class ListingOrders {
   }
 }
 
-/** The id breaks ties, so that no listing is on two pages. */
+/** Ties are ordered by id, so that pages do not overlap. */
 function makeOrders(columns: Columns, each: EachRow): Orders {
   const by = (column: 'createdAt' | 'price' | 'areaM2' | 'pricePerM2', sign: 1 | -1) => {
     const compare = (a: number, b: number) =>

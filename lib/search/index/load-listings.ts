@@ -41,15 +41,15 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
   array_to_string(tsvector_to_array(listing.search), ' ') as words`
 
 /**
- * Reads every published listing in batches, and waits for each.
- * @returns the clock's position that they are of, and its history
+ * Reads all published listings in batches, and awaits the handler of each.
+ * @returns the clock's position of that snapshot, and its history
  */
 export function loadListings(
   sql: Sql,
   show: (batch: IndexedListing[]) => Promise<void>,
 ): Promise<{ position: number; history: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
-    // A million rows take longer than the limit of a page.
+    // Reading a million rows exceeds the statement timeout of requests.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
     const history = await readTimeline(transaction)
@@ -60,10 +60,7 @@ export function loadListings(
   })
 }
 
-/**
- * Returns the timeline within which clock positions are comparable: PostgreSQL begins another when a replica is
- * promoted or a backup restored to a moment, and positions are given again.
- */
+/** Clock positions are comparable within a timeline: a failover or a restored backup repeats positions. */
 export async function readTimeline(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ timeline: string }[]>`
     select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
@@ -79,10 +76,7 @@ export async function readPosition(sql: Sql | TransactionSql): Promise<number> {
   return clock.position
 }
 
-/**
- * Reads the next changes after a position, in order, and whether these are all. The changes of one transaction are
- * read together.
- */
+/** Reads the next changes in order, and whether these are all. Changes of one transaction are never split. */
 export async function readChanges(
   sql: Sql,
   after: number,
@@ -120,7 +114,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
   }
 }
 
-/** Floors without a filter are found by their names. */
+/** Floors that have no filter are found by their name. */
 function floorWords({ floor, floors }: Facts): string[] {
   if (floor === 'attic') return ['potkrovlje']
   if (floor === 'basement' || floor === 'low_ground') return ['suteren']

@@ -5,7 +5,7 @@ import { ListingIndex } from './listing-index'
 import { findAlternatives, suggest } from './suggest'
 import { forEachYielding } from './yield-to-event-loop'
 
-/** The share of new listings at which a refill sorts. */
+/** A refill sorts whenever this share of the listings is new. */
 const settleAfter = 0.1
 
 interface Filled {
@@ -15,7 +15,7 @@ interface Filled {
   fill: number
 }
 
-/** A search engine with its index in this process's memory. */
+/** Creates a search engine with its index in this process's memory. */
 export function createMemoryEngine(): SearchEngine {
   let filled: Filled | undefined
   let fills = 0
@@ -51,7 +51,7 @@ export function createMemoryEngine(): SearchEngine {
   }
 }
 
-/** Builds a new index with pauses, in which the former one answers. */
+/** Builds a new index while the current one serves searches. */
 async function fillIndex(read: ReadAll) {
   const index = new ListingIndex()
   let unsettled = 0

@@ -1,13 +1,13 @@
-/** Rows between two marks, from which reading can start. */
+/** Rows between two marks, at which reading can start. */
 const markEvery = 512
 
-/** Ascending row numbers, stored as differences of seven bits a byte (LEB128), a quarter of the size. */
+/** Ascending row numbers as LEB128-encoded differences, a quarter of the size. */
 export class PostingList {
   private bytes = new Uint8Array(8)
   private length = 0
   private count = 0
   private last = -1
-  /** Before each `markEvery`th row: the row before it, and where its difference begins. */
+  /** Before each `markEvery`th row: the previous row and the offset of its difference. */
   private readonly marks: { last: number; at: number }[] = []
 
   get size(): number {

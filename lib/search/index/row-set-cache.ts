@@ -3,7 +3,7 @@ import { Bitmap } from './bitmap'
 import type { ColumnRange } from './conjunction'
 import type { PostingList } from './posting-list'
 
-/** Cached sets; at a million rows one takes 125 kB. */
+/** Maximum of entries; with a million rows one takes 125 kB. */
 const maxCached = 200
 
 interface CachedSet {
@@ -11,14 +11,11 @@ interface CachedSet {
   upTo: number
 }
 
-/**
- * Caches unions of row lists and ranges of columns by name. Since rows are only appended, a cached set is extended by
- * the new ones.
- */
+/** Caches unions and column ranges by name. Rows are only appended, so an entry is extended by new ones. */
 export class RowSetCache {
   private readonly cache = new LRUCache<string, CachedSet>({ max: maxCached })
 
-  /** Returns the rows below `count` that are in any of the lists. Shared: do not change it. */
+  /** Returns the rows below `count` in any of the lists. Shared: do not modify it. */
   union(name: string, lists: readonly PostingList[], count: number): Bitmap {
     if (lists.length === 0) return Bitmap.empty(0)
     return this.extend(name, count, (rows, first) => {
@@ -26,7 +23,7 @@ export class RowSetCache {
     })
   }
 
-  /** Returns the rows below `count` within the range. Shared: do not change it. */
+  /** Returns the rows below `count` within the range. Shared: do not modify it. */
   range(name: string, { column, min, max }: ColumnRange, count: number): Bitmap {
     return this.extend(`${name} ${min} to ${max}`, count, (rows, first) => {
       for (let row = first; row < count; row++) {
@@ -36,7 +33,7 @@ export class RowSetCache {
     })
   }
 
-  /** Returns the set of that name, once `add` has seen the rows from the given one on. */
+  /** Returns the entry, after `add` has processed the rows from its last count on. */
   private extend(name: string, count: number, add: (rows: Bitmap, first: number) => void): Bitmap {
     const known = this.cache.get(name)
     const rows = extended(known?.rows, count)

@@ -3,10 +3,10 @@ import type { Conjunction, Count } from './conjunction'
 const walkCost = 3
 const compareCost = 20
 
-/** Calls `show` with the rows from `first` up to `end`, ascending. */
+/** Calls `show` with the rows from `first` to `end`, exclusive, in ascending order. */
 export type EachRow = (first: number, end: number, show: (row: number) => void) => void
 
-/** Rows in one sort order, maintained while rows are added. */
+/** Rows in one sort order, updated when rows are added. */
 export class SortedRows {
   private rows = new Uint32Array(1024)
   private length = 0
@@ -24,7 +24,7 @@ export class SortedRows {
     this.upTo = end
     this.insert(Uint32Array.from(rows).sort(this.compare))
   }
-  /** Returns members of a set in this order: at most `limit`, after the first `offset`. */
+  /** Returns members of a set in this order: at most `limit`, after `offset`. */
   slice(members: Conjunction, { total, estimate }: Count, offset: number, limit: number): number[] {
     const wanted = Math.min(total, offset + limit)
     if (offset >= wanted) return []
@@ -43,7 +43,7 @@ export class SortedRows {
 
   private insert(added: Uint32Array): void {
     this.reserve(this.length + added.length)
-    // From the last one backwards, so that no row moves twice.
+    // Backwards, so that no row moves twice.
     let end = this.length
     for (let left = added.length; left > 0; left--) {
       const row = added[left - 1] ?? 0

@@ -1,7 +1,7 @@
-/** Words of a block; a larger one is split in two. */
+/** Words per block; a larger block is split. */
 const maxBlock = 512
 
-/** Unique words in order, in blocks, so that adding or deleting one moves few others. */
+/** Unique sorted words in blocks, so that an insertion or deletion moves few others. */
 export class SortedWords {
   private readonly blocks: string[][] = [[]]
 

@@ -5,9 +5,9 @@ import type { SearchSuggestions, SuggestOptions } from '../search-engine'
 import type { ListingIndex } from './listing-index'
 
 const maxKinds = 4
-/** Of the towns that have most of a kind, and of the kinds that a place has most of. */
+/** Maximum of towns per kind, and of kinds per place. */
 const maxNarrower = 3
-/** Readings of a text that are made narrower. */
+/** Maximum of interpretations that are narrowed. */
 const maxNarrowed = 2
 
 const structureFilters = structures.map((size) => ({ structureMin: size, structureMax: size }))
@@ -16,9 +16,8 @@ const bedroomFilters = [1, 2, 3, 4].map((rooms) => ({ rooms }))
 type Counted = SearchSuggestions['kinds'][number]
 
 /**
- * Returns kinds in places with their numbers: for a text about a kind the towns with most of it, for one about a place
- * what there is.
- * @param readings what the text may ask for
+ * Suggests kinds in places with counts: for a kind the towns with the most listings of it, for a place its kinds.
+ * @param readings possible interpretations of the text
  */
 export function suggestKinds(
   index: ListingIndex,
@@ -52,7 +51,7 @@ function kindsOf(index: ListingIndex, filters: ListingFilters, bedrooms: boolean
   return mostOf([...types, ...flatsOf(index, { ...filters, type: 'apartment' }, bedrooms)])
 }
 
-/** Flats by the number of their rooms; none where it is said. */
+/** Flats by number of rooms; none when it is already given. */
 function flatsOf(index: ListingIndex, filters: ListingFilters, bedrooms: boolean): Counted[] {
   if (filters.rooms !== undefined || filters.structureMin !== undefined) return []
   const sizes = bedrooms ? bedroomFilters : structureFilters

@@ -15,16 +15,16 @@ import { suggestKinds } from './suggest-kinds'
 const maxTowns = 4
 const maxPlaces = 4
 const maxSuggestions = 8
-/** However many places and kinds there are. */
+/** Minimum of text suggestions, however many places and kinds there are. */
 const fewestTexts = 2
 const maxCandidates = 24
-/** Shorter ends are no places yet. */
+/** Shorter endings are not completed to places. */
 const shortestPlace = 3
 const lastWord = /[\p{L}\p{N}\p{M}]+$/u
 
 /**
- * Completes with towns first, then parts of towns, kinds in places, and words of titles: of one word's forms the most
- * frequent, and none that stands for a kind or a place. Every number is what the search would bring.
+ * Suggests towns first, then parts of towns, kinds in places, and title words: of a word's inflections the most
+ * frequent, and none that names a kind or a place. Counts are those of the resulting searches.
  */
 export function suggest(index: ListingIndex, typed: string, options: SuggestOptions = {}): SearchSuggestions {
   const { purpose } = options
@@ -47,7 +47,7 @@ function suggestTowns(
   readings: readonly ListingFilters[],
   count: CountListings,
 ): SearchSuggestions['towns'] {
-  // Abbreviations are readings: ns is Novi Sad.
+  // Abbreviations are interpretations: `ns` is Novi Sad.
   const meant = readings.flatMap(({ city, ...others }) =>
     city && Object.keys(others).length === 0 ? [city] : [],
   )
@@ -80,7 +80,7 @@ function suggestPlaces(typed: string, count: CountListings): SearchSuggestions['
     .slice(0, maxPlaces)
 }
 
-/** The ends of a text, folded, before which nothing but prepositions stands: `na vra` is Vračar. */
+/** The folded endings of a text that follow only prepositions: `na vra` yields Vračar. */
 function bareEnds(typed: string): string[] {
   return splitEnds(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
 }
@@ -95,7 +95,7 @@ function suggestTexts(index: ListingIndex, typed: string, purpose?: Purpose): Se
     .sort((a, b) => b.count - a.count)
 }
 
-/** A wish with a place after it: `sa liftom u beo` is `sa liftom, Beograd`. */
+/** A filter followed by a place: `sa liftom u beo` is `sa liftom, Beograd`. */
 function withPlaces(index: ListingIndex, typed: string): string[] {
   for (const { before, end } of splitEnds(typed)) {
     if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
@@ -112,7 +112,7 @@ function withoutLastPreposition(text: string): string {
   return stopWords.has(foldText(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : text
 }
 
-/** The text with its last word completed to one of titles that says more than a kind or a place. */
+/** Completes the last word to title words that are neither a kind nor a place. */
 function withWords(index: ListingIndex, typed: string): string[] {
   const last = lastWord.exec(typed)?.[0] ?? ''
   const before = typed.slice(0, typed.length - last.length)
@@ -135,7 +135,7 @@ function readWithoutTypos(text: string) {
   return parseQuery(text, {}, { allowTypos: false })
 }
 
-/** Whether no form of a folded word was seen before; notes it. */
+/** Whether no inflection of a folded word is in `seen`; adds it. */
 function isNewWord(word: string, seen: Set<string>): boolean {
   const isNew = !seen.has(stem(word))
   seen.add(stem(word))

@@ -7,7 +7,6 @@ interface Town {
   rows: PostingList
 }
 
-/** The towns of all listings, numbered in the order of their appearance. */
 export class TownList {
   private readonly byKey = new Map<string, Town>()
   private readonly byNumber: Town[] = []

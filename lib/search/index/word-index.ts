@@ -10,7 +10,7 @@ import type { RowSetCache } from './row-set-cache'
 
 const maxCorrected = 4
 
-/** A word of a query, and the known words that it may be a typo of. */
+/** A word of a query, with the known words that it may be a typo of. */
 export interface WordQuery {
   prefix: string
   corrections: readonly string[]
@@ -40,10 +40,7 @@ export class WordIndex {
     this.dictionary.remove(row, isLive)
   }
 
-  /**
-   * Reads a query's words.
-   * @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has
-   */
+  /** @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has */
   query(text: string | undefined, typoTolerantTerms?: readonly string[]): WordQuery[] {
     return searchTerms(text).map((word) => {
       const mayForgive = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
@@ -51,7 +48,7 @@ export class WordIndex {
     })
   }
 
-  /** Ranks rows: title before place before text, exact before stem before typo. Equals keep their order. */
+  /** Ranks rows: title before place before text, exact before stem before typo. Stable. */
   rank(rows: readonly number[], words: readonly WordQuery[]): number[] {
     const levels = words.map((word) => this.levelsOf(word))
     const score = (row: number) =>
@@ -65,7 +62,7 @@ export class WordIndex {
       .map(({ row }) => row)
   }
 
-  /** The rows that have a word, from the best place and form to the worst. */
+  /** The rows that contain a word, by descending rank. */
   private levelsOf({ prefix, corrections }: WordQuery): Bitmap[] {
     const forms = { exact: [prefix], form: this.formsOf(prefix), typo: corrections }
     const zones = { title: this.titles, place: this.towns, text: this.dictionary }
@@ -76,14 +73,14 @@ export class WordIndex {
     )
   }
 
-  /** Returns words of titles that begin so once folded, most frequent first. */
+  /** Returns title words with a folded prefix, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
     if (prefix.length <= 1) return []
     const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
     return keys.map((key) => this.dictionary.written(key))
   }
 
-  /** Returns the text with unknown words corrected; null when there is nothing to correct. */
+  /** Returns the text with unknown words corrected; null when nothing was corrected. */
   correct(text: string): string | null {
     const words = searchTerms(text)
     const unknown = words.filter((word) => !this.knows(word)).slice(0, maxCorrected)

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds of work without a pause. */
+/** Milliseconds of work without yielding. */
 const maxBlockingMs = 10
 
-/** Processes items, and yields to the event loop in between. */
+/** Processes items and yields to the event loop in between. */
 export async function forEachYielding<T>(
   items: Iterable<T>,
   work: (item: T) => void = () => {},

@@ -7,14 +7,14 @@ export interface Amount {
   length: number
   min?: number
   max?: number
-  /** Without a bound the number alone. */
+  /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
   unit?: Unit
 }
 
-/** Reads the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
+/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
 export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
-  // At most three words stand before a number.
+  // At most three words precede the number.
   const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
   if (!isNear) return undefined
   let at = start
@@ -39,7 +39,7 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   }
   const found = lateUnit ?? firstUnit
   const unit = found?.unit ?? (sign ? 'price' : undefined)
-  // A number in words counts with a unit only.
+  // A number word counts only with a unit.
   if (unit === undefined && (first.isWord || second?.isWord)) return undefined
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
@@ -76,7 +76,7 @@ export function amountFilters(
   if (unit === 'price') return within(bound ? 'minPrice' : 'maxPrice', 'maxPrice')
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
-    // A house's area in ares is the plot, which has no filter.
+    // The ares of a house are its plot's, which has no filter.
     if (type !== undefined && type !== 'land') return {}
     const times = unit === 'ares' ? 100 : 10_000
     return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
@@ -88,12 +88,12 @@ export function amountFilters(
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
 
-/** `60 m²` means what rounds to it. */
+/** `60 m²` matches areas that round to it. */
 function nearArea(area: number): Partial<ListingFilters> {
   return { minArea: Math.floor(area * 0.95), maxArea: Math.ceil(area * 1.05) }
 }
 
-/** The largest structure, which stands for all above. */
+/** The largest structure, which includes all above. */
 const mostRooms = 5
 
 function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
@@ -112,7 +112,7 @@ function numberAt(tokens: readonly Token[], at: number) {
   return value === undefined ? undefined : { value, isWord: token.value === undefined }
 }
 
-/** Numbers further apart are no range: `2.0 do 100000`. */
+/** Numbers with a larger ratio are no range: `2.0 do 100000`. */
 const widestRange = 20
 
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {

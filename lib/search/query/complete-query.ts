@@ -5,18 +5,18 @@ import { stopWords } from './lexicon/stop-words'
 import { parseQuery } from './parse-query'
 import { completePlaces, splitEnds } from './suggest-places'
 
-/** The filters that say what kind of property is meant, and where. */
+/** Filters of the kind of property. */
 const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
 const placeNames = ['city', 'district', 'neighbourhood']
-/** Shorter ends are not completed. */
+/** Shorter endings are not completed. */
 const shortest = 3
 
 type Reading = Partial<ListingFilters>
 
 /**
- * Returns what a text asks for that is about kinds and places alone, with its last words completed: `dvos` is a
- * dvosoban, `stan na vra` a flat in Vračar or Vranje. Empty for texts about anything else.
- * @param townsBeginningWith towns with listings, by the beginning of their folded name
+ * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` is a dvosoban,
+ * `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
+ * @param townsBeginningWith towns with listings, by a folded prefix
  */
 export function completeQuery(typed: string, townsBeginningWith: (key: string) => string[]): Reading[] {
   const whole = readKindAndPlace(typed)
@@ -44,19 +44,19 @@ export function completeQuery(typed: string, townsBeginningWith: (key: string) =
   return [...unique.values()]
 }
 
-/** Whether some words of a text are about something; prepositions are not. */
+/** Whether a text has words other than prepositions. */
 export function isMeaningful(text: string): boolean {
   return foldText(text)
     .split(' ')
     .some((word) => word !== '' && !stopWords.has(word))
 }
 
-/** Whether filters only name a kind or a place. */
+/** Whether the filters contain only a kind or a place. */
 export function isKindOrPlace(filters: Reading): boolean {
   return isAbout(filters, [...kindNames, ...placeNames])
 }
 
-/** Reads a text about a kind and a place alone; undefined for one that says more. */
+/** Parses a text about a kind and a place only; undefined for other texts. */
 export function readKindAndPlace(text: string): Reading | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
@@ -66,7 +66,7 @@ export function readKindAndPlace(text: string): Reading | undefined {
   return isOnePlace && structureMin === structureMax ? withFlats(filters) : undefined
 }
 
-/** Rooms are told of flats. */
+/** Numbers of rooms imply flats. */
 function withFlats(filters: Reading): Reading {
   const saysRooms = filters.structureMin !== undefined || filters.rooms !== undefined
   return saysRooms && filters.type === undefined ? { ...filters, type: 'apartment' } : filters
@@ -76,7 +76,7 @@ function isAbout(filters: Reading, names: readonly string[]): boolean {
   return Object.keys(filters).every((name) => names.includes(name))
 }
 
-/** Whether nothing that is completed was said otherwise before. */
+/** Whether the completed filters contradict none of the earlier ones. */
 function agrees(said: Reading, more: Reading): boolean {
   return Object.entries(more).every(([name, value]) => {
     const known = said[name as keyof Reading]

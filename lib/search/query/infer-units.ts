@@ -2,21 +2,23 @@ import type { ListingFilters } from '../filters'
 import type { Amount } from './amounts'
 import type { Token } from './tokens'
 
-/** Whole rents are below this, in euros a month, and prices above, but for land. */
+/** EUR: rents per month are below, prices above, except for land. */
 const highestRent = 3_000
-/** `do 100` of a property for sale means thousands. */
+/** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
-/** A flat for `do 500` is to rent, one for `do 300` costs thousands: no purpose, and rents begin to be more likely. */
+/**
+ * A flat for `do 500` is to rent, one for `do 300` costs thousands: without a purpose, rents are likelier from here on.
+ */
 const likelyRent = 400
-/** Numbers without a unit that can be an area behind a kind: `stan 60`. */
+/** Numbers without a unit in this range are areas after a kind: `stan 60`. */
 const [leastArea, mostArea] = [18, 300]
-/** From here on a round number is a price in euros. */
+/** Round numbers from here on are prices in EUR. */
 const leastPrice = 20_000
 
 /**
- * Infers the unit of a number: bounded ones are prices (`do 100000`; `do 100` of a sale in thousands, `do 500` of a flat a rent), bare ones a
- * structure (`2.0`), a price when round and large, an area behind a kind of home. Undefined for others: a house
- * number, a year.
+ * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` of a sale in thousands; `do 500` of a
+ * flat a rent); without one a structure (`2.0`), a price if round and large, or an area after a kind of home. Undefined
+ * for others, such as a house number or a year.
  */
 export function inferUnit(
   amount: Amount,
@@ -41,7 +43,7 @@ export function inferUnit(
   return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
 }
 
-/** So small a price implies a rental; a lone price per m² filters nothing. */
+/** A low price implies a rental; a price per m² alone filters nothing. */
 export function impliedFilters(
   { maxPrice }: Partial<ListingFilters>,
   { purpose, type }: Partial<ListingFilters>,

@@ -28,7 +28,7 @@ const phrases = lexicon.flatMap((entry) =>
 )
 const index = new PhraseIndex(phrases)
 
-/** Returns what the entries ask for of which a phrase begins with a folded text; those that stand for words are left out. */
+/** Returns the filters of entries with a phrase that has a folded prefix, except those searched as words. */
 export function completeEntries(key: string): readonly Partial<ListingFilters>[] {
   const typed = key.split(' ')
   const last = typed.length - 1
@@ -44,7 +44,7 @@ export function completeEntries(key: string): readonly Partial<ListingFilters>[]
   return [...entries].flatMap(({ filters, word, without }) => (word || without ? [] : [filters]))
 }
 
-/** Returns the longest entry whose phrase begins at a token. */
+/** Returns the longest entry with a phrase that begins at a token. */
 export function matchEntry(tokens: readonly Token[], at: number, allowTypos: boolean) {
   let best: { length: number; entry: LexiconEntry } | undefined
   const token = tokens[at]

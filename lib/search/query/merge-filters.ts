@@ -3,8 +3,8 @@ import type { ListingFilters } from '../filters'
 const lower = ['minPrice', 'minArea', 'roomsMin', 'bathroomsMin', 'structureMin', 'floorMin']
 
 /**
- * Merges the filters of all parts of a text. Lists are joined; two structures or floors make a range (`dvosoban ili
- * trosoban`); the later bound wins; the first town, kind or purpose wins.
+ * Merges the filters of a text's parts. Lists are concatenated; two structures or floors make a range (`dvosoban ili
+ * trosoban`); the last bound wins; the first town, kind or purpose wins.
  */
 export function mergeFilters(parts: readonly Partial<ListingFilters>[]): Partial<ListingFilters> {
   const merged: Record<string, unknown> = {}

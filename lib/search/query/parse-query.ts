@@ -16,10 +16,9 @@ export interface QueryMatch {
   without?: Unwanted
 }
 
-/** A piece of the text. */
 export interface QueryPart {
   text: string
-  /** What it stands for; undefined where nothing is known. */
+  /** Undefined for unrecognised text. */
   filter?: Partial<ListingFilters>
   without?: Unwanted
 }
@@ -44,9 +43,9 @@ interface Part {
 const maxText = 200
 
 /**
- * Parses what a person typed, in either script and language.
- * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town)
- * and are not in the result
+ * Parses a text query in either script and language.
+ * @param known explicit filters, which resolve ambiguities (a price of 400 for a rental, Stari grad of which town) and
+ * are not in the result
  * @param allowTypos corrects one typo in a long word
  */
 export function parseQuery(
@@ -88,13 +87,13 @@ export function parseQuery(
   const merged = settleDistricts(mergeFilters(asked))
   read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
   read.without = mergeFilters(withouts)
-  // A text of stop words alone is searched as it is.
+  // A text of stop words only is searched unchanged.
   const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
   if (isEmpty) read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
   return read
 }
 
-/** Left to right, the longest reading at each place; of equals the lexicon's. */
+/** Scans from left to right for the longest match; on a tie the lexicon wins. */
 function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
   const parts: Part[] = []
   const visible = tokens.slice(0, to)
@@ -110,7 +109,7 @@ function longest(tokens: readonly Token[], start: number, allowTypos: boolean): 
   const entry = matchEntry(tokens, start, allowTypos)
   const amount = allowTypos ? undefined : parseAmount(tokens, start)
   const place = matchPlaces(tokens, start, allowTypos)
-  // `Liman 3 sobe`: the number has a unit of its own.
+  // `Liman 3 sobe`: the number belongs to the unit.
   const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
   const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
   const readings: Part[] = [
@@ -134,7 +133,7 @@ function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 
-/** Reads unknown words again with one typo corrected. */
+/** Scans unknown words again with one typo corrected. */
 function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]
@@ -149,7 +148,7 @@ function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): 
   )
 }
 
-/** `Pogled na Avalu` is a view of it, not a place there. */
+/** `Pogled na Avalu` is a view, not a place. */
 function isSeenFrom(tokens: readonly Token[], start: number): boolean {
   const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
   return /^(pogled|view)/.test(tokens[before]?.key ?? '')
@@ -196,7 +195,7 @@ function namesTown({ place }: Part): boolean {
   return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
 }
 
-/** A neighbourhood beside another district means both districts. */
+/** A neighbourhood beside another district selects both districts. */
 function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilters> {
   const { city = '', district, neighbourhood } = filters
   if (!district || !neighbourhood) return filters

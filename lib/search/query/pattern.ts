@@ -1,6 +1,6 @@
 import { isWithinOneEdit, mayHaveTypo, minTypoLength } from '../typos'
 
-/** A word of a lexicon's phrase: `stan(|a|u)` is stan, stana and stanu; `lux*` whatever begins so. */
+/** A word of a phrase: `stan(|a|u)` matches stan, stana and stanu; `lux*` any word with that prefix. */
 export interface WordPattern {
   stems: readonly string[]
   isOpen: boolean
@@ -22,7 +22,7 @@ function expand(text: string): string[] {
   return choices.split('|').flatMap((choice) => expand(`${before}${choice}${after}`))
 }
 
-/** Whether a folded word fits; `allowTypos` corrects one in a long word. */
+/** Whether a folded word matches; `allowTypos` corrects one typo in a long word. */
 export function matchesPattern({ stems, isOpen }: WordPattern, key: string, allowTypos: boolean): boolean {
   if (stems.some((stem) => (isOpen ? key.startsWith(stem) : key === stem))) return true
   if (!allowTypos || !mayHaveTypo(key)) return false

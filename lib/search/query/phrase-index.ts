@@ -1,7 +1,7 @@
 import type { WordPattern } from './pattern'
 import type { Token } from './tokens'
 
-/** Letters by which a word with an open ending is found. */
+/** Prefix length by which words with an open ending are indexed. */
 const openLength = 3
 
 export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {

@@ -22,7 +22,7 @@ export interface PlaceMeaning {
 
 interface NamedPlace extends PlaceMeaning {
   words: readonly WordPattern[]
-  /** Only beside its town's name. */
+  /** A place only beside its town's name. */
   isOrdinary?: boolean
   needsCapital?: boolean
   rank: number
@@ -51,7 +51,7 @@ export function matchPlaces(
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
-/** Chooses the place that is meant, preferably in a named town; undefined for an ordinary word. */
+/** Chooses among places of one name, preferably in a named town; undefined for an ordinary word. */
 export function disambiguatePlace(
   { places: named }: PlaceMatch,
   cities: readonly string[],
@@ -77,7 +77,7 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
   })
 }
 
-/** A name of several words is known by the others too. */
+/** Minimum length for a typo; lower in names of several words, which the other words help to identify. */
 const forgivenLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {

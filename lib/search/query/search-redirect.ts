@@ -7,10 +7,11 @@ import { parsePlace } from './suggest-places'
 import { decidedNames } from './understand-query'
 
 /**
- * Returns where a typed search leads: what its text names becomes filters (`/buy?q=stan Beograd do 100000` is
- * `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose leads to that list. The form wins over the text.
- * @param path of a list, without its language
- * @returns path and canonical query; null for an address that stays
+ * Returns the redirect of a text search: recognised phrases become filters (`/buy?q=stan Beograd do 100000` is
+ * `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose changes the list. Explicit filters override the
+ * text.
+ * @param path of a list, without language prefix
+ * @returns path and canonical query; null for no redirect
  */
 export function searchRedirect(path: string, params: URLSearchParams): string | null {
   if (path !== paths.buy && path !== paths.rent) return null
@@ -19,7 +20,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const explicit = placed(stated)
   if (text === '' && explicit === stated) return null
   const here = path === paths.buy ? 'SALE' : 'RENT'
-  // The purpose that the text names decides how its amounts are read.
+  // The purpose in the text determines how its amounts are interpreted.
   const named = parseQuery(text, explicit).filters.purpose
   const purpose = named ?? here
   const read = parseQuery(text, { ...explicit, purpose })
@@ -42,7 +43,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   return there === `${path}?${serializeSearch(typed, params)}` ? null : there
 }
 
-/** Moves a part of a town from the town's filter to its own. */
+/** Moves a part of a town from `city` to its own filter. */
 function placed(stated: ListingFilters): ListingFilters {
   const { city } = stated
   const place = city === undefined || findTown(city) ? undefined : parsePlace(city)

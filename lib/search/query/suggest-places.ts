@@ -3,7 +3,7 @@ import { foldText } from '../fold'
 import { parseQuery } from './parse-query'
 import type { PlaceMeaning } from './places'
 
-/** Shorter texts are abbreviations only (NBG, Ns). */
+/** Shorter texts match abbreviations only (NBG, Ns). */
 const shortest = 3
 const longestName = 3
 
@@ -14,7 +14,7 @@ interface ListedPlace extends PlaceMeaning {
 
 let listed: ListedPlace[] | undefined
 
-/** Completes a text to districts and neighbourhoods, districts first: `vra` is Vračar. */
+/** Completes a text to districts, then neighbourhoods: `vra` is Vračar. */
 export function completePlaces(typed: string): ListedPlace[] {
   listed ??= listPlaces()
   const key = foldText(typed)
@@ -23,7 +23,7 @@ export function completePlaces(typed: string): ListedPlace[] {
   )
 }
 
-/** Splits a text before its last words, the longest end first: `stan na vra` into `stan` and `na vra`, and so on. */
+/** Splits a text before its last words, longest ending first: `stan na vra` into `stan` and `na vra`, and so on. */
 export function splitEnds(typed: string): { before: string; end: string }[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
   const counts = Array.from({ length: Math.min(longestName, words.length) }, (_, at) => at + 1).reverse()
@@ -33,7 +33,7 @@ export function splitEnds(typed: string): { before: string; end: string }[] {
   }))
 }
 
-/** Returns the place that a text names and nothing else. */
+/** Undefined unless the whole text names the place. */
 export function parsePlace(text: string): PlaceMeaning | undefined {
   const { filters, words, matches } = parseQuery(text, {}, { allowTypos: false })
   const { city, district, neighbourhood, ...others } = filters

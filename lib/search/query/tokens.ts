@@ -3,13 +3,13 @@ import { foldText } from '../fold'
 /** A word, a number, or a sign with a meaning (€, +, -, <, >, ~, /). */
 export interface Token {
   text: string
-  /** A word folded, a sign as it is, a number's digits. */
+  /** The folded word, the sign, or the number's digits. */
   key: string
   /** Of a number: `100.000` is 100000, `2,5` is 2.5. */
   value?: number
 }
 
-/** What may follow a number's digits; with anything else both are one word (Blok 67a, a house number 12b). */
+/** Allowed directly after digits; with other suffixes both are one word (Blok 67a, house number 12b). */
 const glued =
   /^(m|m2|kvm|kv|kvadrat[a-z]*|k|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 

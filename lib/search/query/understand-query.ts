@@ -15,10 +15,7 @@ const families: readonly FilterName[][] = [
   ['floorMin', 'floorMax', 'notGroundFloor', 'notTopFloor'],
 ]
 
-/**
- * Converts filters to a query of the engine: what `q` names becomes filters, unless they are explicit, and its other
- * words are searched. Words order by relevance unless a sort is explicit.
- */
+/** Turns recognised phrases of `q` into filters, unless these are explicit; other words are searched. */
 export function understandQuery(filters: ListingFilters): { query: SearchQuery; understood?: Understood } {
   if (filters.q === undefined) return { query: filters }
   const { q, ...explicit } = filters
@@ -41,7 +38,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   return { query, understood: { filters: own, words: read.words, ...without } }
 }
 
-/** Returns the filters that a text does not change. */
+/** Returns the filters that the text cannot change. */
 export function decidedNames(explicit: Partial<ListingFilters>): FilterName[] {
   const names = (Object.keys(explicit) as FilterName[]).filter((name) => explicit[name] !== undefined)
   return [...names, ...families.filter((family) => family.some((name) => names.includes(name))).flat()]

@@ -1,4 +1,4 @@
-/** The footer's pages by the last part of their address, each with related ones. */
+/** The footer's pages by the last segment of their path, each with related ones. */
 const related = {
   about: ['contact', 'services', 'careers'],
   contact: ['about', 'gdpr'],

@@ -8,18 +8,18 @@ import type { ShareCard } from './share-card'
 import { shareSize } from './share-image-url'
 import { gap, panelWidth, pine, ShareLayout } from './share-layout'
 
-/** WhatsApp shows pictures large up to 300 KB. */
+/** Bytes. WhatsApp shows large previews up to 300 KB. */
 const maxBytes = 200_000
-/** The first that stays below `maxBytes` is taken. */
+/** Tried in this order until the image is below `maxBytes`. */
 const qualities = [82, 72, 60, 45, 30]
 
 const subsets = ['latin', 'latin-ext', 'cyrillic'] as const
 const fontFamily = subsets.map((subset) => `Onest ${subset}`).join(', ')
 
 /**
- * Draws a card as a JPEG of 1200 × 630 pixels and less than 200 KB: words by next/og with bundled fonts, the same on
- * every machine; photographs by sharp.
- * @throws MediaUnavailableError when a photograph is out of reach
+ * Draws a card as a JPEG of 1200 × 630 pixels and less than 200 KB: texts by next/og with bundled fonts, so that all
+ * machines draw the same, photographs by sharp.
+ * @throws MediaUnavailableError when a photograph cannot be loaded
  */
 export async function drawCard(card: ShareCard): Promise<Buffer> {
   const photographs = (await Promise.all(card.covers.map(loadCover))).filter((cover) => cover !== null)
@@ -71,7 +71,7 @@ const coverBoxes: Record<number, Box[]> = {
   ],
 }
 
-/** The photograph scaled to its box; null for what is no picture. */
+/** Scales a photograph to its box; null for an invalid file. */
 async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<OverlayOptions | null> {
   if (!box) return null
   const input = await sharp(photograph, { limitInputPixels: 50_000_000 })
@@ -97,7 +97,7 @@ async function encode(raw: Buffer): Promise<Buffer> {
 type Font = NonNullable<NonNullable<ConstructorParameters<typeof ImageResponse>[1]>['fonts']>[number]
 let fonts: Promise<Font[]> | undefined
 
-/** The same objects each time: the renderer caches what it parses of them. */
+/** Memoized: the renderer caches parsed fonts by object identity. */
 function loadFonts(): Promise<Font[]> {
   fonts ??= Promise.all(subsets.flatMap((subset) => [loadFont(subset, 500), loadFont(subset, 700)]))
   return fonts

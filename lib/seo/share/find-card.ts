@@ -12,7 +12,7 @@ import { listCard, propertyCard, type ShareCard } from './share-card'
 import { hasListPicture } from './share-image-url'
 
 /**
- * Returns a property's card; null for one that the public cannot see.
+ * Null when the property is not public.
  * @throws ApiRequestError when the API fails
  */
 export async function findPropertyCard(locale: Locale, id: string): Promise<ShareCard | null> {
@@ -23,7 +23,7 @@ export async function findPropertyCard(locale: Locale, id: string): Promise<Shar
 }
 
 /**
- * Returns a list's card; null for a list without one.
+ * Null for a list without one.
  * @throws ApiRequestError when the API fails
  */
 export async function findListCard(locale: Locale, search: PageSearch): Promise<ShareCard | null> {

@@ -6,14 +6,14 @@ import { readMedia } from '@/lib/media/media'
 import { ownMediaName } from '@/lib/media/media-url'
 import { MediaUnavailableError } from '@/lib/media/store'
 
-/** Bytes and milliseconds that a photograph of another backend may take. */
+/** Limits for photographs of another backend: bytes and milliseconds. */
 const maxBytes = 10 * 2 ** 20
 const timeoutMs = 5_000
 
 /**
- * Loads a listing's photograph; null when there is none. Only our own and those of configured backends are fetched,
- * whatever a listing names.
- * @throws MediaUnavailableError when it is out of reach
+ * Loads a listing's photograph; null when there is none. To prevent SSRF it fetches only own URLs and those of
+ * configured backends.
+ * @throws MediaUnavailableError when it cannot be loaded
  */
 export async function loadCover(url: string): Promise<Uint8Array | null> {
   const name = ownMediaName(url)

@@ -11,7 +11,7 @@ interface Limits {
   maxWaiting: number
 }
 
-/** Caches drawn pictures, the least recently used of which go first, and draws each once however many ask for it. */
+/** An LRU cache of rendered images; concurrent requests for one image share its rendering. */
 export class RenderedImageCache {
   readonly #cached: LRUCache<string, Buffer>
   readonly #drawing = new Map<string, Promise<Buffer>>()
@@ -35,9 +35,9 @@ export class RenderedImageCache {
   }
 
   /**
-   * Returns a picture from the cache, or draws it.
-   * @throws RenderQueueFullError when too many wait already
-   * @throws what `draw` throws, to everyone who waits for this picture
+   * Returns an image from the cache, or renders it.
+   * @throws RenderQueueFullError when the queue is full
+   * @throws the error of `draw`, to all callers of this image
    */
   async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const known = this.#cached.get(key) ?? this.#drawing.get(key)

@@ -9,16 +9,16 @@ import { imageSources } from '@/lib/media/image-sources'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { drawableText } from './drawable-text'
 
-/** Everything that a share picture shows: equal cards are the same picture. */
+/** The content of a share image: equal cards have equal images. */
 export interface ShareCard {
-  /** Small, above: the kind, or how many there are. */
+  /** Small, above the title: the kind, or the number of listings. */
   label: string
   headline: string
   period: string
   title: string
   place: string
   facts: string
-  /** Addresses of photographs, the first one the largest. */
+  /** URLs of photographs, the first one drawn largest. */
   covers: string[]
 }
 
@@ -65,7 +65,7 @@ export function cardAlt({ label, headline, period, title, place, facts }: ShareC
   return (title ? [label, place, words, facts] : [words, place, facts, label]).filter(Boolean).join(', ')
 }
 
-/** At least 800 pixels wide, the smallest that stays sharp. */
+/** The smallest width of at least 800 pixels, so that it stays sharp. */
 function smallCover({ url, widths }: PropertyImage): string {
   return imageSources(url, widths).src
 }

@@ -15,14 +15,11 @@ interface ShareRequest {
   request: Request
   file: string
   findCard: (locale: Locale) => Promise<ShareCard | null>
-  /** The address of the picture with that file name. */
+  /** The path of the image with that file name. */
   addressOf: (file: string) => string
 }
 
-/**
- * Answers a share picture at its content's address, cacheable for ever. Other versions redirect there, so that only
- * public content is drawn.
- */
+/** Returns a share image, cacheable forever. Outdated URLs redirect, so that only public content is rendered. */
 export async function shareImageResponse({
   request,
   file,
@@ -47,7 +44,7 @@ export async function shareImageResponse({
   }
 }
 
-/** Cached as long as a change may take to show. */
+/** Cached for as long as a change may take to appear. */
 function leadTo(Location: string): Response {
   return new Response(null, {
     status: 307,

@@ -9,15 +9,15 @@ import type { PageSearch } from '@/lib/search/parse-search'
 import type { PageImage } from '@/lib/seo/page-metadata'
 import { cardAlt, listCard, propertyCard, type ShareCard } from './share-card'
 
-/** Pixels that messengers and networks ask for. */
+/** Pixels, as Open Graph consumers recommend. */
 export const shareSize = { width: 1200, height: 630 } as const
 
-/** Increase it when the drawing changes, so that caches are bypassed. */
+/** Increment it when the drawing changes, to bypass caches. */
 const design = 1
 
 const languages = { 'sr-Latn': 'sr', en: 'en' } as const
 
-/** Returns the last part of a share picture's address, which changes with its content. */
+/** Returns the file name of a share image, which contains a digest of its content. */
 export function shareFile(locale: Locale, card: ShareCard): string {
   const version = createHash('sha256')
     .update(JSON.stringify([design, locale, card]))
@@ -26,7 +26,7 @@ export function shareFile(locale: Locale, card: ShareCard): string {
   return `${version}-${languages[locale]}.jpg`
 }
 
-/** Returns the language in a share picture's file name, or null. */
+/** Returns the language in a share image's file name, or null. */
 export function readShareFile(file: string): Locale | null {
   const language = /^[0-9a-f]{16}-(sr|en)\.jpg$/.exec(file)?.[1]
   if (language === undefined) return null
@@ -48,7 +48,7 @@ export function listShareImage(
   return pageImage(listPicturePath(search, shareFile(locale, card)), card)
 }
 
-/** First pages of lists by known towns and kinds: a bounded family. */
+/** First pages of lists by known towns and kinds: a bounded set. */
 export function hasListPicture({ filters }: Pick<PageSearch, 'filters'>): boolean {
   return (filters.page ?? 1) === 1 && isCommonSearch(filters)
 }

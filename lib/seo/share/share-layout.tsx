@@ -4,19 +4,16 @@ import type { ShareCard } from './share-card'
 export const panelWidth = 540
 export const gap = 6
 
-/** The light theme's accent, and what is readable on it. */
+/** The light theme's accent, and a readable colour on it. */
 export const pine = '#0a6a4b'
 const paleOnPine = '#d5ebe1'
 
 const padding = 56
-/** Pixels of the panel without photographs. */
+/** Pixels; the panel's width without photographs. */
 const widePanel = 880
 const subdued = { color: paleOnPine, fontSize: 30, lineHeight: 1.3, fontWeight: 500 }
 
-/**
- * The words of a share picture. The renderer knows flexbox alone: elements with several children are `flex`, and
- * sizes are pixels.
- */
+/** The renderer supports only flexbox: elements with several children are `flex`, sizes are pixels. */
 export function ShareLayout({ card, fontFamily }: { card: ShareCard; fontFamily: string }) {
   const { label, headline, period, title, place, facts, covers } = card
   const alone = covers.length === 0
@@ -69,7 +66,7 @@ function Line({ children, style }: { children: string; style: React.CSSPropertie
   ) : null
 }
 
-/** A price is one line; a heading has up to three. */
+/** A price has one line, a title up to three. */
 function Headline({ words, width }: { words: string; width: number }) {
   const isAmount = /\d/.test(words)
   const fits = Math.floor(width / (words.length * 0.56))

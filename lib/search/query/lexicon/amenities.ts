@@ -85,7 +85,7 @@ const firstForm = (phrase: string) =>
     .map(({ stems }) => stems[0])
     .join(' ')
 
-/** Amenities; "bez" before one excludes listings that have it. */
+/** "Bez" before an amenity excludes listings with it. */
 export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, example, ...phrases]) => [
   { phrases, filters: { amenities: [amenity] }, examples: [example] },
   {

@@ -3,13 +3,13 @@ import type { ListingFilters } from '../../filters'
 export type Unwanted = Pick<ListingFilters, 'lift' | 'parking' | 'amenities'>
 
 export interface LexiconEntry {
-  /** Folded: alternatives in brackets, `*` for any ending. */
+  /** Folded; alternatives in brackets, `*` for any ending. */
   phrases: readonly string[]
-  /** Empty for what is understood and has no filter. */
+  /** Empty for phrases that are recognised but have no filter. */
   filters: Partial<ListingFilters>
   without?: Unwanted
-  /** `must` has to be found, `may` ranks higher. Its spellings are one. */
+  /** `must` is required, `may` ranks higher. All spellings match. */
   word?: { text: string; match: 'must' | 'may' }
-  /** Texts that it matches; the last one where a rule decides between two readings. */
+  /** Texts that it matches; the last one may be resolved by a rule between two interpretations. */
   examples: readonly string[]
 }

@@ -1,9 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/**
- * Facts of a building and of an offer. "Bez" excludes listings that have something; the longer phrase wins:
- * nenamešten, garažno mesto.
- */
+/** Facts of a building and of an offer. "Bez" excludes; the longest phrase wins: nenamešten, garažno mesto. */
 export const factLexicon: readonly LexiconEntry[] = [
   {
     phrases: [

@@ -14,8 +14,7 @@ const ordinals = [
 ]
 
 /**
- * Floors. A raised ground floor counts as the ground, level 0; attics and basements have no filter and are found by
- * the word.
+ * Floors. A raised ground floor is the ground, level 0; attics and basements have no filter and are searched as words.
  */
 export const floorEntries: readonly LexiconEntry[] = [
   {

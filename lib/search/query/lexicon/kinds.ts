@@ -1,9 +1,6 @@
 import type { LexiconEntry } from './entry'
 
-/**
- * Purposes and kinds; the first kind wins. A vila is a house and ranks those called so first; a garage is parking,
- * with a flat or without.
- */
+/** The first kind wins. A vila is a house, and listings with the word rank first; a garage is parking. */
 export const kindEntries: readonly LexiconEntry[] = [
   {
     phrases: [

@@ -1,4 +1,4 @@
-/** Names that no rule makes of a town's: abbreviations, adjectives, English. `*` is any ending. */
+/** Irregular names of towns: abbreviations, adjectives, English. `*` is any ending. */
 export const townNames: readonly [city: string, ...phrases: string[]][] = [
   ['Beograd', 'bg', 'bgd', 'beo', 'bgdu', 'belgrade', 'beogradsk*', 'prestonic*'],
   ['Novi Sad', 'ns', 'n sad', 'nsad', 'novosadsk*', 'novisad(|u|a)'],
@@ -36,7 +36,7 @@ export const districtNames: readonly [city: string, district: string, ...phrases
   ['Beograd', 'Stari grad', 'old town'],
 ]
 
-/** Names of parts of towns that are ordinary words, folded: places only beside their town's name (`centar Niš`). */
+/** Folded parts of towns that are ordinary words: places only beside their town's name (`centar Niš`). */
 export const ordinaryNames: ReadonlySet<string> = new Set([
   'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus', 'bulevar',
   'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
@@ -46,10 +46,10 @@ export const ordinaryNames: ReadonlySet<string> = new Set([
   'pantelejska', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
-/** `Beograd centar` is not the station of that name. */
+/** `Beograd centar` is not the railway station of that name. */
 export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar'])
 
-/** Villages whose names are ordinary words in some form, folded: places only with a capital letter. */
+/** Folded villages whose names are ordinary words in some form: places only when capitalised. */
 export const ordinaryVillages: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
   'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',

@@ -17,10 +17,10 @@ export type Bound = 'max' | 'min' | 'about'
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
   (Object.entries(named) as [Name, string[]][])
     .flatMap(([name, phrases]) => phrases.map((phrase) => ({ name, words: readPhrase(phrase) })))
-    // The longest fits first.
+    // The longest match wins.
     .sort((a, b) => b.words.length - a.words.length)
 
-/** What stands behind a number, folded. `soma` is a thousand. */
+/** Follow a number; folded. `soma` is a thousand. */
 export const units = phrasesOf<Unit>({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
   thousands: ['k', 'hilj', 'hiljad(a|e|u)', 'iljad(a|e|u)', 'som(a|ova)', 'thousand', 'tis'],
@@ -108,7 +108,7 @@ export const bounds = phrasesOf<Bound | 'between'>({
 
 export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
-/** They count with a unit only (`dva kupatila`, `two bedrooms`). */
+/** Count only with a unit (`dva kupatila`, `two bedrooms`). */
 export const numberWords: Readonly<Record<string, number>> = {
   jedan: 1, jedna: 1, jedno: 1, jednu: 1, dva: 2, dve: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, deset: 10, dvadeset: 20,
   trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,
