@@ -6,9 +6,10 @@ import { HttpError } from '@/lib/api/errors'
 import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
-/** Responds 400 to addresses whose escapes are not UTF-8. */
+/** Responds 400 to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
-  if (!isDecodable(incoming.url ?? '')) return errorResponse(new HttpError('bad_address'), req.raw)
+  const target = incoming.url ?? ''
+  if (!target.startsWith('/') || !isDecodable(target)) return errorResponse(new HttpError('bad_address'), req.raw)
   await next()
 })
 

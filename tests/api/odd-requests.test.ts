@@ -61,6 +61,15 @@ it.each([
   expect(errorOf(await ask('GET', target))).toEqual([400, 'bad_address'])
 })
 
+it.each(['http://evil.example/profile', 'http:/evil.example', 'evil.example'])(
+  'refuses a target that is no path: %s',
+  async (target) => {
+    const answer = await ask('GET', target)
+    expect(errorOf(answer)).toEqual([400, 'bad_address'])
+    expect(answer.headers.location).toBeUndefined()
+  },
+)
+
 it.each(['/_next/none', '/share/sell/x.jpg', '/demo/none.webp'])(
   'where no page could be, what is not there is so in our own words: %s',
   async (target) => {
