@@ -9,7 +9,8 @@ import type { ServerEnv } from './server-env'
 /** Responds 400 to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const target = incoming.url ?? ''
-  if (!target.startsWith('/') || !isDecodable(target)) return errorResponse(new HttpError('bad_address'), req.raw)
+  if (!target.startsWith('/') || !isDecodable(target))
+    return errorResponse(new HttpError('bad_address'), req.raw)
   await next()
 })
 
