@@ -24,7 +24,7 @@ for (const language of languages) {
     await page.goto(pathname + search)
     await expect(page.getByRole('heading', { name: texts.auth.confirm.done })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: texts.auth.confirm.profile }).click()
-    await expect(page.getByText(person.email).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible()
     await expect(page.getByText(unconfirmed)).toHaveCount(0)
   })
 }

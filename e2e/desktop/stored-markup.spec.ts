@@ -7,7 +7,7 @@ const payload = '"><img src=x onerror="window.wasRun=1"><script>window.wasRun=1<
 
 /** Shows what somebody wrote as text, and makes nothing of it. */
 async function expectText(page: Page, text = payload) {
-  await expect(page.getByText(text).first()).toBeVisible()
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 }
 
