@@ -86,9 +86,9 @@ test('a card’s pictures are swiped through without leaving the list, and loade
 }) => {
   const list = '/en/buy?city=Beograd&sort=price_desc'
   await page.goto(list, { waitUntil: 'networkidle' })
-  const photographed = page.getByRole('article').filter({ has: page.locator('[data-photos]') })
+  const photographed = page.getByRole('article').filter({ has: page.locator('.card-strip') })
   const card = photographed.first()
-  const strip = card.locator('[data-photos]')
+  const strip = card.locator('.card-strip')
   const pictures = strip.locator('img')
   await expect(pictures).toHaveCount(1)
   await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }))
