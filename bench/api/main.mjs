@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { build } from '../../scripts/launcher/build.mjs'
 import { endChildren } from '../../scripts/launcher/processes.mjs'
-import { exitWithError, StartError, step } from '../../scripts/launcher/steps.mjs'
+import { StartError, step } from '../../scripts/launcher/steps.mjs'
 import { copyDatabase, largestDatabase, prepareDatabase, startBenchServer } from '../shared/databases.mjs'
 import { load } from '../shared/load.mjs'
 import {
@@ -19,6 +19,7 @@ import {
   printVerdicts,
   writeReadme,
 } from '../shared/report.mjs'
+import { runBench } from '../shared/run-bench.mjs'
 import { startApi, startApp, startPlainServer, startReference } from '../shared/servers.mjs'
 import { postmasterOf } from '../shared/usage.mjs'
 import { measureUnlocks } from './unlocks.mjs'
@@ -33,19 +34,15 @@ const { values: options } = parseArgs({
 const times = { seconds: Number(options.seconds), warmUpSeconds: 3 }
 const floor = 'Next, route handler from memory'
 const json = 'JSON of 24 rows from PostgreSQL'
-let stopDatabase = async () => {}
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
-main().then(
-  () => cleanUp().then(() => process.exit()),
-  (error) => cleanUp().then(() => exitWithError(error)),
-)
+runBench(main)
 
-async function main() {
+/** @param {(end: () => Promise<unknown>) => void} onEnd */
+async function main(onEnd) {
   if (process.platform !== 'linux')
     throw new StartError('What answers cost is read from /proc: Linux alone has it.')
   const server = await startBenchServer()
-  stopDatabase = server.stop
+  onEnd(server.stop)
   const { url: databaseUrl, count } = await largestDatabase(server.url)
   console.log(`The API, ${count.toLocaleString('en')} listings: ${machine()}`)
   if (count < 1_000_000) console.log('npm run bench:search makes a market of 1,000,000, which is not here.')
@@ -113,9 +110,4 @@ async function measureApi(server, where, id, database) {
     loads.push(await load(target, times))
   }
   return loads
-}
-
-async function cleanUp() {
-  await endChildren()
-  await stopDatabase()
 }

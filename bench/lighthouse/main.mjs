@@ -5,10 +5,10 @@
  */
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/launcher/build.mjs'
-import { endChildren } from '../../scripts/launcher/processes.mjs'
-import { exitWithError, step } from '../../scripts/launcher/steps.mjs'
+import { step } from '../../scripts/launcher/steps.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
 import { keepResult, machine, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
+import { runBench } from '../shared/run-bench.mjs'
 import { startApp } from '../shared/servers.mjs'
 import { categories, judgeScores, measureScores, version } from './scores.mjs'
 
@@ -20,17 +20,13 @@ const { values: options } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 })
-let stopDatabase = async () => {}
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
-main().then(
-  () => cleanUp().then(() => process.exit()),
-  (error) => cleanUp().then(() => exitWithError(error)),
-)
+runBench(main)
 
-async function main() {
+/** @param {(end: () => Promise<unknown>) => void} onEnd */
+async function main(onEnd) {
   console.log(`Lighthouse ${version}: ${machine()}`)
-  const origin = options.url ?? (await startOwnApp())
+  const origin = options.url ?? (await startOwnApp(onEnd))
   const measured = {}
   for (const path of await choosePaths(origin)) {
     const scores = await measureScores(`${origin}${path}`, Number(options.runs))
@@ -48,9 +44,10 @@ async function main() {
   if (options.readme) writeReadme()
 }
 
-async function startOwnApp() {
+/** @param {(end: () => Promise<unknown>) => void} onEnd */
+async function startOwnApp(onEnd) {
   const server = await startBenchServer()
-  stopDatabase = server.stop
+  onEnd(server.stop)
   const databaseUrl = await prepareDemo(server.url)
   if (!options['as-built']) await step('build', build)
   return (await startApp(databaseUrl)).url
@@ -61,9 +58,4 @@ async function choosePaths(origin) {
   const response = await fetch(`${origin}/v1/listings?limit=1`)
   const [{ id }] = (await response.json()).items
   return ['/', '/buy', `/property/${id}`, '/en', '/en/buy', `/en/property/${id}`]
-}
-
-async function cleanUp() {
-  await endChildren()
-  await stopDatabase()
 }

@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { build } from '../../scripts/launcher/build.mjs'
 import { endChildren } from '../../scripts/launcher/processes.mjs'
-import { exitWithError, StartError, step } from '../../scripts/launcher/steps.mjs'
+import { StartError, step } from '../../scripts/launcher/steps.mjs'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
 import { keepResult, machine, printLoads, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
+import { runBench } from '../shared/run-bench.mjs'
 import { startApp, startReference } from '../shared/servers.mjs'
 import { baseRate, judgeStarts, judgeThroughput, judgeVitals } from './budgets.mjs'
 import { choosePages } from './pages.mjs'
@@ -29,20 +30,16 @@ const { values: options } = parseArgs({
 })
 const filter = new RegExp(options.filter.replace(/[?+]/g, '\\$&'))
 const partial = options.filter !== ''
-let stopDatabase = async () => {}
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => cleanUp().then(() => process.exit(130)))
-main().then(
-  () => cleanUp().then(() => process.exit()),
-  (error) => cleanUp().then(() => exitWithError(error)),
-)
+runBench(main)
 
-async function main() {
+/** @param {(end: () => Promise<unknown>) => void} onEnd */
+async function main(onEnd) {
   if (process.platform !== 'linux')
     throw new StartError('What pages cost is read from /proc: Linux alone has it.')
   console.log(`Pages: ${machine()}`)
   const server = await startBenchServer()
-  stopDatabase = server.stop
+  onEnd(server.stop)
   const databaseUrl = await prepareDemo(server.url)
   if (!options['as-built']) await step('build', build)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
@@ -117,9 +114,4 @@ function printVitals(measured) {
     requests.toFixed(0),
   ])
   printTable(head, rows)
-}
-
-async function cleanUp() {
-  await endChildren()
-  await stopDatabase()
 }

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
+import { errorId, Field, hintId } from '@/components/ui/field'
 import type { FormErrorKey } from '@/lib/auth/forms'
 
 interface AuthFieldProps {
@@ -35,7 +35,7 @@ export function AuthField({ label, hint, error, field, type = 'text', autoComple
           autoComplete={autoComplete}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? errorId(id) : hint ? hintId(id) : undefined}
-          className={`${controlClass} ${isPassword ? 'pe-12' : ''}`}
+          className={`control ${isPassword ? 'pe-12' : ''}`}
           {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
         />
         {isPassword ? <RevealSwitch fieldId={id} visible={visible} onChange={setVisible} /> : null}

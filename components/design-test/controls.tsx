@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { controlClass, errorId, Field, hintId } from '@/components/ui/field'
+import { errorId, Field, hintId } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-card'
 import { SpinnerMark } from '@/components/ui/spinner'
 import type { Locale } from '@/lib/i18n/routing'
@@ -84,29 +84,24 @@ function Fields({ locale }: { locale: Locale }) {
     <Specimen title={t('fields')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field id={id('hint')} label={t('field.label')} hint={t('field.hint')}>
-          <input id={id('hint')} aria-describedby={hintId(id('hint'))} className={controlClass} />
+          <input id={id('hint')} aria-describedby={hintId(id('hint'))} className="control" />
         </Field>
         <Field id={id('value')} label={t('field.label')}>
-          <input id={id('value')} defaultValue={t('field.value')} className={`${controlClass} ${focused}`} />
+          <input id={id('value')} defaultValue={t('field.value')} className={`control ${focused}`} />
         </Field>
         <Field id={id('error')} label={t('field.label')} error={t('field.error')}>
-          <input
-            id={id('error')}
-            aria-invalid
-            aria-describedby={errorId(id('error'))}
-            className={controlClass}
-          />
+          <input id={id('error')} aria-invalid aria-describedby={errorId(id('error'))} className="control" />
         </Field>
         <Field id={id('off')} label={t('field.disabled')}>
-          <input id={id('off')} disabled defaultValue={t('field.value')} className={controlClass} />
+          <input id={id('off')} disabled defaultValue={t('field.value')} className="control" />
         </Field>
         <Field id={id('select')} label={t('field.select')}>
-          <select id={id('select')} className={controlClass}>
+          <select id={id('select')} className="control">
             <option>{t('field.option')}</option>
           </select>
         </Field>
         <Field id={id('area')} label={t('field.area')}>
-          <textarea id={id('area')} rows={2} className={controlClass} />
+          <textarea id={id('area')} rows={2} className="control" />
         </Field>
       </div>
       <div className="flex flex-wrap gap-x-8">

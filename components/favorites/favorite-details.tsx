@@ -9,7 +9,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { Badge } from '../ui/badge'
-import { controlClass } from '../ui/field'
 
 export interface CompareChoice {
   chosen: boolean
@@ -66,7 +65,7 @@ export function FavoriteDetails({ locale, property, compare, marks }: FavoriteDe
             setNote(event.currentTarget.value)
             writeNote(property.id, event.currentTarget.value)
           }}
-          className={controlClass}
+          className="control"
         />
       </div>
     </div>

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { controlClass } from '@/components/ui/field'
 import { newsletterAnchors } from '@/lib/alerts/newsletter/anchors'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -57,7 +56,7 @@ export function NewsletterForm({ locale, labels }: { locale: Locale; labels: Lab
           aria-invalid={state === 'invalid' || undefined}
           aria-describedby={`newsletter-text ${newsletterAnchors[state === 'invalid' ? 'invalid' : 'stored']}`}
           placeholder={labels.placeholder}
-          className={controlClass}
+          className="control"
         />
         <button
           type="submit"

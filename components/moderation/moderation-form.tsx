@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ModerationOrder, useModeration } from '@/lib/api/client/moderation'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { buttonClass } from '../ui/button'
-import { controlClass, Field } from '../ui/field'
+import { Field } from '../ui/field'
 
 interface ModerationFormProps {
   listing: ModeratedListing
@@ -34,7 +34,7 @@ export function ModerationForm({ listing, moderation }: ModerationFormProps) {
           value={reason}
           maxLength={1000}
           onChange={(event) => setReason(event.target.value)}
-          className={controlClass}
+          className="control"
         />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/client/api-client'
 import { useSaveName } from '@/lib/api/client/profile'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { controlClass, errorId, Field } from '../ui/field'
+import { errorId, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
 
 interface NameFormProps {
@@ -49,7 +49,7 @@ export function NameForm({ userId, name, onDone }: NameFormProps) {
           autoComplete="name"
           aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId(id) : undefined}
-          className={controlClass}
+          className="control"
         />
       </Field>
       {save.error && !refused ? (

@@ -7,7 +7,7 @@ import { apiRequest } from '@/lib/api/client/api-client'
 import { useSession } from '@/lib/auth/browser/session'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { controlClass, Field } from '../ui/field'
+import { Field } from '../ui/field'
 import type { ReportLabels } from './report-labels'
 
 interface ReportListingProps {
@@ -54,7 +54,7 @@ export function ReportListing({ propertyId, ownerId, labels }: ReportListingProp
         ) : (
           <form onSubmit={send} className="grid gap-4">
             <Field id="report-reason" label={labels.reason}>
-              <select id="report-reason" name="reason" className={controlClass}>
+              <select id="report-reason" name="reason" className="control">
                 {labels.reasons.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -63,7 +63,7 @@ export function ReportListing({ propertyId, ownerId, labels }: ReportListingProp
               </select>
             </Field>
             <Field id="report-text" label={labels.text}>
-              <textarea id="report-text" name="text" rows={3} maxLength={1000} className={controlClass} />
+              <textarea id="report-text" name="text" rows={3} maxLength={1000} className="control" />
             </Field>
             {state.at === 'failed' ? <Alert variant="danger">{state.message}</Alert> : null}
             <button type="submit" aria-disabled={state.at === 'sending'} className={buttonClass('secondary')}>

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button'
-import { controlClass, errorId, Field } from '../ui/field'
+import { errorId, Field } from '../ui/field'
 import { AmenitySuggestions } from './amenity-suggestions'
 import { useAmenities } from './use-amenities'
 import { controlId } from './use-listing-form'
@@ -61,7 +61,7 @@ export function AmenityField() {
             onKeyDown={onKeyDown}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? errorId(id) : undefined}
-            className={controlClass}
+            className="control"
           />
           <button type="button" onClick={addTyped} className={buttonClass('secondary', 'shrink-0')}>
             {t('amenity.add')}

@@ -3,7 +3,7 @@
 import { snakeCase } from '@/lib/api/snake-case'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import { Checkbox } from '../ui/checkbox'
-import { controlClass, errorId, Field } from '../ui/field'
+import { errorId, Field } from '../ui/field'
 import { useFactTexts } from './use-fact-texts'
 import { controlId, useListingFields } from './use-listing-form'
 
@@ -42,7 +42,7 @@ export function FactField({ name, options }: FactFieldProps) {
   return (
     <Field id={id} label={labelOf(name)} {...(error ? { error } : {})}>
       {choices.length > 0 ? (
-        <select {...control} className={`${controlClass} ps-2.5 pe-1`}>
+        <select {...control} className="control">
           <option value="">{none}</option>
           {choices.map(([value, label]) => (
             <option key={value} value={value}>
@@ -57,7 +57,7 @@ export function FactField({ name, options }: FactFieldProps) {
           inputMode={kind === 'integer' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
           autoComplete="off"
           maxLength={100}
-          className={controlClass}
+          className="control"
         />
       )}
     </Field>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
-import { controlClass, errorId, Field, hintId } from '../ui/field'
+import { errorId, Field, hintId } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 
 /** Fields with text values, which includes numbers as typed. */
@@ -50,7 +50,7 @@ export function TextField({ name, hint, children, onFocus, list, ...input }: Tex
         {...control}
         onFocus={onFocus}
         list={list}
-        className={controlClass}
+        className="control"
       />
       {children}
     </Field>
@@ -67,11 +67,7 @@ export function LongTextField({ name, hint, rows }: { name: TextName; hint: stri
   const { around, control } = useControl(name, hint)
   return (
     <Field {...around}>
-      <textarea
-        rows={rows}
-        {...control}
-        className={`${controlClass} field-sizing-content min-h-44 leading-relaxed`}
-      />
+      <textarea rows={rows} {...control} className="control field-sizing-content min-h-44 leading-relaxed" />
     </Field>
   )
 }
@@ -85,7 +81,7 @@ export function ChoiceField({ name, options }: ChoiceFieldProps) {
   const { around, control } = useControl(name, undefined)
   return (
     <Field {...around}>
-      <select {...control} className={`${controlClass} ps-2.5 pe-1`}>
+      <select {...control} className="control">
         {options.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -6,7 +6,7 @@ import { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { controlClass, errorId, Field } from '../ui/field'
+import { errorId, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
 
 interface RenameFormProps {
@@ -47,7 +47,7 @@ export function RenameForm({ userId, search, onDone }: RenameFormProps) {
           autoComplete="off"
           aria-invalid={Boolean(problem)}
           aria-describedby={problem ? errorId(id) : undefined}
-          className={controlClass}
+          className="control"
         />
       </Field>
       {error && !refused ? <Alert variant="danger">{t('failed', { reason: error.message })}</Alert> : null}

@@ -13,7 +13,7 @@ import { QueryProvider } from '../account/query-provider'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { controlClass, errorId, Field } from '../ui/field'
+import { errorId, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
 import type { SaveSearchLabels } from './save-search-labels'
 
@@ -106,7 +106,7 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
               autoComplete="off"
               aria-invalid={Boolean(problem)}
               aria-describedby={problem ? errorId(id) : undefined}
-              className={controlClass}
+              className="control"
             />
           </Field>
           {error && !refused ? (

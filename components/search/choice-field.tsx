@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { controlClass, errorId, Field } from '@/components/ui/field'
+import { errorId, Field } from '@/components/ui/field'
 import type { FilterName } from '@/lib/search/filters'
 
 export type Option = [value: string, label: string]
@@ -35,7 +35,7 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
         onBlur={() => setChoosing(false)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? errorId(id) : undefined}
-        className={controlClass}
+        className="control"
       >
         {[...options, ...extra].map(([option, text]) => (
           <option

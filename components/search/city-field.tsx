@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { controlClass, Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/listings/places/cities'
 
@@ -37,7 +37,7 @@ export function CityField(props: CityFieldProps) {
           placeholder={placeholder}
           defaultValue={value}
           onFocus={(event) => setInput(event.currentTarget)}
-          className={`${controlClass} ${className}`}
+          className={`control ${className}`}
         />
         {list.value && input ? (
           <list.value.TownSuggestions

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { controlClass, errorId, Field } from '@/components/ui/field'
+import { errorId, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import type { FilterName } from '@/lib/search/filters'
@@ -155,7 +155,7 @@ function AmountField({ name, unit, label, values, problems }: AmountFieldProps) 
         defaultValue={values[name] ?? ''}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? errorId(id) : undefined}
-        className={controlClass}
+        className="control"
       />
     </Field>
   )

@@ -2,7 +2,6 @@
 
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { controlClass } from '@/components/ui/field'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Purpose } from '@/lib/listings/kinds'
 import type { Suggestion } from '@/lib/search/autocomplete'
@@ -46,7 +45,7 @@ export function SearchBox({ id, form, texts, value, purpose, onChoose, className
         maxLength={200}
         defaultValue={value ?? ''}
         onFocus={(event) => setInput(event.currentTarget)}
-        className={`${controlClass} ps-11 text-ellipsis ${className}`}
+        className={`control ps-11 text-ellipsis ${className}`}
       />
       {list.value && input ? (
         <list.value.SearchSuggestions

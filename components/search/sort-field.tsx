@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { controlClass, Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { fixedSorts, type Sort, sorts } from '@/lib/listings/kinds'
 import { formId } from './element-ids'
 import type { SearchTexts } from './search-texts'
@@ -38,7 +38,7 @@ export function SortField({ texts, value, hasWords, onChange, compact = false }:
   if (!compact) {
     return (
       <Field id="filter-sort" label={texts.sortBy}>
-        {select(controlClass)}
+        {select('control')}
       </Field>
     )
   }
@@ -48,7 +48,7 @@ export function SortField({ texts, value, hasWords, onChange, compact = false }:
         {texts.sortBy}
       </label>
       <ArrowUpDown aria-hidden className="absolute inset-0 m-auto size-5 lg:hidden" />
-      {select(`${controlClass} max-lg:absolute max-lg:inset-0 max-lg:opacity-0`)}
+      {select('control max-lg:absolute max-lg:inset-0 max-lg:opacity-0')}
     </div>
   )
 }

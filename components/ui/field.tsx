@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** For inputs, selects and text areas. */
-export const controlClass = 'control'
-
 interface FieldProps {
   id: string
   label: string
