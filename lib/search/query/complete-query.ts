@@ -24,7 +24,7 @@ export function completeQuery(typed: string, townsBeginningWith: (key: string) =
   for (const { before, end } of splitEnds(typed)) {
     const base = readKindAndPlace(before)
     const key = foldText(end)
-    if (!base || key.length < shortest) continue
+    if (!base || meaningfulWords(key).join('').length < shortest) continue
     const places = [
       ...townsBeginningWith(key).map((city): Reading => ({ city })),
       ...completePlaces(end).map(
@@ -46,9 +46,11 @@ export function completeQuery(typed: string, townsBeginningWith: (key: string) =
 
 /** Whether a text has words other than prepositions. */
 export function isMeaningful(text: string): boolean {
-  return foldText(text)
-    .split(' ')
-    .some((word) => word !== '' && !stopWords.has(word))
+  return meaningfulWords(foldText(text)).length > 0
+}
+
+function meaningfulWords(folded: string): string[] {
+  return folded.split(' ').filter((word) => word !== '' && !stopWords.has(word))
 }
 
 /** Whether the filters contain only a kind or a place. */

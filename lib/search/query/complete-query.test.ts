@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { completeQuery } from './complete-query'
+
+const noTowns = () => []
+
+it('completes no single letter after a preposition: `u n` is no beginning of `u najam`', () => {
+  expect(completeQuery('stan u n', noTowns)).toEqual([])
+})
+
+it('completes the words after a preposition from their third letter on', () => {
+  expect(completeQuery('stan u naj', noTowns)).toContainEqual({ type: 'apartment', purpose: 'RENT' })
+})
