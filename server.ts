@@ -29,7 +29,7 @@ import { securityHeaders } from '@/lib/server/security-headers'
 import type { ServerEnv } from '@/lib/server/server-env'
 import { setClientAddress } from '@/lib/server/set-client-address'
 import { rejectDuringShutdown } from '@/lib/server/shutdown'
-import { buildFiles, publicFiles } from '@/lib/server/static-files'
+import { buildFiles, publicFiles, publicPaths } from '@/lib/server/static-files'
 import { startTracing } from '@/lib/server/tracing/start-tracing'
 
 /** The whole program, or with --api everything but pages, for those whose pages are served elsewhere. */
@@ -51,7 +51,7 @@ async function serveRequests() {
   server.use(rejectMalformedUrl)
 
   if (hasPages && !isDevelopment) server.use('/_next/static/*', buildFiles)
-  server.use(publicFiles)
+  for (const path of publicPaths) server.use(path, publicFiles)
   server.route('/media', media)
 
   server.use('/v1/*', compress())

@@ -2,7 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { ErrorScreen } from '@/components/layout/error-screen'
-import './global-error.css'
+
+/** In the document itself: a sheet of its own would be preloaded by every page. */
+const style = `
+  html { color-scheme: light dark; background: light-dark(#f7f8f5, #0f1513); color: light-dark(#12201a, #eef3f0);
+    font-family: "Onest Variable", system-ui, sans-serif; }
+  body { margin: 0; padding: 5rem 1rem; text-align: center; }
+  :is(a, button) { display: inline-block; margin: 0.5rem; padding: 0.75rem 1.25rem; border: 1px solid light-dark(#7c8a82, #6d7d75);
+    border-radius: 0.625rem; background: light-dark(#fff, #171f1c); color: inherit; font: inherit; font-weight: 600;
+    text-decoration: none; }
+`
 
 /** A complete document, for errors of the root layout. The language is known from the URL only. */
 export default function GlobalFailure({ error, retry }: { error: unknown; retry: () => void }) {
@@ -11,8 +20,9 @@ export default function GlobalFailure({ error, retry }: { error: unknown; retry:
     if (/^\/en(\/|$)/.test(window.location.pathname)) setLanguage('en')
   }, [])
   return (
-    <html lang={language === 'en' ? 'en' : 'sr-Latn'} data-failed>
+    <html lang={language === 'en' ? 'en' : 'sr-Latn'}>
       <body>
+        <style>{style}</style>
         <main>
           <ErrorScreen error={error} retry={retry} language={language} />
         </main>

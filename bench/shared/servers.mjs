@@ -24,7 +24,7 @@ export function startPlainServer(databaseUrl) {
 
 /** The API without Next. @param {string} databaseUrl @param {Record<string, string>} [variables] */
 export function startApi(databaseUrl, variables = {}) {
-  return startScript([inRoot('scripts', 'start.mjs'), '--api'], '/healthz', {
+  return startScript([inRoot('scripts', 'start.mjs'), '--api'], '/readyz', {
     DATABASE_URL: databaseUrl,
     ...variables,
   })

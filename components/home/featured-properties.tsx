@@ -15,7 +15,7 @@ export function FeaturedProperties({ locale, properties }: { locale: Locale; pro
       {first ? (
         <div className="grid gap-6 lg:grid-cols-3">
           <div className="grid lg:col-span-2">
-            <ListingCard property={first} locale={locale} variant="large" />
+            <ListingCard property={first} locale={locale} variant="large" priority />
           </div>
           <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1">
             {others.map((property) => (

@@ -23,7 +23,7 @@ interface ObservedRequest {
 
 /** Gives each request an id, measures it until its response ends, and logs API requests and failures. */
 export function observeRequests(trace?: (request: CompletedRequest) => void) {
-  return createMiddleware<ServerEnv>(async ({ req, env: { outgoing } }, next) => {
+  return createMiddleware<ServerEnv>(({ req, env: { outgoing } }, next) => {
     const { method, path } = req
     const id = requestId(req.header(requestIdHeader))
     if (isApi(path)) {
@@ -42,7 +42,7 @@ export function observeRequests(trace?: (request: CompletedRequest) => void) {
       const completed = complete(observed, outgoing)
       trace?.(completed)
     })
-    await next()
+    return next()
   })
 }
 

@@ -7,7 +7,7 @@ import type { ServerEnv } from './server-env'
 
 export const responseHeaders = [...headers, ...transportSecurityHeaders(env.SITE_URL)]
 
-export const securityHeaders = createMiddleware<ServerEnv>(async ({ env: { outgoing } }, next) => {
+export const securityHeaders = createMiddleware<ServerEnv>(({ env: { outgoing } }, next) => {
   for (const { key, value } of responseHeaders) outgoing.setHeader(key, value)
-  await next()
+  return next()
 })

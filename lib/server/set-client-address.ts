@@ -5,9 +5,9 @@ import { env } from '@/lib/env'
 import { clientAddress, clientAddressHeader } from '@/lib/server/security/client-address'
 import type { ServerEnv } from './server-env'
 
-export const setClientAddress = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
+export const setClientAddress = createMiddleware<ServerEnv>(({ req, env: { incoming } }, next) => {
   req.raw.headers.set(clientAddressHeader, addressOf(incoming))
-  await next()
+  return next()
 })
 
 function addressOf({ headers, socket }: IncomingMessage): string {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { distDir } from '@/lib/env'
@@ -22,6 +23,11 @@ const policies: Record<string, string> = {
   'sw.js': `${site}; connect-src 'self'`,
   'offline.html': `${site}; script-src 'self'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'`,
 }
+
+/** Routes of `public/`: other paths do not touch the disk. */
+export const publicPaths = readdirSync('public', { withFileTypes: true }).map((entry) =>
+  entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`,
+)
 
 export const publicFiles = serveStatic({
   root: 'public',

@@ -16,7 +16,8 @@ it('puts a style sheet where it was linked, under the name that React knows it b
   const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
   expect(inlineStyles(`<head>${link}</head>`, dist)).toBe(
     `<head><style data-precedence="next" data-href="/_next/static/chunks/a.css">` +
-      `@font-face{src:url(/_next/static/media/x.woff2)}a{background:url("data:image/png;base64,AA==")}b{mask:url('/icon.svg')}</style></head>`,
+      `@font-face{src:url(/_next/static/media/x.woff2)}a{background:url("data:image/png;base64,AA==")}b{mask:url('/icon.svg')}</style>` +
+      `<link rel="stylesheet" href="/_next/static/chunks/a.css" disabled/></head>`,
   )
 })
 

@@ -9,11 +9,15 @@ const relativeUrl = /url\((['"]?)(?![/#]|[a-z]+:)([^)'"]+)\1\)/g
 
 const styles = new Map<string, string>()
 
-/** Saves a request before the first paint; React identifies a style by `data-href`. @param html bytes as Latin-1 */
+/**
+ * Saves a request before the first paint. React identifies a sheet by its link, which browsers do not load while it is
+ * disabled. @param html bytes as Latin-1
+ */
 export function inlineStyles(html: string, distDir: string): string {
   return html.replace(link, (_, file: string, __, precedence: string) => {
     const css = readStyle(distDir, file)
-    return `<style data-precedence="${precedence}" data-href="/_next/static/${file}">${css}</style>`
+    const href = `/_next/static/${file}`
+    return `<style data-precedence="${precedence}" data-href="${href}">${css}</style><link rel="stylesheet" href="${href}" disabled/>`
   })
 }
 
