@@ -8,15 +8,21 @@ const maxWordLength = 64
 
 /** Folds text to words of a–z and 0–9, whatever the case, diacritics and script, as `kljuc.search_key()` does. */
 export function foldText(text: string): string {
+  if (/^[a-z0-9]*$/.test(text)) return text.replaceAll('dj', 'd')
+  const plain = /^[\0-\x7f]*$/.test(text) ? text.toLowerCase() : toLatin(text)
+  return plain
+    .replaceAll('dj', 'd')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+function toLatin(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[а-шђјљњћџ]/g, (letter) => cyrillic[letter] ?? letter)
     .replaceAll('đ', 'd')
-    .replaceAll('dj', 'd')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 }
 
 export function foldWords(text: string): string[] {

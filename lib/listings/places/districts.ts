@@ -14,18 +14,23 @@ export interface District extends Place {
   neighbourhoods: readonly Place[]
 }
 
-export const townsWithDistricts: readonly { city: string; districts: readonly District[] }[] = data.map(
-  ({ city, districts }) => ({
-    city,
-    districts: inOrder(districts.map((each) => ({ ...each, neighbourhoods: inOrder(each.neighbourhoods) }))),
-  }),
-)
+interface TownWithDistricts {
+  city: string
+  districts: readonly District[]
+}
 
-const byCity = new Map(townsWithDistricts.map((town) => [foldText(town.city), town]))
+export const townsWithDistricts: readonly TownWithDistricts[] = data.map(({ city, districts }) => ({
+  city,
+  districts: inOrder(districts.map((each) => ({ ...each, neighbourhoods: inOrder(each.neighbourhoods) }))),
+}))
+
+const byCity = new Map(
+  townsWithDistricts.map((town) => [foldText(town.city), { town, ...indexPlaces(town) }]),
+)
 
 /** Returns a town's canonical name and its districts in Serbian order; undefined for towns without a list. */
 export function findTownWithDistricts(city: string) {
-  return byCity.get(foldText(city))
+  return byCity.get(foldText(city))?.town
 }
 
 /** Ignores case, diacritics and script. */
@@ -35,7 +40,7 @@ export function findDistricts(city: string): readonly District[] | undefined {
 
 /** Finds a district by name or alias; ignores case, diacritics and script. */
 export function findDistrict(city: string, name: string): District | undefined {
-  return findPlace(findDistricts(city) ?? [], name)
+  return byCity.get(foldText(city))?.districts.get(foldText(name))
 }
 
 /** Finds a neighbourhood and its district; names are unique within a town. */
@@ -43,16 +48,25 @@ export function findNeighbourhood(
   city: string,
   name: string,
 ): { district: District; neighbourhood: Place } | undefined {
-  for (const district of findDistricts(city) ?? []) {
-    const neighbourhood = findPlace(district.neighbourhoods, name)
-    if (neighbourhood) return { district, neighbourhood }
-  }
-  return undefined
+  return byCity.get(foldText(city))?.neighbourhoods.get(foldText(name))
 }
 
-function findPlace<Kind extends Place>(places: readonly Kind[], name: string): Kind | undefined {
-  const key = foldText(name)
-  return places.find((place) => [place.name, ...place.aliases].some((each) => foldText(each) === key))
+/** By each folded name and alias; the first of equals. */
+function indexPlaces({ districts }: TownWithDistricts) {
+  const pairs = districts.flatMap((district) =>
+    district.neighbourhoods.map((neighbourhood) => ({ district, neighbourhood })),
+  )
+  return {
+    districts: byName(districts.map((district) => [district, district])),
+    neighbourhoods: byName(pairs.map((pair) => [pair.neighbourhood, pair])),
+  }
+}
+
+function byName<Value>(named: readonly (readonly [Place, Value])[]): Map<string, Value> {
+  const found = new Map<string, Value>()
+  for (const [{ name, aliases }, value] of named)
+    for (const key of [name, ...aliases].map(foldText)) if (!found.has(key)) found.set(key, value)
+  return found
 }
 
 function inOrder<Kind extends Place>(places: readonly Kind[]): Kind[] {

@@ -121,8 +121,10 @@ function floorWords({ floor, floors }: Facts): string[] {
   return typeof floor === 'number' && floor === floors ? ['poslednji', 'sprat'] : []
 }
 
+const factColumns = factNames.map((name) => [name, snakeCase(name)] as const)
+
 function factsOf(row: IndexRow): Facts {
-  const facts = Object.fromEntries(factNames.map((name) => [name, row[snakeCase(name)]])) as Facts
+  const facts = Object.fromEntries(factColumns.map(([name, column]) => [name, row[column]])) as Facts
   return {
     ...facts,
     floor: row.floor && (/^\d+$/.test(row.floor) ? Number(row.floor) : (row.floor as Floor)),
