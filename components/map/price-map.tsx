@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { formatPerSquareMetre } from '@/lib/i18n/format/money'
-import { formatNumber } from '@/lib/i18n/format/number'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -11,6 +10,7 @@ import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { MapDrawing } from './map-drawing'
 import { frameOf, type MapFrame, placeIn, readableLabels } from './map-frame'
+import { MedianTable } from './median-table'
 
 interface PriceMapProps {
   locale: Locale
@@ -39,35 +39,12 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {markers.length > 0 ? <Drawing frame={frame} markers={markers} /> : null}
-      <table className="w-full table-fixed text-start tabular-nums">
-        <caption className="pb-2 text-start text-sm text-muted">{t('caption')}</caption>
-        <thead>
-          <tr className="text-sm text-muted">
-            <th className="py-2 text-start font-medium">{t(district ? 'district' : 'town')}</th>
-            <th className="w-1/4 py-2 text-end wrap-anywhere font-medium">{t('homes')}</th>
-            <th className="w-1/3 py-2 text-end wrap-anywhere font-medium">{t('median')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, href, count, price }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="text-start font-semibold">
-                <Link
-                  href={href}
-                  prefetch={false}
-                  className="inline-flex min-h-11 min-w-11 items-center wrap-anywhere underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-              </th>
-              <td className="text-end">{formatNumber(locale, count)}</td>
-              <td className="text-end wrap-anywhere">
-                {price || <span className="text-muted">{t('tooFew')}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MedianTable
+        locale={locale}
+        caption={t('caption')}
+        place={t(district ? 'district' : 'town')}
+        rows={rows.map(({ price, ...row }) => ({ ...row, price: price || null }))}
+      />
     </div>
   )
 }

@@ -60,7 +60,7 @@ function worded(value: number | undefined, word: (value: number) => string): str
 }
 
 /** Town and, when it is the only one, district: `Vračar, Beograd`. */
-function placeName({ city, district = [] }: ListingFilters): string | undefined {
+export function placeName({ city, district = [] }: ListingFilters): string | undefined {
   if (city === undefined) return undefined
   const [only] = district.length === 1 ? district.map((name) => districtName(city, name)) : []
   return only ? `${only}, ${townName(city)}` : townName(city)

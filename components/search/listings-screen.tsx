@@ -14,6 +14,7 @@ import { filterChips, searchHeading } from './describe-search'
 import { countId } from './element-ids'
 import { factFields } from './fact-fields'
 import { filterProblems } from './filter-problems'
+import { PlacePrices } from './place-prices'
 import { SearchJsonLd } from './search-json-ld'
 import { SearchNotes } from './search-notes'
 import { SearchResults } from './search-results'
@@ -72,7 +73,10 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         {map && failure === undefined ? (
           <PriceMap locale={locale} search={search} places={await findPlacePrices(search.filters)} />
         ) : (
-          <SearchResults locale={locale} search={search} found={found} failure={failure} />
+          <>
+            <SearchResults locale={locale} search={search} found={found} failure={failure} />
+            {found.total > 0 ? <PlacePrices locale={locale} search={search} /> : null}
+          </>
         )}
       </SearchShell>
     </div>

@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { placePricesSchema } from '@/lib/api/schemas/prices'
-import { call, newListing, newUser, newWord, type User } from './harness'
+import { baseUrl, call, newListing, newUser, newWord, type User } from './harness'
 
 type PlacePrices = z.infer<typeof placePricesSchema>
 
@@ -47,4 +47,29 @@ it('counts by district in a town that has them, where they lie', async () => {
   }
   const towns = await ask(`purpose=SALE&q=${word}`)
   expect(towns).toMatchObject([{ city: 'Beograd', district: null, count: 3 }])
+})
+
+describe('the page of a place', () => {
+  it('shows its medians by kind, and none for a narrower search', async () => {
+    const city = `Grad ${newWord()}`
+    for (const price of [50_000, 60_000, 70_000, 80_000, 90_000])
+      await newListing(owner, { city, price, area_m2: 50 })
+    const hasPrices = async (query: string) => {
+      const response = await fetch(`${baseUrl}/buy?city=${encodeURIComponent(city)}${query}`)
+      return /id="place-prices"[\s\S]*1\.400\s€\/m²/.test(await response.text())
+    }
+    expect(await hasPrices('')).toBe(true)
+    expect(await hasPrices('&minPrice=1')).toBe(false)
+    expect(await hasPrices('&page=2')).toBe(false)
+  })
+})
+
+it('tells the median of a neighbourhood', async () => {
+  const place = { city: 'Niš', district: 'Medijana', neighbourhood: 'Centar' }
+  for (let count = 0; count < 5; count++) await newListing(owner, { ...place, price: 75_000, area_m2: 50 })
+  const query = `city=Ni%C5%A1&neighbourhood=${encodeURIComponent(place.neighbourhood)}&purpose=SALE`
+  const { status, body } = await call<{ count: number }>('GET', `/v1/prices?${query}`)
+  expect(status).toBe(200)
+  const everywhere = await call<{ count: number }>('GET', '/v1/prices?city=Ni%C5%A1&purpose=SALE')
+  expect(body.count).toBeLessThan(everywhere.body.count)
 })

@@ -5,6 +5,7 @@ import { queryText } from './listing-query'
 export const medianQuerySchema = z.object({
   city: queryText.optional(),
   district: queryText.optional(),
+  neighbourhood: queryText.optional(),
   purpose: z.enum(purposes).optional(),
   type: z.enum(propertyTypes).optional(),
 })

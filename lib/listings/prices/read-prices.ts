@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { medianSchema, placePricesSchema } from '@/lib/api/schemas/prices'
 import { fetchPublic } from '@/lib/listings/fetch-public'
+import type { PropertyType } from '@/lib/listings/kinds'
 import type { Property } from '@/lib/listings/property'
 import { type ListingFilters, serializeFilters } from '@/lib/search/filters'
 
@@ -13,6 +14,24 @@ export async function findPlacePrices(filters: ListingFilters): Promise<PlacePri
   return fetchPublic(`/v1/prices/places?${serializeFilters(search)}`)
     .then((body) => placePricesSchema.parse(body).items)
     .catch(() => null)
+}
+
+export interface KindMedian {
+  type: PropertyType
+  median: number
+  count: number
+}
+
+/** Returns the medians of a place by kind, without kinds that have too few listings. Never throws. */
+export async function findKindMedians(
+  place: Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' | 'purpose'>,
+  types: readonly PropertyType[],
+): Promise<KindMedian[]> {
+  const medians = await Promise.all(types.map((type) => askMedian(serializeFilters({ ...place, type }))))
+  return types.flatMap((type, at) => {
+    const median = medians[at]
+    return median ? [{ type, median: median.median_m2, count: median.count }] : []
+  })
 }
 
 /** The median price per square metre around a property, of the same kind. */
@@ -40,7 +59,7 @@ export async function findLocalMedian({
   return found && { place: inDistrict?.district ?? address.city, median: found.median_m2, count: found.count }
 }
 
-async function askMedian(query: URLSearchParams) {
+async function askMedian(query: URLSearchParams | string) {
   return fetchPublic(`/v1/prices?${query}`)
     .then((body) => medianSchema.parse(body))
     .catch(() => null)

@@ -1,0 +1,68 @@
+import { MedianTable } from '@/components/map/median-table'
+import { formatPerSquareMetre } from '@/lib/i18n/format/money'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { PropertyType } from '@/lib/listings/kinds'
+import { findKindMedians, findPlacePrices } from '@/lib/listings/prices/read-prices'
+import type { ListingFilters } from '@/lib/search/filters'
+import type { PageSearch } from '@/lib/search/parse-search'
+import { searchHref } from '@/lib/search/search-href'
+import { placeName } from './describe-search'
+
+const kinds: readonly PropertyType[] = ['apartment', 'house', 'land']
+const maxDistricts = 12
+
+interface PlacePricesProps {
+  locale: Locale
+  search: PageSearch
+}
+
+/** The median prices per square metre of a place, by kind and by district. Only for lists of a place as a whole. */
+export async function PlacePrices({ locale, search }: PlacePricesProps) {
+  const { filters, path } = search
+  const place = placeName(filters)
+  if (place === undefined || !isWholePlace(filters)) return null
+  const { city, district, neighbourhood, purpose, type } = filters
+  const [byKind, byDistrict] = await Promise.all([
+    findKindMedians({ city, district, neighbourhood, purpose }, type ? [type] : kinds),
+    district || neighbourhood ? [] : findPlacePrices(filters),
+  ])
+  const headings = translatorFor(locale, `search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}`)
+  const row = (name: string, narrower: Partial<ListingFilters>, median: number, count: number) => ({
+    name,
+    href: localPath(locale, searchHref(path, { ...filters, ...narrower })),
+    price: formatPerSquareMetre(locale, median),
+    count,
+  })
+  const kindRows = byKind.map(({ type, median, count }) => row(headings(type), { type }, median, count))
+  const districtRows = (byDistrict ?? []).flatMap(({ district, median_m2, count }) =>
+    district && median_m2 !== null ? [row(district, { district: [district] }, median_m2, count)] : [],
+  )
+  if (kindRows.length + districtRows.length === 0) return null
+  const t = translatorFor(locale, 'search.prices')
+  return (
+    <section aria-labelledby="place-prices" className="mt-12 grid max-w-2xl gap-6 print:hidden">
+      <h2 id="place-prices" className="text-heading">
+        {t('title', { place })}
+      </h2>
+      {kindRows.length > 0 ? (
+        <MedianTable locale={locale} caption={t('explanation')} place={t('kind')} rows={kindRows} />
+      ) : null}
+      {districtRows.length > 0 ? (
+        <MedianTable
+          locale={locale}
+          caption={t('byDistrict')}
+          place={translatorFor(locale, 'search.map')('district')}
+          rows={districtRows.slice(0, maxDistricts)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** Whether no filter besides place and kind narrows the list, and it is its first page. */
+function isWholePlace({ city, district, neighbourhood, purpose, type, page = 1, ...others }: ListingFilters) {
+  const parts = (district?.length ?? 0) + (neighbourhood?.length ?? 0)
+  return parts <= 1 && page === 1 && Object.values(others).every((value) => value === undefined)
+}
