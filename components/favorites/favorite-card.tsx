@@ -41,7 +41,13 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
     return (
       <div className="grid gap-2">
         <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
-        <FavoriteDetails locale={locale} property={property} compare={compare} marks={unlocked} />
+        <FavoriteDetails
+          locale={locale}
+          property={property}
+          userId={userId}
+          compare={compare}
+          marks={unlocked}
+        />
       </div>
     )
   }

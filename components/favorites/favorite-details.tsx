@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useState } from 'react'
-import { maxNoteLength, readNote, writeNote } from '@/lib/browser/favorites/notes'
+import type { ReactNode } from 'react'
 import { seenIds } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { Badge } from '../ui/badge'
+import { NoteField } from './note-field'
 
 export interface CompareChoice {
   chosen: boolean
@@ -20,16 +20,15 @@ export interface CompareChoice {
 interface FavoriteDetailsProps {
   locale: Locale
   property: Property
+  userId: string | undefined
   compare: CompareChoice
   /** Badges that depend on the account. */
   marks?: ReactNode
 }
 
 /** A favorite's facts, its checkbox for comparison, and its note. */
-export function FavoriteDetails({ locale, property, compare, marks }: FavoriteDetailsProps) {
+export function FavoriteDetails({ locale, property, userId, compare, marks }: FavoriteDetailsProps) {
   const t = useTranslations('favoritesPage')
-  const id = useId()
-  const [note, setNote] = useState(() => readNote(property.id))
   const drop = priceDrop(property)
   return (
     <div className="grid gap-2 px-1">
@@ -51,23 +50,7 @@ export function FavoriteDetails({ locale, property, compare, marks }: FavoriteDe
         />
         {t('compare')}
       </label>
-      <div>
-        <label htmlFor={id} className="text-sm text-muted">
-          {t('note')}
-        </label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={maxNoteLength}
-          value={note}
-          aria-describedby={`title-${property.id}`}
-          onChange={(event) => {
-            setNote(event.currentTarget.value)
-            writeNote(property.id, event.currentTarget.value)
-          }}
-          className="control"
-        />
-      </div>
+      <NoteField propertyId={property.id} userId={userId} />
     </div>
   )
 }

@@ -109,7 +109,7 @@ function FavoriteCards({
       <h2 id="favorites" className="sr-only">
         {t('title')}
       </h2>
-      <p className="mb-4 text-sm text-muted">{t('noteHint')}</p>
+      <p className="mb-4 text-sm text-muted">{t(userId ? 'noteHintAccount' : 'noteHint')}</p>
       <ExpandableList items={shown} first={12}>
         {(items) => (
           <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">

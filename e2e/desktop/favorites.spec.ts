@@ -51,6 +51,7 @@ test('they move to the account at the sign-in, and nothing of it stays after the
   await page.goto('/en/buy')
   await heart(page, 2).click()
   await page.goto('/en/favorites')
+  await note(page).fill('Call after 5 pm')
   await page.getByRole('main').getByRole('link', { name: english.texts.favoritesPage.signIn }).click()
   await signIn(page, person, english)
   await expect(page).toHaveURL('/en/favorites')
@@ -61,9 +62,28 @@ test('they move to the account at the sign-in, and nothing of it stays after the
     )
     .toBe(1)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-favorites'))).toBeNull()
+  await expect(page.getByText(english.texts.favoritesPage.noteSaved)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('kljuc-notes'))).toBeNull()
+  await page.reload()
+  await expect(note(page)).toHaveValue('Call after 5 pm')
   await page.getByRole('banner').getByRole('button', { name: person.name }).click()
   await page.getByRole('menuitem', { name: english.texts.account.menu.logout }).click()
   await expect(page.getByRole('heading', { name: english.texts.favoritesPage.empty })).toBeVisible()
+})
+
+test('a note that the account cannot store now waits in this browser', async ({ page, request }) => {
+  const { noteFailed, noteSaved } = english.texts.favoritesPage
+  const person = await newAccount(request)
+  const { items } = await (await request.get('/v1/listings?limit=1')).json()
+  await call(request, person, 'POST', `/users/favorites/${items[0].id}`)
+  await openSignedIn(page, person, english, '/favorites')
+  await page.route('**/users/favorites/*/note', (route) => route.abort())
+  await note(page).fill('Third floor, no lift')
+  await expect(page.getByText(noteFailed)).toBeVisible()
+  await page.unroute('**/users/favorites/*/note')
+  await page.reload()
+  await expect(note(page)).toHaveValue('Third floor, no lift')
+  await expect(page.getByText(noteSaved)).toBeVisible()
 })
 
 test('a signed-in person keeps them in the account', async ({ page, request }) => {
@@ -116,3 +136,7 @@ const heart = (page: Page, card: number) =>
 
 /** The button of the property whose page is open, not those of similar ones. */
 const ownSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first()
+
+function note(page: Page) {
+  return page.getByRole('main').getByLabel(english.texts.favoritesPage.note)
+}

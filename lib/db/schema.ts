@@ -207,11 +207,14 @@ export const favorites = kljuc.table(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** Whole EUR, as last mailed; null where the person wants no mails. */
     toldPrice: integer('told_price'),
+    /** The person's own, seen by nobody else. */
+    note: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.listingId] }),
     index('favorites_listing').on(table.listingId),
+    check('favorites_note', sql`char_length(${table.note}) between 1 and 500`),
   ],
 )
 

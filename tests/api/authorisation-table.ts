@@ -77,6 +77,8 @@ export const authorisation: Record<string, Statuses> = {
   'get /users/favorites': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/favorites/{id}': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'delete /users/favorites/{id}': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'get /users/favorites/notes': [401, 200, 200, 200, 403, 401, 401, 401, 401],
+  'put /users/favorites/{id}/note': [401, 404, 404, 404, 403, 401, 401, 401, 401],
   'get /users/saved-searches': [401, 200, 200, 200, 403, 401, 401, 401, 401],
   'post /users/saved-searches': [401, 201, 201, 201, 403, 401, 401, 401, 401],
   'put /users/saved-searches/{id}': [401, 404, 200, 404, 403, 401, 401, 401, 401],
@@ -136,6 +138,8 @@ export async function payloadOf(call: string, stage: Stage): Promise<{ body?: un
       return { body: { action: 'block', reason: 'Lažni oglasi.' } }
     case 'post /users/saved-searches':
       return { body: { name: 'Pretraga', query: `purpose=SALE&q=${newWord()}` } }
+    case 'put /users/favorites/{id}/note':
+      return { body: { note: 'Zvati posle 17 h' } }
     case 'put /users/saved-searches/{id}':
       return { body: { notify: false } }
     case 'post /v1/listings/{id}/images/upload':

@@ -52,3 +52,33 @@ it('unknown and withdrawn listings and what is no id are 404; a caller is needed
   expectError(await call('POST', `/users/favorites/${id}`), 401, 'missing_token')
   expectError(await call('DELETE', `/users/favorites/${id}`), 401, 'missing_token')
 })
+
+it('a note is its writer’s alone, replaced, emptied, and gone with the favorite', async () => {
+  const [user, other, owner] = await Promise.all([newUser(), newUser(), newUser()])
+  const { id } = await newListing(owner)
+  for (const as of [user, other]) await call('POST', `/users/favorites/${id}`, { as })
+  const write = (note: unknown, as = user) =>
+    call('PUT', `/users/favorites/${id}/note`, { as, body: { note } })
+  const notes = async (as = user) => (await call('GET', '/users/favorites/notes', { as })).body
+  expect((await write('  Zvati posle 17 h\nTrazi 90.000  ')).body).toEqual({
+    property_id: id,
+    note: 'Zvati posle 17 h\nTrazi 90.000',
+  })
+  expect(await notes()).toEqual({ items: [{ property_id: id, note: 'Zvati posle 17 h\nTrazi 90.000' }] })
+  expect(await notes(other)).toEqual({ items: [] })
+  expect((await call('GET', '/users/export', { as: user })).body).toMatchObject(await exported(notes()))
+  await write('')
+  expect(await notes()).toEqual({ items: [] })
+  await write('Opet')
+  await call('DELETE', `/users/favorites/${id}`, { as: user })
+  expectError(await write('Kasno'), 404, 'not_found')
+  await call('POST', `/users/favorites/${id}`, { as: user })
+  expect(await notes()).toEqual({ items: [] })
+  for (const bad of ['x'.repeat(501), 'a\0b', 7, null, undefined]) expect((await write(bad)).status).toBe(422)
+  expect((await write('š'.repeat(500))).status).toBe(200)
+})
+
+async function exported(notes: Promise<unknown>) {
+  const { items } = (await notes) as { items: unknown[] }
+  return { favorite_notes: items }
+}

@@ -39,6 +39,8 @@ get /users/purchased-contacts/{id}
 get /users/favorites
 post /users/favorites/{id}
 delete /users/favorites/{id}
+get /users/favorites/notes
+put /users/favorites/{id}/note
 get /users/saved-searches
 post /users/saved-searches
 put /users/saved-searches/{id}

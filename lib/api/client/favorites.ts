@@ -37,7 +37,10 @@ export function changeFavoriteMutation(userId: string) {
       queryClient().setQueryData(queryKey, (old) => old && { items: withChange(old.items, id, !saved) })
     },
     onSettled: () => {
-      if (queryClient().isMutating({ mutationKey }) <= 1) void queryClient().invalidateQueries({ queryKey })
+      if (queryClient().isMutating({ mutationKey }) > 1) return
+      void queryClient().invalidateQueries({ queryKey })
+      // A favorite that was removed has lost its note.
+      void queryClient().invalidateQueries({ queryKey: ['favorite-notes', userId] })
     },
   })
 }

@@ -1,8 +1,19 @@
 import 'server-only'
-import { addFavorite, findFavorites, removeFavorite } from '@/lib/auth/accounts/favorites'
+import {
+  addFavorite,
+  findFavoriteNotes,
+  findFavorites,
+  removeFavorite,
+  setFavoriteNote,
+} from '@/lib/auth/accounts/favorites'
 import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
-import { favoritesSchema } from '../schemas/account'
+import {
+  favoriteNoteSchema,
+  favoriteNotesSchema,
+  favoritesSchema,
+  newFavoriteNoteSchema,
+} from '../schemas/account'
 
 export function registerFavorites({ signedIn }: Registry) {
   const response = { status: 200, schema: favoritesSchema } as const
@@ -40,5 +51,27 @@ export function registerFavorites({ signedIn }: Registry) {
       await removeFavorite(caller.id, parseId(params.id))
       return { items: await findFavorites(caller.id) }
     },
+  )
+
+  signedIn(
+    {
+      method: 'get',
+      path: '/users/favorites/notes',
+      summary: 'Own notes on saved properties, which nobody else sees',
+      response: { status: 200, schema: favoriteNotesSchema },
+    },
+    async ({ caller }) => ({ items: await findFavoriteNotes(caller.id) }),
+  )
+
+  signedIn(
+    {
+      method: 'put',
+      path: '/users/favorites/{id}/note',
+      summary: 'Write a note on a saved property; an empty one is removed',
+      body: newFavoriteNoteSchema,
+      response: { status: 200, schema: favoriteNoteSchema },
+      errors: [404],
+    },
+    ({ caller, params, body }) => setFavoriteNote(caller.id, parseId(params.id), body.note),
   )
 }

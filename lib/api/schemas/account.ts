@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { maxNoteLength } from '@/lib/listings/max-note-length'
 import { complaintSchema } from './complaint'
+import { lines } from './fields'
 
 export const authProviders = ['email', 'google', 'facebook'] as const
 
@@ -51,8 +53,18 @@ export const purchasedContactsSchema = z
 
 export const favoritesSchema = z.object({ items: z.array(z.uuid()) }).meta({ id: 'Favorites' })
 
+export const favoriteNoteSchema = z
+  .object({ property_id: z.uuid(), note: z.string() })
+  .meta({ id: 'FavoriteNote' })
+export const favoriteNotesSchema = z
+  .object({ items: z.array(favoriteNoteSchema) })
+  .meta({ id: 'FavoriteNotes' })
+export const newFavoriteNoteSchema = z.object({ note: lines(0, maxNoteLength) })
+
 export type Profile = z.infer<typeof profileSchema>
 export type Contact = z.infer<typeof contactSchema>
 export type PurchasedContact = z.infer<typeof purchasedContactSchema>
 export type PurchasedContacts = z.infer<typeof purchasedContactsSchema>
 export type Favorites = z.infer<typeof favoritesSchema>
+export type FavoriteNote = z.infer<typeof favoriteNoteSchema>
+export type FavoriteNotes = z.infer<typeof favoriteNotesSchema>

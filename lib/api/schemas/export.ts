@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { favoritesSchema, profileSchema, purchasedContactsSchema } from './account'
+import { favoriteNotesSchema, favoritesSchema, profileSchema, purchasedContactsSchema } from './account'
 import { complaintSchema } from './complaint'
 import { ownListingSchema } from './listing'
 import { reportSchema } from './report'
@@ -14,6 +14,7 @@ export const exportSchema = z
     purchased_contacts: purchasedContactsSchema.shape.items,
     transactions: transactionsSchema.shape.items,
     favorites: favoritesSchema.shape.items,
+    favorite_notes: favoriteNotesSchema.shape.items,
     saved_searches: savedSearchesSchema.shape.items,
     reports: z.array(reportSchema.extend({ property_id: z.uuid(), text: z.string().nullable() })),
     complaints: z.array(complaintSchema.extend({ created_at: z.iso.datetime() })),

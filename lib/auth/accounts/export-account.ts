@@ -8,15 +8,17 @@ import { contactComplaints, listingReports } from '@/lib/db/market-schema'
 import { findOwnListings } from '@/lib/listings/find-listing'
 import { findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
 import { findTransactions } from '@/lib/tokens/transactions'
+import { findFavoriteNotes } from './favorites'
 import { readProfile } from './profile'
 
 export async function exportAccount({ id, email }: { id: string; email: string }): Promise<AccountExport> {
-  const [profile, listings, purchased, transactions, searches, reports, complaints, newsletter] =
+  const [profile, listings, purchased, transactions, notes, searches, reports, complaints, newsletter] =
     await Promise.all([
       readProfile(id),
       findOwnListings(id),
       findPurchasedContacts(id),
       findTransactions(id),
+      findFavoriteNotes(id),
       findSavedSearches(id),
       findReports(id),
       findComplaints(id),
@@ -29,6 +31,7 @@ export async function exportAccount({ id, email }: { id: string; email: string }
     purchased_contacts: purchased,
     transactions,
     favorites: profile.favorites,
+    favorite_notes: notes,
     saved_searches: searches,
     reports,
     complaints,

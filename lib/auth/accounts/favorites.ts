@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
+import type { FavoriteNote } from '@/lib/api/schemas/account'
 import { db } from '@/lib/db/client'
 import { favorites, listings } from '@/lib/db/schema'
 
@@ -28,4 +29,28 @@ export async function removeFavorite(accountId: string, listingId: string): Prom
   await db()
     .delete(favorites)
     .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+}
+
+export async function findFavoriteNotes(accountId: string): Promise<FavoriteNote[]> {
+  const rows = await db()
+    .select({ property_id: favorites.listingId, note: favorites.note })
+    .from(favorites)
+    .where(and(eq(favorites.accountId, accountId), isNotNull(favorites.note)))
+    .orderBy(desc(favorites.createdAt), asc(favorites.listingId))
+  return rows.map(({ property_id, note }) => ({ property_id, note: note ?? '' }))
+}
+
+/** An empty note is removed. @throws HttpError 404 for a property that is no favorite */
+export async function setFavoriteNote(
+  accountId: string,
+  listingId: string,
+  note: string,
+): Promise<FavoriteNote> {
+  const changed = await db()
+    .update(favorites)
+    .set({ note: note || null })
+    .where(and(eq(favorites.accountId, accountId), eq(favorites.listingId, listingId)))
+    .returning({ id: favorites.listingId })
+  if (changed.length === 0) throw new HttpError('not_found')
+  return { property_id: listingId, note }
 }

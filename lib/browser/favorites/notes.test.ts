@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { maxNoteLength, readNote, writeNote } from './notes'
+import { maxNoteLength } from '@/lib/listings/max-note-length'
+import { readNote, writeNote } from './notes'
 
 const stored = new Map<string, string>()
 

@@ -1,22 +1,22 @@
 import { localStore } from '@/lib/browser/storage'
+import { maxNoteLength } from '@/lib/listings/max-note-length'
 import { asRecord } from '@/lib/record'
 
-const key = 'kljuc-notes'
+/** A visitor's notes, or those that an account has not stored yet. */
+const keyOf = (userId?: string) => (userId ? `kljuc-notes-${userId}` : 'kljuc-notes')
 
-export const maxNoteLength = 500
-
-export function readNote(propertyId: string): string {
-  return readNotes()[propertyId] ?? ''
+export function readNote(propertyId: string, userId?: string): string {
+  return readNotes(userId)[propertyId] ?? ''
 }
 
-export function writeNote(propertyId: string, text: string): void {
-  const { [propertyId]: _, ...others } = readNotes()
+export function writeNote(propertyId: string, text: string, userId?: string): void {
+  const { [propertyId]: _, ...others } = readNotes(userId)
   const note = text.trim().slice(0, maxNoteLength)
   const notes = note ? { ...others, [propertyId]: note } : others
-  localStore.write(key, Object.keys(notes).length === 0 ? null : JSON.stringify(notes))
+  localStore.write(keyOf(userId), Object.keys(notes).length === 0 ? null : JSON.stringify(notes))
 }
 
-function readNotes(): Record<string, string> {
-  const notes = Object.entries(asRecord(localStore.readJson(key)))
+function readNotes(userId?: string): Record<string, string> {
+  const notes = Object.entries(asRecord(localStore.readJson(keyOf(userId))))
   return Object.fromEntries(notes.filter((note): note is [string, string] => typeof note[1] === 'string'))
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "kljuc"."favorites" ADD COLUMN "note" text;--> statement-breakpoint
+ALTER TABLE "kljuc"."favorites" ADD CONSTRAINT "favorites_note" CHECK (char_length("kljuc"."favorites"."note") between 1 and 500);

@@ -1,0 +1,2 @@
+/** Letters of a note on a favorite. */
+export const maxNoteLength = 500
