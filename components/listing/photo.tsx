@@ -4,6 +4,7 @@ import { ImageOff } from 'lucide-react'
 import { useState, ViewTransition } from 'react'
 import { preload } from 'react-dom'
 import type { DisplayImage } from '@/lib/listings/display-image'
+import { blurUrl } from '@/lib/media/blur-url'
 import { type ImageSources, imageSources } from '@/lib/media/image-sources'
 
 interface PhotoProps {
@@ -31,7 +32,7 @@ export function Photo({
 }: PhotoProps) {
   const [failed, setFailed] = useState(false)
   if (failed) return <UnavailableImage label={unavailable} />
-  const { url, width, height, widths, color } = photograph
+  const { url, width, height, widths, blur } = photograph
   const sources = imageSources(url, widths)
   const [best, fallback] = sources.sets
   if (priority) preloadImage(sources, sizes)
@@ -53,7 +54,7 @@ export function Photo({
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={() => setFailed(true)}
-        style={color ? { backgroundColor: color } : undefined}
+        style={blur ? { background: `url(${blurUrl(blur)}) 0 / 100% 100%` } : undefined}
         className={className}
       />
     </picture>

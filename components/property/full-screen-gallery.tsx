@@ -91,7 +91,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
               className="size-full"
             >
               <Photo
-                photograph={{ ...photo, color: undefined }}
+                photograph={{ ...photo, blur: undefined }}
                 alt={photo.alt}
                 sizes="100vw"
                 unavailable={labels.unavailable}

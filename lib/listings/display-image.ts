@@ -1,4 +1,4 @@
-import { averageColor } from '@/lib/media/average-color'
+import { blurOf } from '@/lib/media/blur'
 import type { PropertyImage } from './property'
 
 export interface DisplayImage {
@@ -6,12 +6,12 @@ export interface DisplayImage {
   width: number
   height: number
   widths?: number[]
-  /** `#rrggbb`, shown until the file is loaded. */
-  color?: string
+  /** Shown until the file is loaded, by `blurUrl`. */
+  blur?: string
 }
 
-/** Converts an image for display; its ThumbHash becomes its average colour, so that the browser decodes nothing. */
+/** Converts an image for display. */
 export function toDisplayImage({ url, width, height, widths, thumbhash }: PropertyImage): DisplayImage {
-  const color = averageColor(thumbhash)
-  return { url, width, height, ...(widths?.length ? { widths } : {}), ...(color ? { color } : {}) }
+  const blur = blurOf(thumbhash)
+  return { url, width, height, ...(widths?.length ? { widths } : {}), ...(blur ? { blur } : {}) }
 }
