@@ -1,5 +1,14 @@
 import type { ListingFilters } from '../filters'
-import { type Bound, bounds, numberWords, rangeWords, type Unit, units } from './lexicon/units'
+import {
+  type Bound,
+  bounds,
+  laterBounds,
+  numberWords,
+  ordinalWords,
+  rangeWords,
+  type Unit,
+  units,
+} from './lexicon/units'
 import { matchesPattern, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
@@ -9,10 +18,12 @@ export interface Amount {
   max?: number
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
+  /** The bound itself is left out: `iznad`, `ispod`. */
+  isExclusive?: true
   unit?: Unit
 }
 
-/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
+/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`. */
 export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
   // At most three words precede the number.
   const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
@@ -20,6 +31,7 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   let at = start
   const before = phraseAt(bounds, tokens, at)
   at += before?.length ?? 0
+  if (before && tokens[at]?.key === 'the') at += 1
   const sign = tokens[at]?.key === '€' || tokens[at]?.key === 'eur' ? 1 : 0
   at += sign
   const first = numberAt(tokens, at)
@@ -41,6 +53,9 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const unit = found?.unit ?? (sign ? 'price' : undefined)
   // A number word counts only with a unit.
   if (unit === undefined && (first.isWord || second?.isWord)) return undefined
+  if (unit !== 'floor' && first.isOrdinal) return undefined
+  const later = before || second || plus ? undefined : phraseAt(laterBounds, tokens, at)
+  at += later?.length ?? 0
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
   const isWhole = second !== undefined && first.value >= times
@@ -53,18 +68,21 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
       bound: 'range',
       ...(unit ? { unit } : {}),
     }
-  const bound = plus ? 'min' : before && before.name !== 'between' ? before.name : undefined
+  const named = plus ? 'min' : (before ?? later)?.name
+  const isExclusive = named === 'above' || named === 'below'
+  const bound = named === 'above' ? 'min' : named === 'below' ? 'max' : named
   return {
     length: at - start,
     min: one,
     max: one,
-    ...(bound ? { bound } : {}),
+    ...(bound && bound !== 'between' ? { bound } : {}),
+    ...(isExclusive ? { isExclusive } : {}),
     ...(unit ? { unit } : {}),
   }
 }
 
 export function amountFilters(
-  { min = 0, max = 0, bound, unit }: Amount,
+  { min = 0, max = 0, bound, isExclusive, unit }: Amount,
   { type }: Partial<ListingFilters>,
 ): Partial<ListingFilters> {
   const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
@@ -82,6 +100,7 @@ export function amountFilters(
     return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
   }
   if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
+  if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }
   if (unit === 'floor') return within('floorMin', 'floorMax')
   if (unit === 'rooms') return structureFilters(from, to)
   if (unit !== 'bedrooms' || bound === 'max') return {}
@@ -107,9 +126,10 @@ function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
 function numberAt(tokens: readonly Token[], at: number) {
   const token = tokens[at]
   if (!token) return undefined
-  const word = numberWords[token.key]
-  const value = token.value ?? word
-  return value === undefined ? undefined : { value, isWord: token.value === undefined }
+  const ordinal = ordinalWords.get(token.key)
+  const value = token.value ?? numberWords[token.key] ?? ordinal
+  if (value === undefined) return undefined
+  return { value, isWord: token.value === undefined, isOrdinal: value === ordinal }
 }
 
 /** Numbers with a larger ratio are no range: `2.0 do 100000`. */
@@ -121,6 +141,7 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   if (!second) return undefined
   const own = unitAt(tokens, at + 2)
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
+  if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
   const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
   return isRange ? { ...second, length: 2 } : undefined
