@@ -75,7 +75,14 @@ function saysFacts(listing: DemoListing, filters: ListingFilters): boolean {
 }
 
 function has(listing: DemoListing, amenity: string): boolean {
+  if (amenity === 'parking' && hasSpace(listing)) return true
   return listing.amenities.some((each) => each === amenity) || (amenity === 'lift' && listing.lift === true)
+}
+
+function hasSpace({ parking = [], garage }: DemoListing): boolean {
+  return (
+    garage || parking.some((each) => each === 'garage' || each === 'garage_space' || each === 'own_space')
+  )
 }
 
 function within(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {

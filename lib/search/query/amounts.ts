@@ -91,7 +91,9 @@ export function amountFilters(
     ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
     ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
   })
-  if (unit === 'price') return within(bound ? 'minPrice' : 'maxPrice', 'maxPrice')
+  // `stan 100k` names a budget: the first results should be near it.
+  if (unit === 'price')
+    return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
     // The ares of a house are its plot's, which has no filter.
@@ -107,9 +109,9 @@ export function amountFilters(
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
 
-/** `60 m²` matches areas that round to it. */
+/** `60 m²` is a size, not a measurement: a tenth more or less fits. */
 function nearArea(area: number): Partial<ListingFilters> {
-  return { minArea: Math.floor(area * 0.95), maxArea: Math.ceil(area * 1.05) }
+  return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
 }
 
 /** The largest structure, which includes all above. */

@@ -1,5 +1,6 @@
 import type { ListingFilters } from '../filters'
 import { amenityEntries, orderEntries } from './lexicon/amenities'
+import { circumstanceEntries } from './lexicon/circumstances'
 import type { LexiconEntry } from './lexicon/entry'
 import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
@@ -16,6 +17,7 @@ export const lexicon: readonly LexiconEntry[] = [
   ...factLexicon,
   ...amenityEntries,
   ...orderEntries,
+  ...circumstanceEntries,
 ]
 
 interface Phrase {

@@ -75,7 +75,9 @@ export function parseQuery(
       ...(without ? { without } : {}),
     })
     if (filter === undefined) {
-      read.words.push(...wordsOf(words))
+      const isOptional = (namesTown(part) && chosen.size > 0) || isHouseNumber(tokens, part)
+      const list = isOptional ? read.preferred : read.words
+      list.push(...wordsOf(words))
       continue
     }
     if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
@@ -84,8 +86,11 @@ export function parseQuery(
     if (without || Object.keys(filter).length > 0)
       read.matches.push({ text: textOf(words), filter, ...(without ? { without } : {}) })
   }
-  const merged = settleDistricts(mergeFilters(asked))
+  const merged = settleGarage(settleDistricts(mergeFilters(asked)), known)
   read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
+  // Words rank by relevance.
+  if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
+    delete read.filters.sort
   read.without = mergeFilters(withouts)
   // A text of stop words only is searched unchanged.
   const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
@@ -203,6 +208,30 @@ function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilte
   if (around.every((name) => district.includes(name))) return filters
   const { neighbourhood: _narrower, ...wider } = filters
   return { ...wider, district: [...new Set([...district, ...around])] }
+}
+
+/** A flat's garage is a space in the building's garage. */
+function settleGarage(
+  filters: Partial<ListingFilters>,
+  known: Partial<ListingFilters>,
+): Partial<ListingFilters> {
+  const { type = known.type, structureMin, parking } = filters
+  const isFlat =
+    type === 'apartment' || type === 'condo' || (type === undefined && structureMin !== undefined)
+  if (!isFlat || !parking) return filters
+  return {
+    ...filters,
+    parking: [...new Set(parking.map((each) => (each === 'garage' ? 'garage_space' : each)))],
+  }
+}
+
+const mostHouseNumber = 999
+
+/** `Bulevar kralja Aleksandra 120`: addresses are not public, so the number narrows nothing. */
+function isHouseNumber(tokens: readonly Token[], { start }: Part): boolean {
+  const { value = Number.POSITIVE_INFINITY } = tokens[start] ?? {}
+  const before = tokens[start - 1]
+  return value <= mostHouseNumber && before?.value === undefined && /^\p{L}{3}/u.test(before?.text ?? '')
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {

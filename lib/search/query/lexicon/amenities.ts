@@ -11,6 +11,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'garden',
     'kuća sa dvorištem',
     'dvorist(e|a|u|em)',
+    'okucnic(a|e|i|u|om)',
     'bast(a|e|i|u|om)',
     'vrt(|a|u|om)',
     'garden(|s)',

@@ -1,7 +1,8 @@
 import type { LexiconEntry } from './entry'
 
 /**
- * Floors. A raised ground floor is the ground, level 0; attics and basements have no filter and are searched as words.
+ * Floors by name. A raised ground floor is on level 0, and ranks first when named; attics and basements have no filter
+ * and are searched as words.
  */
 export const floorEntries: readonly LexiconEntry[] = [
   {
@@ -22,7 +23,6 @@ export const floorEntries: readonly LexiconEntry[] = [
     phrases: [
       '(nije|ne|bez|osim) (zadnj|poslednj)(i|eg|em) sprat(|a|u)',
       'nije na (zadnj|poslednj)em spratu',
-      'nije potkrovlje',
       'not top floor',
       'not (the|on) top floor',
       'not the last floor',
@@ -31,18 +31,36 @@ export const floorEntries: readonly LexiconEntry[] = [
     examples: ['nije zadnji sprat', 'not top floor'],
   },
   {
+    phrases: ['visok(o|om|og) prizemlj(e|a|u)', 'vpr', '(high|raised) ground floor'],
+    filters: { floorMin: 0, floorMax: 0 },
+    word: { text: 'visoko prizemlje', match: 'may' },
+    examples: ['visoko prizemlje', 'VPR'],
+  },
+  {
     phrases: [
       'prizemlj(e|a|u|em)',
       'prizemn*',
-      'visok(o|om|og) prizemlj(e|a|u)',
       'nisk(o|om|og) prizemlj(e|a|u)',
       'ground floor',
       'pr',
-      'vpr',
       'razizemlje',
     ],
     filters: { floorMin: 0, floorMax: 0 },
-    examples: ['stan u prizemlju', 'visoko prizemlje', 'ground floor'],
+    examples: ['stan u prizemlju', 'ground floor'],
+  },
+  {
+    phrases: [
+      '(nije|ne|bez|osim) potkrovlj(e|a|u)',
+      '(nije|ne|bez|osim) mansard(a|e|u)',
+      '(nije|ne|bez) ptk',
+      '(nije|ne) u potkrovlju',
+      'not (attic|loft)',
+      'not (an|the|in) attic',
+      'no (attic|loft)',
+    ],
+    filters: {},
+    without: { floorNamed: ['attic'] },
+    examples: ['nije potkrovlje', 'ne u potkrovlju', 'no attic'],
   },
   {
     phrases: ['potkrovlj(e|a|u)', 'ptk', 'mansard*', 'attic', 'loft'],
@@ -55,6 +73,17 @@ export const floorEntries: readonly LexiconEntry[] = [
     filters: {},
     word: { text: 'suteren', match: 'must' },
     examples: ['suteren'],
+  },
+  {
+    phrases: [
+      '(nije|ne|bez|osim) suteren*',
+      '(nije|ne) u suterenu',
+      'not (a|in|the) basement',
+      'no basement',
+    ],
+    filters: {},
+    without: { floorNamed: ['basement', 'low_ground'] },
+    examples: ['nije suteren', 'no basement'],
   },
   {
     phrases: [

@@ -104,7 +104,7 @@ export const bounds = phrasesOf<NamedBound>({
 })
 
 /** Follow an amount or a structure: `3 sobe i više`. */
-export const laterBounds = phrasesOf<Bound>({
+export const laterBounds = phrasesOf<'min' | 'max'>({
   min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)'],
   max: ['(i|ili) manj*', 'or (less|smaller|below)'],
 })
