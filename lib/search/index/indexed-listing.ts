@@ -18,6 +18,6 @@ export interface IndexedListing {
   factKeys: readonly string[]
   /** Folded, unique words of all searched fields. */
   words: readonly string[]
-  /** Of a floor without a filter, by its name; they rank like the title's. */
+  /** Of a floor or of storeys without a filter, by name; they rank like the title's. */
   floorWords?: readonly string[]
 }

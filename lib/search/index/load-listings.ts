@@ -117,7 +117,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
       ...townPartKeys(row.city),
     ],
     words: row.words === '' ? [] : row.words.split(' '),
-    floorWords: floorWords(stated, row.title),
+    floorWords: floorWords(stated, row),
   }
 }
 
@@ -134,8 +134,9 @@ function townPartKeys(city: string): string[] {
   return factKeys({ ...noFacts, district, neighbourhood, amenities: [] })
 }
 
-/** Floors that have no filter are found by their name. A penthouse is above the last floor, but no attic. */
-function floorWords({ floor, floors }: Facts, title: string): string[] {
+/** Floors and storeys that have no filter are found by their name. A penthouse is above the last floor, but no attic. */
+function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string[] {
+  if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemna' : 'spratna']
   if (floor === 'attic') return /pent\s?h/i.test(foldText(title)) ? ['penthaus'] : ['potkrovlje']
   if (floor === 'high_ground') return ['visoko', 'prizemlje']
   if (floor === 'basement' || floor === 'low_ground') return ['suteren']

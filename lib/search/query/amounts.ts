@@ -1,7 +1,9 @@
+import { maxFloor } from '@/lib/listings/facts'
 import type { ListingFilters } from '../filters'
 import {
   type Bound,
   bounds,
+  labels,
   laterBounds,
   numberWords,
   ordinalWords,
@@ -23,12 +25,14 @@ export interface Amount {
   unit?: Unit
 }
 
-/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`. */
+/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`, `sprat 2`. */
 export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
-  // At most three words precede the number.
-  const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
+  // At most four words precede the number.
+  const isNear = [0, 1, 2, 3, 4].some((offset) => numberAt(tokens, start + offset))
   if (!isNear) return undefined
   let at = start
+  const label = phraseAt(labels, tokens, at)
+  at += label?.length ?? 0
   const before = phraseAt(bounds, tokens, at)
   at += before?.length ?? 0
   if (before && tokens[at]?.key === 'the') at += 1
@@ -50,7 +54,10 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
     at += 1
   }
   const found = lateUnit ?? firstUnit
-  const unit = found?.unit ?? (sign ? 'price' : undefined)
+  // A price with a bound may be in thousands, which is inferred later.
+  const labelled = label?.name === 'price' && before ? undefined : label?.name
+  const unit = found?.unit ?? (sign ? 'price' : labelled)
+  if (unit === 'floor' && first.value > maxFloor) return undefined
   // A number word counts only with a unit.
   if (unit === undefined && (first.isWord || second?.isWord)) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined

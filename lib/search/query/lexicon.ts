@@ -5,6 +5,7 @@ import type { LexiconEntry } from './lexicon/entry'
 import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
 import { kindEntries } from './lexicon/kinds'
+import { landmarkEntries } from './lexicon/landmarks'
 import { structureEntries } from './lexicon/structures'
 import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
@@ -18,6 +19,7 @@ export const lexicon: readonly LexiconEntry[] = [
   ...amenityEntries,
   ...orderEntries,
   ...circumstanceEntries,
+  ...landmarkEntries,
 ]
 
 interface Phrase {

@@ -75,7 +75,7 @@ export function parseQuery(
       ...(without ? { without } : {}),
     })
     if (filter === undefined) {
-      const isOptional = (namesTown(part) && chosen.size > 0) || isHouseNumber(tokens, part)
+      const isOptional = (namesTown(part) && chosen.size > 0) || isIncidental(tokens, part)
       const list = isOptional ? read.preferred : read.words
       list.push(...wordsOf(words))
       continue
@@ -225,13 +225,12 @@ function settleGarage(
   }
 }
 
-const mostHouseNumber = 999
+const mostIncidental = 999
 
-/** `Bulevar kralja Aleksandra 120`: addresses are not public, so the number narrows nothing. */
-function isHouseNumber(tokens: readonly Token[], { start }: Part): boolean {
-  const { value = Number.POSITIVE_INFINITY } = tokens[start] ?? {}
-  const before = tokens[start - 1]
-  return value <= mostHouseNumber && before?.value === undefined && /^\p{L}{3}/u.test(before?.text ?? '')
+/** A small number beside other words narrows nothing: `Bulevar kralja Aleksandra 120`, `od 1. decembra`. */
+function isIncidental(tokens: readonly Token[], { start, amount }: Part): boolean {
+  const value = amount?.max ?? tokens[start]?.value ?? Number.POSITIVE_INFINITY
+  return value <= mostIncidental && tokens.length > 1
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { engineOf } from '@/bench/search-quality/demo-engine'
-import type { DemoListing } from '@/demo/schema'
 import { understandQuery } from './understand-query'
+
+type DemoListing = Parameters<typeof engineOf>[0][number]
 
 const flat: Partial<DemoListing> = {
   type: 'apartment',
@@ -63,6 +64,17 @@ test('what the floor says ranks before what a text says', async () => {
     { title: 'Visoko', floor: 'high_ground' },
   ]
   expect(await found('VPR', ground)).toEqual(['Visoko', 'Nisko'])
+})
+
+test('the storeys of a house are found by their name', async () => {
+  const house = { type: 'house' as const }
+  const listings: Partial<DemoListing>[] = [
+    { ...house, title: 'Niska', floors: 1 },
+    { ...house, title: 'Visoka', floors: 2 },
+    { ...house, title: 'Prizemna kuća u Surčinu' },
+  ]
+  expect(await found('prizemna kuća', listings)).toEqual(['Niska', 'Prizemna kuća u Surčinu'])
+  expect(await found('kuća na sprat', listings)).toEqual(['Visoka'])
 })
 
 test('a space in a garage is parking, whichever field says so', async () => {

@@ -109,6 +109,20 @@ export const orderEntries: readonly LexiconEntry[] = [
     examples: ['jeftini stanovi', 'cheap flats'],
   },
   {
+    phrases: [
+      'snizen(|o|a|e|i)',
+      '(snizen|spusten)(a|om|e) cen(a|om|e)',
+      'pala cena',
+      'na snizenju',
+      'snizenj(e|a)',
+      'reduced',
+      'reduced price',
+      'price (drop|reduced|cut)',
+    ],
+    filters: { priceDown: true },
+    examples: ['snižena cena', 'sniženo', 'price drop'],
+  },
+  {
     phrases: ['najvec(i|a|e)', 'largest', 'biggest'],
     filters: { sort: 'area_desc' },
     examples: ['najveći stanovi'],

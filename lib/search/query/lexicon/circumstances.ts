@@ -9,7 +9,7 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     examples: ['stan za studente', 'flat for students'],
   },
   {
-    phrases: ['porodic(a|e|i|u|om)', 'family', 'families'],
+    phrases: ['porodic(a|e|i|u|om)', 'dec(a|e|i|u|om)', 'family', 'families', 'kids', 'children'],
     filters: {},
     word: { text: 'porodica', match: 'may' },
     examples: ['stan za porodicu', 'flat for a family'],
@@ -53,6 +53,15 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     ],
     filters: {},
     examples: ['preko puta škole', 'na dobroj lokaciji', 'walking distance'],
+  },
+  {
+    phrases: [
+      '(januar|februar|mart|april|maj|jun|jul|avgust)(a|u)',
+      '(septemb|oktob|novemb|decemb)(ar|ra|ru)',
+      '(september|october|november|december|january|february|august|march|june|july)',
+    ],
+    filters: {},
+    examples: ['od 1. decembra', 'from September'],
   },
   {
     phrases: ['countryside', 'in the country', 'in (a|the) village', 'rural'],

@@ -260,10 +260,10 @@ export const factLexicon: readonly LexiconEntry[] = [
     examples: ['preko agencije', 'from an agency'],
   },
   {
-    phrases: ['bez depozita', 'no deposit', 'without deposit'],
+    phrases: ['bez depozita', 'depozit(|a|om)', 'no deposit', 'without deposit', 'deposit'],
     filters: {},
     word: { text: 'depozita', match: 'may' },
-    examples: ['bez depozita', 'no deposit'],
+    examples: ['bez depozita', 'sa depozitom', 'no deposit'],
   },
   {
     phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],

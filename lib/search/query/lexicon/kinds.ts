@@ -60,7 +60,9 @@ export const kindEntries: readonly LexiconEntry[] = [
       '(dnevn|kratkorocn|dugorocn)(o|i|a|u) (izdavanj|najam|naj)(|e|a|u)',
       '(kratkorocn|dugorocn)o',
       'na duze',
-      'na duzi period',
+      '(duzi|kraci) period',
+      'na (duzi|kraci) period',
+      'na (duzi|kraci) vremenski period',
       '(short|long) term',
       '(short|long) term (rental|rent|let)(|s)',
     ],
@@ -99,6 +101,18 @@ export const kindEntries: readonly LexiconEntry[] = [
     ],
     filters: { type: 'house' },
     examples: ['kuće', 'u kući', 'family house'],
+  },
+  {
+    phrases: ['prizemn(a|e|u|i) kuc(a|e|u|i)', '(single|one) storey house(|s)', 'bungalow(|s)'],
+    filters: { type: 'house' },
+    word: { text: 'prizemna', match: 'must' },
+    examples: ['prizemna kuća', 'bungalow'],
+  },
+  {
+    phrases: ['spratn(a|e|u|i) kuc(a|e|u|i)', 'kuc(a|e|u|i) na sprat(|ove)', '(two|multi) storey house(|s)'],
+    filters: { type: 'house' },
+    word: { text: 'spratna', match: 'must' },
+    examples: ['kuća na sprat', 'two storey house'],
   },
   {
     phrases: [

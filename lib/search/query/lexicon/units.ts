@@ -55,6 +55,14 @@ export const units = phrasesOf<Unit>({
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
+/** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
+export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price'>({
+  floor: ['sprat(|a|u)', 'floor'],
+  area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
+  rooms: ['struktur(a|e|om|u)', 'broj soba'],
+  price: ['cen(a|e|om|u)', 'price'],
+})
+
 export const bounds = phrasesOf<NamedBound>({
   max: [
     'do',
@@ -64,14 +72,16 @@ export const bounds = phrasesOf<NamedBound>({
     'maksimum',
     'najvise',
     'najvise do',
-    'manje od',
+    'manj(i|a|e|eg|u|ih) od',
+    'ne (vec|skuplj|vis)* od',
     'ne preko',
     'cena do',
     'budzet',
     'budzet do',
-    'jeftinije od',
+    'jeftinij(i|a|e|eg|u|ih) od',
     'up to',
-    'less than',
+    '(less|smaller|cheaper) than',
+    '(no|not) more than',
     'not over',
     'at most',
     'maximum',
@@ -91,10 +101,12 @@ export const bounds = phrasesOf<NamedBound>({
     'bar',
     'barem',
     'vise od',
-    'vece od',
-    'veci od',
+    'vec(i|a|e|eg|u|ih) od',
+    'skuplj(i|a|e|eg|u|ih) od',
+    'ne manj* od',
     'from',
-    'more than',
+    '(more|larger|bigger) than',
+    '(no|not) less than',
     'at least',
     '>',
     '≥',
