@@ -32,6 +32,7 @@ const synonyms: Record<string, string[]> = {
   salonac: ['salonski', 'salonskog'],
   poslednji: ['zadnji', 'poslednjem', 'zadnjem'],
   vila: ['villa'],
+  prizemnica: ['prizemna', 'prizemnu', 'bungalov'],
   kancelarija: ['office', 'kancelarijski'],
   magacin: ['warehouse', 'skladiste'],
   ...Object.fromEntries(landmarks.map(([serbian, ...english]) => [serbian, english])),

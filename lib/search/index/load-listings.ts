@@ -136,7 +136,7 @@ function townPartKeys(city: string): string[] {
 
 /** Floors and storeys that have no filter are found by their name. A penthouse is above the last floor, but no attic. */
 function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string[] {
-  if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemna' : 'spratna']
+  if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemnica' : 'spratna']
   if (floor === 'attic') return /pent\s?h/i.test(foldText(title)) ? ['penthaus'] : ['potkrovlje']
   if (floor === 'high_ground') return ['visoko', 'prizemlje']
   if (floor === 'basement' || floor === 'low_ground') return ['suteren']

@@ -103,9 +103,14 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['kuće', 'u kući', 'family house'],
   },
   {
-    phrases: ['prizemn(a|e|u|i) kuc(a|e|u|i)', '(single|one) storey house(|s)', 'bungalow(|s)'],
+    phrases: [
+      'prizemn(a|e|u|i) kuc(a|e|u|i)',
+      'prizemnic(a|e|u|i)',
+      '(single|one) storey house(|s)',
+      'bungalow(|s)',
+    ],
     filters: { type: 'house' },
-    word: { text: 'prizemna', match: 'must' },
+    word: { text: 'prizemnica', match: 'must' },
     examples: ['prizemna kuća', 'bungalow'],
   },
   {
