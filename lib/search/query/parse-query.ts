@@ -28,6 +28,8 @@ export interface ParsedQuery {
   words: string[]
   preferred: string[]
   without: Unwanted
+  /** The typed text of what is no filter: words, and what listings must not have. */
+  unfiltered: string[]
   matches: QueryMatch[]
   parts: QueryPart[]
 }
@@ -62,12 +64,23 @@ export function parseQuery(
     known,
   )
   const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
-  const read: ParsedQuery = { filters: {}, words: [], preferred: [], without: {}, matches: [], parts: [] }
+  const read: ParsedQuery = {
+    filters: {},
+    words: [],
+    preferred: [],
+    without: {},
+    unfiltered: [],
+    matches: [],
+    parts: [],
+  }
+  // The first of several towns is the place; the others are dropped.
+  const [place] = chosen.values()
+  const placed = place ? { ...stated, city: place.city } : stated
   const asked: Partial<ListingFilters>[] = []
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
-    const filter = filterOf(part, chosen.get(part), stated, words, tokens[part.start - 1])
+    const filter = filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
     const { word, without } = part.entry ?? {}
     read.parts.push({
       text: textOf(words),
@@ -75,11 +88,12 @@ export function parseQuery(
       ...(without ? { without } : {}),
     })
     if (filter === undefined) {
-      const isOptional = (namesTown(part) && chosen.size > 0) || isIncidental(tokens, part)
-      const list = isOptional ? read.preferred : read.words
+      const list = isIncidental(tokens, part) ? read.preferred : read.words
       list.push(...wordsOf(words))
+      read.unfiltered.push(...wordsOf(words))
       continue
     }
+    if (word || without) read.unfiltered.push(textOf(words))
     if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
     if (without) withouts.push(without)
     asked.push(filter)
@@ -94,7 +108,10 @@ export function parseQuery(
   read.without = mergeFilters(withouts)
   // A text of stop words only is searched unchanged.
   const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
-  if (isEmpty) read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+  if (isEmpty) {
+    read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+    read.unfiltered = read.words
+  }
   return read
 }
 
