@@ -50,7 +50,7 @@ function bounds(name: string, value: string): [string, string][] {
   if (name !== 'area') return [[name, value]]
   const area = Number(value)
   return [
-    ['minArea', String(Math.floor(area * 0.95))],
-    ['maxArea', String(Math.ceil(area * 1.05))],
+    ['minArea', String(Math.floor(area * 0.9))],
+    ['maxArea', String(Math.ceil(area * 1.1 - 0.001))],
   ]
 }

@@ -8,7 +8,7 @@ const sharedLetters = 5
 
 /** Whether a person would say that a listing is what a query is for: told from its record, as its owner gave it. */
 export function isRelevant(listing: DemoListing, { filters, words, without }: ExpectedQuery): boolean {
-  const text = foldWords(`${listing.title} ${listing.description}`)
+  const text = foldWords(`${listing.title} ${listing.description} ${namedFloor(listing)}`)
   const hasWords = words
     .map((word) => foldText(word).slice(0, sharedLetters))
     .every((stem) => text.some((word) => word.startsWith(stem)))
@@ -20,6 +20,14 @@ export function isRelevant(listing: DemoListing, { filters, words, without }: Ex
     isPlaced(listing, filters) &&
     saysFacts(listing, filters)
   )
+}
+
+/** What people call a floor that has no number. */
+function namedFloor({ type, title, floor, floors }: DemoListing): string {
+  if (type === 'house') return floors === 1 ? 'prizemnica' : floors === undefined ? '' : 'spratna'
+  if (floor === 'attic') return title.includes('Penthaus') ? '' : 'potkrovlje'
+  if (floor === 'basement' || floor === 'low_ground') return 'suteren'
+  return floor !== undefined && floor === floors ? 'poslednji sprat' : ''
 }
 
 function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
@@ -75,7 +83,14 @@ function saysFacts(listing: DemoListing, filters: ListingFilters): boolean {
 }
 
 function has(listing: DemoListing, amenity: string): boolean {
+  if (amenity === 'parking' && hasSpace(listing)) return true
   return listing.amenities.some((each) => each === amenity) || (amenity === 'lift' && listing.lift === true)
+}
+
+function hasSpace({ parking = [], garage }: DemoListing): boolean {
+  return (
+    garage || parking.some((each) => each === 'garage' || each === 'garage_space' || each === 'own_space')
+  )
 }
 
 function within(value: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {

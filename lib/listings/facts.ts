@@ -7,7 +7,8 @@ export const floorNames = ['basement', 'low_ground', 'ground', 'high_ground', 'a
 export const maxFloor = 60
 
 export type Structure = (typeof structures)[number]
-export type Floor = (typeof floorNames)[number] | number
+export type FloorName = (typeof floorNames)[number]
+export type Floor = FloorName | number
 
 /** A `place` is a name from the town's list, if the town has one. */
 type ValueKind =

@@ -1,7 +1,9 @@
+import type { Amenity } from '@/lib/listings/amenities'
 import {
   type FactName,
   type Facts,
   type FactValue,
+  type FloorName,
   factEntries,
   factNames,
   type facts,
@@ -11,6 +13,7 @@ import {
 } from '@/lib/listings/facts'
 import type { FilterKind, FilterName, ListingFilters } from './filters'
 import { foldText } from './fold'
+import type { Unwanted } from './query/lexicon/entry'
 
 type Catalogue = typeof facts
 type ListOf<Value> = [Value] extends [readonly (infer Each)[]] ? Each[] : Value[]
@@ -48,6 +51,7 @@ const cheaper = 'cheaper than before'
 const belowGround = -2
 const key = (name: string, value: string | number | boolean) => `${name} ${foldText(String(value))}`
 const structureKey = (structure: number) => `structure ${structure}`
+const namedFloorKey = (name: FloorName) => `floor named ${name}`
 const levelKey = (level: number) => `floor ${level}`
 
 /** Returns the keys of a listing in the fact index, one for each filter value that it matches. */
@@ -57,10 +61,12 @@ export function factKeys(listing: Filtered): string[] {
     const value = listing[name]
     return (Array.isArray(value) ? value : [value]).flatMap((each) => (each === null ? [] : key(name, each)))
   })
-  for (const amenity of new Set(amenities.map(foldText))) keys.push(key('amenities', amenity))
+  for (const amenity of new Set([...amenities, ...impliedAmenities(listing)].map(foldText)))
+    keys.push(key('amenities', amenity))
   if (structure !== null) keys.push(structureKey(structure))
   if (listing.priceDown) keys.push(cheaper)
   if (floor === null) return keys
+  if (typeof floor === 'string') keys.push(namedFloorKey(floor))
   const level = floorLevel(floor, floors)
   if (level !== null) keys.push(levelKey(level))
   if (!['basement', 'low_ground', 'ground'].includes(String(floor))) keys.push(aboveGround)
@@ -68,6 +74,18 @@ export function factKeys(listing: Filtered): string[] {
   const isBelowTop = typeof floor === 'number' ? floors !== null && floor < floors : floor !== 'attic'
   if (isBelowTop) keys.push(belowTop)
   return keys
+}
+
+/** A listing with a space in a garage has parking, whether or not it says so twice. */
+function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
+  const hasParking = parking?.some(
+    (each) => each === 'garage' || each === 'garage_space' || each === 'own_space',
+  )
+  const hasCooling = heating?.includes('air_conditioning')
+  return [
+    ...(hasParking ? (['parking'] as const) : []),
+    ...(hasCooling ? (['air_conditioning'] as const) : []),
+  ]
 }
 
 /** The key of a fact that is not stated but inferred from the text. */
@@ -104,7 +122,7 @@ export function factConditions(filters: ListingFilters, inferred: readonly Filte
     priceDown,
     amenities,
   } = filters
-  for (const amenity of amenities ?? []) conditions.push([key('amenities', amenity)])
+  for (const amenity of amenities ?? []) conditions.push(or('amenities', [key('amenities', amenity)]))
   if (structureMin !== undefined || structureMax !== undefined)
     conditions.push(
       or(
@@ -127,6 +145,8 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
   return values.filter((value) => value >= min && value <= max)
 }
 
-export function factsAsked(filters: ListingFilters): string[] {
-  return factConditions(filters, Object.keys(filters) as FilterName[]).flat()
+/** Returns the keys of everything that listings must not have, stated or inferred. */
+export function unwantedKeys({ floorNamed = [], ...filters }: Unwanted): string[] {
+  const names = Object.keys(filters) as FilterName[]
+  return [...factConditions(filters, names).flat(), ...floorNamed.map(namedFloorKey)]
 }

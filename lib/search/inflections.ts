@@ -1,5 +1,6 @@
 import { towns } from '@/lib/listings/places/towns'
 import { foldWords } from './fold'
+import { landmarks } from './query/lexicon/landmarks'
 
 /** By the nominative's ending: adjectives (Novi, Gornja) are declined differently from nouns (Niš, Subotica). */
 const endings: { nominative: RegExp; cases: string[] }[] = [
@@ -31,8 +32,10 @@ const synonyms: Record<string, string[]> = {
   salonac: ['salonski', 'salonskog'],
   poslednji: ['zadnji', 'poslednjem', 'zadnjem'],
   vila: ['villa'],
+  prizemnica: ['prizemna', 'prizemnu', 'bungalov'],
   kancelarija: ['office', 'kancelarijski'],
   magacin: ['warehouse', 'skladiste'],
+  ...Object.fromEntries(landmarks.map(([serbian, ...english]) => [serbian, english])),
 }
 
 const shortest = 3

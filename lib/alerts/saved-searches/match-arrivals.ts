@@ -1,11 +1,14 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
 import { sql } from '@/lib/db/client'
+import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
+import { foldText } from '@/lib/search/fold'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 import { searchTerms } from '@/lib/search/search-terms'
+import type { SearchableListing } from '@/lib/search/searchable-listing'
 import { mayHaveTypo } from '@/lib/search/typos'
 import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
@@ -32,7 +35,7 @@ export async function matchArrivals(): Promise<number> {
     const arrivals = await readArrivals(transaction)
     if (arrivals.length === 0) return 0
     const engine = await buildSearchEngine(arrivals.map(({ listing }) => listing))
-    const towns = [...new Set(arrivals.map(({ listing }) => listing.cityKey))]
+    const towns = [...new Set(arrivals.flatMap(({ listing }) => townKeys(listing)))]
     const byId = new Map(arrivals.map((arrival) => [arrival.listing.id, arrival]))
     for (let after: string | undefined; ; ) {
       const searches = await readSearches(transaction, towns, after)
@@ -48,6 +51,12 @@ export async function matchArrivals(): Promise<number> {
 
 export async function deleteOldArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
+}
+
+/** Of the town, and of the one that it is part of or that is a part of it. */
+function townKeys({ cityKey, partOfCity }: SearchableListing): string[] {
+  const around = findTownPart(cityKey)?.city
+  return [cityKey, ...[partOfCity, around].flatMap((name) => (name ? foldText(name) : []))]
 }
 
 function readSearches(

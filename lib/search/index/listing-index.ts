@@ -1,5 +1,6 @@
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { factConditions, factsAsked } from '../fact-filters'
+import { townsWithin } from '@/lib/listings/places/town-parts'
+import { factConditions, unwantedKeys } from '../fact-filters'
 import { foldText } from '../fold'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
@@ -82,6 +83,7 @@ export class ListingIndex {
     this.byRooms[listing.rooms]?.add(row)
     this.byBathrooms[listing.bathrooms]?.add(row)
     town.rows.add(row)
+    if (listing.partOfCity) this.towns.ensure(foldText(listing.partOfCity), listing.partOfCity).rows.add(row)
     this.facts.add(row, listing.factKeys)
     this.words.add(row, listing)
   }
@@ -204,15 +206,16 @@ export class ListingIndex {
     if (purpose) keep(`purpose ${purpose}`, this.byPurpose.get(purpose))
     if (type) keep(`type ${type}`, this.byType.get(type))
     if (city !== undefined) {
-      const key = foldText(city)
-      keep(`city ${key}`, this.towns.find(key)?.rows)
+      const parts = townsWithin(city, [...(filters.district ?? []), ...(filters.neighbourhood ?? [])])
+      const keys = [foldText(city), ...parts]
+      keep(`city ${keys.join(' | ')}`, ...keys.map((key) => this.towns.find(key)?.rows))
     }
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
     for (const keys of factConditions(filters, filters.inferredFilters))
       sets.push(this.facts.rowsWithAny(keys))
-    const unwanted = factsAsked(filters.without ?? {})
+    const unwanted = unwantedKeys(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.facts.rowsWithout(unwanted, this.live))
     const since = publishedSince && earliest(publishedSince)
     return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })

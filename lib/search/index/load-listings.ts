@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Fragment, Sql, TransactionSql } from 'postgres'
 import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
-import { type FactName, type Facts, type Floor, factNames } from '@/lib/listings/facts'
+import { type FactName, type Facts, type Floor, factNames, noFacts } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
-import { statedAndInferredKeys } from '../fact-filters'
+import { findTownPart, townsWithin } from '@/lib/listings/places/town-parts'
+import { factKeys, statedAndInferredKeys } from '../fact-filters'
+import { foldText } from '../fold'
 import { inferFacts } from '../infer-facts'
 import type { SearchChange } from '../search-engine'
 import type { IndexedListing } from './indexed-listing'
@@ -109,14 +111,34 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
     type: row.type,
     city: row.city,
     cityKey: row.city_key,
-    factKeys: statedAndInferredKeys({ ...stated, ...others }, { ...facts, ...others }),
-    words: [...(row.words === '' ? [] : row.words.split(' ')), ...floorWords(stated)],
+    ...partOfCity(row),
+    factKeys: [
+      ...statedAndInferredKeys({ ...stated, ...others }, { ...facts, ...others }),
+      ...townPartKeys(row.city),
+    ],
+    words: row.words === '' ? [] : row.words.split(' '),
+    floorWords: floorWords(stated, row),
   }
 }
 
-/** Floors that have no filter are found by their name. */
-function floorWords({ floor, floors }: Facts): string[] {
-  if (floor === 'attic') return ['potkrovlje']
+/** A listing in a part that is also a town is found under both. */
+function partOfCity({ city, district, neighbourhood }: IndexRow): { partOfCity?: string } {
+  const name = [neighbourhood, district].find((each) => each && townsWithin(city, [each]).length > 0)
+  return name ? { partOfCity: name } : {}
+}
+
+function townPartKeys(city: string): string[] {
+  const part = findTownPart(city)
+  if (!part) return []
+  const { district, neighbourhood = null } = part
+  return factKeys({ ...noFacts, district, neighbourhood, amenities: [] })
+}
+
+/** Floors and storeys that have no filter are found by their name. A penthouse is above the last floor, but no attic. */
+function floorWords({ floor, floors }: Facts, { title, type }: IndexRow): string[] {
+  if (type === 'house') return floors === null ? [] : [floors === 1 ? 'prizemnica' : 'spratna']
+  if (floor === 'attic') return /pent\s?h/i.test(foldText(title)) ? ['penthaus'] : ['potkrovlje']
+  if (floor === 'high_ground') return ['visoko', 'prizemlje']
   if (floor === 'basement' || floor === 'low_ground') return ['suteren']
   return typeof floor === 'number' && floor === floors ? ['poslednji', 'sprat'] : []
 }

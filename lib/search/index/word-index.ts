@@ -30,10 +30,10 @@ export class WordIndex {
     return this.dictionary.size
   }
 
-  add(row: number, { title, city, words }: IndexedListing): void {
-    this.titles.add(row, title)
+  add(row: number, { title, city, words, floorWords = [] }: IndexedListing): void {
+    this.titles.add(row, [title, ...floorWords].join(' '))
     this.towns.add(row, city)
-    this.dictionary.add(row, words, title)
+    this.dictionary.add(row, [...new Set([...words, ...floorWords])], title)
   }
 
   remove(row: number, isLive: (row: number) => boolean): void {

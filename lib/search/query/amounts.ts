@@ -1,5 +1,16 @@
+import { maxFloor } from '@/lib/listings/facts'
 import type { ListingFilters } from '../filters'
-import { type Bound, bounds, numberWords, rangeWords, type Unit, units } from './lexicon/units'
+import {
+  type Bound,
+  bounds,
+  labels,
+  laterBounds,
+  numberWords,
+  ordinalWords,
+  rangeWords,
+  type Unit,
+  units,
+} from './lexicon/units'
 import { matchesPattern, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
@@ -9,17 +20,22 @@ export interface Amount {
   max?: number
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
+  /** The bound itself is left out: `iznad`, `ispod`. */
+  isExclusive?: true
   unit?: Unit
 }
 
-/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`. */
+/** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`, `sprat 2`. */
 export function parseAmount(tokens: readonly Token[], start: number): Amount | undefined {
-  // At most three words precede the number.
-  const isNear = [0, 1, 2, 3].some((offset) => numberAt(tokens, start + offset))
+  // At most four words precede the number.
+  const isNear = [0, 1, 2, 3, 4].some((offset) => numberAt(tokens, start + offset))
   if (!isNear) return undefined
   let at = start
+  const label = phraseAt(labels, tokens, at)
+  at += label?.length ?? 0
   const before = phraseAt(bounds, tokens, at)
   at += before?.length ?? 0
+  if (before && tokens[at]?.key === 'the') at += 1
   const sign = tokens[at]?.key === '€' || tokens[at]?.key === 'eur' ? 1 : 0
   at += sign
   const first = numberAt(tokens, at)
@@ -38,9 +54,15 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
     at += 1
   }
   const found = lateUnit ?? firstUnit
-  const unit = found?.unit ?? (sign ? 'price' : undefined)
+  // A price with a bound may be in thousands, which is inferred later.
+  const labelled = label?.name === 'price' && before ? undefined : label?.name
+  const unit = found?.unit ?? (sign ? 'price' : labelled)
+  if (unit === 'floor' && first.value > maxFloor) return undefined
   // A number word counts only with a unit.
   if (unit === undefined && (first.isWord || second?.isWord)) return undefined
+  if (unit !== 'floor' && first.isOrdinal) return undefined
+  const later = before || second || plus ? undefined : phraseAt(laterBounds, tokens, at)
+  at += later?.length ?? 0
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
   const isWhole = second !== undefined && first.value >= times
@@ -53,18 +75,21 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
       bound: 'range',
       ...(unit ? { unit } : {}),
     }
-  const bound = plus ? 'min' : before && before.name !== 'between' ? before.name : undefined
+  const named = plus ? 'min' : (before ?? later)?.name
+  const isExclusive = named === 'above' || named === 'below'
+  const bound = named === 'above' ? 'min' : named === 'below' ? 'max' : named
   return {
     length: at - start,
     min: one,
     max: one,
-    ...(bound ? { bound } : {}),
+    ...(bound && bound !== 'between' ? { bound } : {}),
+    ...(isExclusive ? { isExclusive } : {}),
     ...(unit ? { unit } : {}),
   }
 }
 
 export function amountFilters(
-  { min = 0, max = 0, bound, unit }: Amount,
+  { min = 0, max = 0, bound, isExclusive, unit }: Amount,
   { type }: Partial<ListingFilters>,
 ): Partial<ListingFilters> {
   const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
@@ -73,7 +98,9 @@ export function amountFilters(
     ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
     ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
   })
-  if (unit === 'price') return within(bound ? 'minPrice' : 'maxPrice', 'maxPrice')
+  // `stan 100k` names a budget: the first results should be near it.
+  if (unit === 'price')
+    return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
     // The ares of a house are its plot's, which has no filter.
@@ -82,15 +109,16 @@ export function amountFilters(
     return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
   }
   if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
+  if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }
   if (unit === 'floor') return within('floorMin', 'floorMax')
   if (unit === 'rooms') return structureFilters(from, to)
   if (unit !== 'bedrooms' || bound === 'max') return {}
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
 
-/** `60 m²` matches areas that round to it. */
+/** `60 m²` is a size, not a measurement: a tenth more or less fits. */
 function nearArea(area: number): Partial<ListingFilters> {
-  return { minArea: Math.floor(area * 0.95), maxArea: Math.ceil(area * 1.05) }
+  return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
 }
 
 /** The largest structure, which includes all above. */
@@ -107,9 +135,10 @@ function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
 function numberAt(tokens: readonly Token[], at: number) {
   const token = tokens[at]
   if (!token) return undefined
-  const word = numberWords[token.key]
-  const value = token.value ?? word
-  return value === undefined ? undefined : { value, isWord: token.value === undefined }
+  const ordinal = ordinalWords.get(token.key)
+  const value = token.value ?? numberWords[token.key] ?? ordinal
+  if (value === undefined) return undefined
+  return { value, isWord: token.value === undefined, isOrdinal: value === ordinal }
 }
 
 /** Numbers with a larger ratio are no range: `2.0 do 100000`. */
@@ -121,6 +150,7 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   if (!second) return undefined
   const own = unitAt(tokens, at + 2)
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
+  if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
   const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
   return isRange ? { ...second, length: 2 } : undefined

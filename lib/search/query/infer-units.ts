@@ -3,7 +3,7 @@ import type { Amount } from './amounts'
 import type { Token } from './tokens'
 
 /** EUR: rents per month are below, prices above, except for land. */
-const highestRent = 3_000
+const [lowestRent, highestRent] = [100, 3_000]
 /** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
 /**
@@ -17,7 +17,7 @@ const leastPrice = 20_000
 
 /**
  * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` of a sale in thousands; `do 500` of a
- * flat a rent); without one a structure (`2.0`), a price if round and large, or an area after a kind of home. Undefined
+ * flat a rent); without one a structure (`2.0`), a price if round and large, a rent after its name (`kirija 300`), or an area after a kind of home. Undefined
  * for others, such as a house number or a year.
  */
 export function inferUnit(
@@ -39,6 +39,8 @@ export function inferUnit(
     return { ...amount, unit: 'price', ...(isShort ? { min: min * 1_000, max: max * 1_000 } : {}) }
   }
   if (max >= leastPrice && max <= 10_000_000 && max % 500 === 0) return { ...amount, unit: 'price' }
+  const followsRent = /^(kirij|izdav|iznajm|najam|rent|zakup)/.test(before?.key ?? '')
+  if (followsRent && min >= lowestRent && max <= highestRent) return { ...amount, unit: 'price' }
   const followsKind = /^(stan|kuc|flat|apart|house|lokal|garson|.*sob|plac)/.test(before?.key ?? '')
   return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
 }

@@ -1,9 +1,11 @@
 import type { ListingFilters } from '../filters'
 import { amenityEntries, orderEntries } from './lexicon/amenities'
+import { circumstanceEntries } from './lexicon/circumstances'
 import type { LexiconEntry } from './lexicon/entry'
 import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
 import { kindEntries } from './lexicon/kinds'
+import { landmarkEntries } from './lexicon/landmarks'
 import { structureEntries } from './lexicon/structures'
 import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
@@ -16,6 +18,8 @@ export const lexicon: readonly LexiconEntry[] = [
   ...factLexicon,
   ...amenityEntries,
   ...orderEntries,
+  ...circumstanceEntries,
+  ...landmarkEntries,
 ]
 
 interface Phrase {

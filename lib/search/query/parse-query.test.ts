@@ -5,7 +5,14 @@ import { parseQuery } from './parse-query'
 
 test.each(readQueries())('$group: $text', ({ text, filters, words, without }) => {
   const read = parseQuery(text)
-  expect({ ...read, filters: serializeFilters(read.filters), matches: [], preferred: [] }).toMatchObject({
+  const searched = read.words.flatMap((word) => word.split(' '))
+  expect({
+    ...read,
+    words: searched,
+    filters: serializeFilters(read.filters),
+    matches: [],
+    preferred: [],
+  }).toMatchObject({
     filters: serializeFilters(filters),
     words: words.length > 0 || read.words.length > 0 ? words : [],
     without: Object.fromEntries(without.map((name) => [name, expect.anything()])),

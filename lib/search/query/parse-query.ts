@@ -28,6 +28,8 @@ export interface ParsedQuery {
   words: string[]
   preferred: string[]
   without: Unwanted
+  /** The typed text of what is no filter: words, and what listings must not have. */
+  unfiltered: string[]
   matches: QueryMatch[]
   parts: QueryPart[]
 }
@@ -62,12 +64,23 @@ export function parseQuery(
     known,
   )
   const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
-  const read: ParsedQuery = { filters: {}, words: [], preferred: [], without: {}, matches: [], parts: [] }
+  const read: ParsedQuery = {
+    filters: {},
+    words: [],
+    preferred: [],
+    without: {},
+    unfiltered: [],
+    matches: [],
+    parts: [],
+  }
+  // The first of several towns is the place; the others are dropped.
+  const [place] = chosen.values()
+  const placed = place ? { ...stated, city: place.city } : stated
   const asked: Partial<ListingFilters>[] = []
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
-    const filter = filterOf(part, chosen.get(part), stated, words, tokens[part.start - 1])
+    const filter = filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
     const { word, without } = part.entry ?? {}
     read.parts.push({
       text: textOf(words),
@@ -75,21 +88,30 @@ export function parseQuery(
       ...(without ? { without } : {}),
     })
     if (filter === undefined) {
-      read.words.push(...wordsOf(words))
+      const list = isIncidental(tokens, part) ? read.preferred : read.words
+      list.push(...wordsOf(words))
+      read.unfiltered.push(...wordsOf(words))
       continue
     }
+    if (word || without) read.unfiltered.push(textOf(words))
     if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
     if (without) withouts.push(without)
     asked.push(filter)
     if (without || Object.keys(filter).length > 0)
       read.matches.push({ text: textOf(words), filter, ...(without ? { without } : {}) })
   }
-  const merged = settleDistricts(mergeFilters(asked))
+  const merged = settleGarage(settleDistricts(mergeFilters(asked)), known)
   read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
+  // Words rank by relevance.
+  if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
+    delete read.filters.sort
   read.without = mergeFilters(withouts)
   // A text of stop words only is searched unchanged.
   const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
-  if (isEmpty) read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+  if (isEmpty) {
+    read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+    read.unfiltered = read.words
+  }
   return read
 }
 
@@ -203,6 +225,29 @@ function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilte
   if (around.every((name) => district.includes(name))) return filters
   const { neighbourhood: _narrower, ...wider } = filters
   return { ...wider, district: [...new Set([...district, ...around])] }
+}
+
+/** A flat's garage is a space in the building's garage. */
+function settleGarage(
+  filters: Partial<ListingFilters>,
+  known: Partial<ListingFilters>,
+): Partial<ListingFilters> {
+  const { type = known.type, structureMin, parking } = filters
+  const isFlat =
+    type === 'apartment' || type === 'condo' || (type === undefined && structureMin !== undefined)
+  if (!isFlat || !parking) return filters
+  return {
+    ...filters,
+    parking: [...new Set(parking.map((each) => (each === 'garage' ? 'garage_space' : each)))],
+  }
+}
+
+const mostIncidental = 999
+
+/** A small number beside other words narrows nothing: `Bulevar kralja Aleksandra 120`, `od 1. decembra`. */
+function isIncidental(tokens: readonly Token[], { start, amount }: Part): boolean {
+  const value = amount?.max ?? tokens[start]?.value ?? Number.POSITIVE_INFINITY
+  return value <= mostIncidental && tokens.length > 1
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {

@@ -82,8 +82,13 @@ const forgivenLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
   const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one
-  if (key.length < least - 1 || /\d/.test(key)) return false
+  if (key.length < least - 1 || /\d/.test(key) || isSurname(key)) return false
   return stems.some((stem) => stem.length >= least && stem[0] === key[0] && isWithinOneEdit(stem, key))
+}
+
+/** Petrović is a family's name, and no typo of the village Petrovčić. */
+function isSurname(key: string): boolean {
+  return /[^aeiou](ov|ev)ic$/.test(key)
 }
 
 function townPlaces(): NamedPlace[] {

@@ -26,8 +26,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const read = parseQuery(text, { ...explicit, purpose })
   const { purpose: __, ...understood } = read.filters
   for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
-  const unsaid = read.matches.filter(({ without }) => without).map((match) => match.text)
-  const words = [...read.words, ...read.preferred, ...unsaid].join(' ')
+  const words = read.unfiltered.join(' ')
   const isMoved = purpose !== here
   const asksMore = Object.values(understood).some((value) => value !== undefined)
   if (explicit === stated && !isMoved && !asksMore && words === text) return null

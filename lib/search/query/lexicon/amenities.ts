@@ -11,6 +11,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'garden',
     'kuća sa dvorištem',
     'dvorist(e|a|u|em)',
+    'okucnic(a|e|i|u|om)',
     'bast(a|e|i|u|om)',
     'vrt(|a|u|om)',
     'garden(|s)',
@@ -106,6 +107,20 @@ export const orderEntries: readonly LexiconEntry[] = [
     phrases: ['(naj|)jeftin*', 'povoljn*', 'najpovoljn*', 'cheap*', 'affordable'],
     filters: { sort: 'price_asc' },
     examples: ['jeftini stanovi', 'cheap flats'],
+  },
+  {
+    phrases: [
+      'snizen(|o|a|e|i)',
+      '(snizen|spusten)(a|om|e) cen(a|om|e)',
+      'pala cena',
+      'na snizenju',
+      'snizenj(e|a)',
+      'reduced',
+      'reduced price',
+      'price (drop|reduced|cut)',
+    ],
+    filters: { priceDown: true },
+    examples: ['snižena cena', 'sniženo', 'price drop'],
   },
   {
     phrases: ['najvec(i|a|e)', 'largest', 'biggest'],

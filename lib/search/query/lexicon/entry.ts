@@ -1,6 +1,10 @@
+import type { FloorName } from '@/lib/listings/facts'
 import type { ListingFilters } from '../../filters'
 
-export type Unwanted = Pick<ListingFilters, 'lift' | 'parking' | 'amenities'>
+export type Unwanted = Pick<ListingFilters, 'lift' | 'parking' | 'amenities'> & {
+  /** Floors without a filter. */
+  floorNamed?: FloorName[]
+}
 
 export interface LexiconEntry {
   /** Folded; alternatives in brackets, `*` for any ending. */

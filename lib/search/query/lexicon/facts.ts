@@ -103,6 +103,12 @@ export const factLexicon: readonly LexiconEntry[] = [
     examples: ['stan za renoviranje', 'za adaptaciju'],
   },
   {
+    phrases: ['star(a|e|oj|u|ija|ije|ijoj|iju) gradnj(a|e|i|u)', 'old(|er) building', 'pre war', 'predratn*'],
+    filters: {},
+    word: { text: 'predratna', match: 'may' },
+    examples: ['stara gradnja Vračar', 'old building'],
+  },
+  {
     phrases: ['izvorno stanje', 'u izvornom stanju', 'original condition'],
     filters: { condition: ['original'] },
     examples: ['izvorno stanje'],
@@ -122,6 +128,8 @@ export const factLexicon: readonly LexiconEntry[] = [
   {
     phrases: [
       'eg',
+      'eta',
+      'et grejanje',
       'etazno(|g) grejanj(e|a)',
       'etazn(o|im) grejanj(e|em)',
       'elektricn(o|im) grejanj(e|em)',
@@ -233,7 +241,9 @@ export const factLexicon: readonly LexiconEntry[] = [
       'from (owner|owners)',
       'from the owner',
       'by owner',
-      'no (agents|agency|fee)',
+      'no (agent|agency|broker|commission) fee(|s)',
+      'no (agents|agent|agency|agencies|broker|fee|fees|commission)',
+      'bez (agenata|agenta|posredovanja)',
       'private owner',
     ],
     filters: { advertiser: 'owner' },
@@ -250,10 +260,10 @@ export const factLexicon: readonly LexiconEntry[] = [
     examples: ['preko agencije', 'from an agency'],
   },
   {
-    phrases: ['bez depozita', 'no deposit', 'without deposit'],
+    phrases: ['bez depozita', 'depozit(|a|om)', 'no deposit', 'without deposit', 'deposit'],
     filters: {},
     word: { text: 'depozita', match: 'may' },
-    examples: ['bez depozita', 'no deposit'],
+    examples: ['bez depozita', 'sa depozitom', 'no deposit'],
   },
   {
     phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],
@@ -277,9 +287,9 @@ export const factLexicon: readonly LexiconEntry[] = [
     examples: ['kuća sa garažom', 'garaža'],
   },
   {
-    phrases: ['bez (garaze|parkinga)', 'no (garage|parking)'],
+    phrases: ['bez garaze', 'nema garaz(a|e|u)', 'no garage', 'without garage', 'without a garage'],
     filters: {},
-    without: { parking: ['garage'], amenities: ['parking'] },
-    examples: ['bez garaže'],
+    without: { parking: ['garage', 'garage_space'] },
+    examples: ['bez garaže', 'without a garage'],
   },
 ]

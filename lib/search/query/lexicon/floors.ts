@@ -1,20 +1,8 @@
 import type { LexiconEntry } from './entry'
 
-const ordinals = [
-  ['prv*', 'first', '1st'],
-  ['drug*', 'second', '2nd'],
-  ['trec*', 'third', '3rd'],
-  ['cetvrt*', 'fourth', '4th'],
-  ['pet(i|om|og)', 'fifth', '5th'],
-  ['sest(i|om|og)', 'sixth', '6th'],
-  ['sedm*', 'seventh', '7th'],
-  ['osm*', 'eighth', '8th'],
-  ['devet(i|om|og)', 'ninth', '9th'],
-  ['deset(i|om|og)', 'tenth', '10th'],
-]
-
 /**
- * Floors. A raised ground floor is the ground, level 0; attics and basements have no filter and are searched as words.
+ * Floors by name. A raised ground floor is on level 0, and ranks first when named; attics and basements have no filter
+ * and are searched as words.
  */
 export const floorEntries: readonly LexiconEntry[] = [
   {
@@ -35,7 +23,6 @@ export const floorEntries: readonly LexiconEntry[] = [
     phrases: [
       '(nije|ne|bez|osim) (zadnj|poslednj)(i|eg|em) sprat(|a|u)',
       'nije na (zadnj|poslednj)em spratu',
-      'nije potkrovlje',
       'not top floor',
       'not (the|on) top floor',
       'not the last floor',
@@ -44,18 +31,36 @@ export const floorEntries: readonly LexiconEntry[] = [
     examples: ['nije zadnji sprat', 'not top floor'],
   },
   {
+    phrases: ['visok(o|om|og) prizemlj(e|a|u)', 'vpr', '(high|raised) ground floor'],
+    filters: { floorMin: 0, floorMax: 0 },
+    word: { text: 'visoko prizemlje', match: 'may' },
+    examples: ['visoko prizemlje', 'VPR'],
+  },
+  {
     phrases: [
       'prizemlj(e|a|u|em)',
       'prizemn*',
-      'visok(o|om|og) prizemlj(e|a|u)',
       'nisk(o|om|og) prizemlj(e|a|u)',
       'ground floor',
       'pr',
-      'vpr',
       'razizemlje',
     ],
     filters: { floorMin: 0, floorMax: 0 },
-    examples: ['stan u prizemlju', 'visoko prizemlje', 'ground floor'],
+    examples: ['stan u prizemlju', 'ground floor'],
+  },
+  {
+    phrases: [
+      '(nije|ne|bez|osim) potkrovlj(e|a|u)',
+      '(nije|ne|bez|osim) mansard(a|e|u)',
+      '(nije|ne|bez) ptk',
+      '(nije|ne) u potkrovlju',
+      'not (attic|loft)',
+      'not (an|the|in) attic',
+      'no (attic|loft)',
+    ],
+    filters: {},
+    without: { floorNamed: ['attic'] },
+    examples: ['nije potkrovlje', 'ne u potkrovlju', 'no attic'],
   },
   {
     phrases: ['potkrovlj(e|a|u)', 'ptk', 'mansard*', 'attic', 'loft'],
@@ -71,6 +76,17 @@ export const floorEntries: readonly LexiconEntry[] = [
   },
   {
     phrases: [
+      '(nije|ne|bez|osim) suteren*',
+      '(nije|ne) u suterenu',
+      'not (a|in|the) basement',
+      'no basement',
+    ],
+    filters: {},
+    without: { floorNamed: ['basement', 'low_ground'] },
+    examples: ['nije suteren', 'no basement'],
+  },
+  {
+    phrases: [
       '(zadnj|poslednj)(i|eg|em) sprat(|a|u)',
       'na (zadnj|poslednj)em spratu',
       'top floor',
@@ -80,28 +96,4 @@ export const floorEntries: readonly LexiconEntry[] = [
     word: { text: 'poslednji sprat', match: 'must' },
     examples: ['stan na zadnjem spratu', 'top floor'],
   },
-  ...ordinals.flatMap(([serbian, ...english], at) => floorBounds(at + 1, serbian ?? '', english)),
-  ...ordinals.map(
-    ([serbian, ...english], at): LexiconEntry => ({
-      phrases: [`${serbian} sprat(|a|u)`, ...english.map((word) => `${word} floor`)],
-      filters: { floorMin: at + 1, floorMax: at + 1 },
-      examples: [`${english[1]} floor`],
-    }),
-  ),
 ]
-
-/** Bounds by a floor's name: up to the third, from it, below and above it. */
-function floorBounds(floor: number, serbian: string, english: readonly string[]): LexiconEntry[] {
-  const named = (before: string, englishBefore: string) => [
-    `${before} ${serbian} sprat(|a|u)`,
-    ...english.flatMap((word) => [`${englishBefore} ${word} floor`, `${englishBefore} the ${word} floor`]),
-  ]
-  const bounds: [phrases: string[], filters: LexiconEntry['filters']][] = [
-    [named('(do|najvise|maks|max)', 'up to'), { floorMax: floor }],
-    [named('(od|najmanje|min)', 'from'), { floorMin: floor }],
-    [named('ispod', 'below'), { floorMax: floor - 1 }],
-    [named('(iznad|preko)', 'above'), { floorMin: floor + 1 }],
-  ]
-  const examples = ['up to', 'from', 'below', 'above'].map((before) => `${before} the ${english[1]} floor`)
-  return bounds.map(([phrases, filters], at) => ({ phrases, filters, examples: examples.slice(at, at + 1) }))
-}

@@ -6,6 +6,8 @@ export const kindEntries: readonly LexiconEntry[] = [
     phrases: [
       'na prodaju',
       'prodaj(a|e|u|i|om)',
+      // Also `prodja` and `prodjem` without the a, since dj is folded to d.
+      'prod(|a|u|em)',
       'prodaj(e|u) se',
       'prodajem',
       'za prodaju',
@@ -20,11 +22,12 @@ export const kindEntries: readonly LexiconEntry[] = [
       'purchase',
     ],
     filters: { purpose: 'SALE' },
-    examples: ['prodaja stanova', 'kuća na prodaju', 'flat for sale'],
+    examples: ['prodaja stanova', 'kuća na prodaju', 'prodjem kuću', 'flat for sale'],
   },
   {
     phrases: [
       'izdavanj(e|a|u|em)',
+      'izd',
       'za izdavanje',
       'na izdavanje',
       'izdaj(e|u|em)',
@@ -57,7 +60,9 @@ export const kindEntries: readonly LexiconEntry[] = [
       '(dnevn|kratkorocn|dugorocn)(o|i|a|u) (izdavanj|najam|naj)(|e|a|u)',
       '(kratkorocn|dugorocn)o',
       'na duze',
-      'na duzi period',
+      '(duzi|kraci) period',
+      'na (duzi|kraci) period',
+      'na (duzi|kraci) vremenski period',
       '(short|long) term',
       '(short|long) term (rental|rent|let)(|s)',
     ],
@@ -66,14 +71,15 @@ export const kindEntries: readonly LexiconEntry[] = [
   },
   {
     phrases: [
-      'stan(|a|u|om|ovi|ova|ove|ovima|cic|cica)',
+      'stan(|a|u|om|ovi|ova|ove|ovima|cic|cica|cici)',
+      'gajb(a|e|u|i|ica|ice|icu)',
       'apartman(|a|u|i|e|om|ima)',
       'flat(|s)',
       'apartment(|s)',
       'stambeni prostor',
     ],
     filters: { type: 'apartment' },
-    examples: ['stanovi', 'apartman Zlatibor', 'flats in Belgrade'],
+    examples: ['stanovi', 'gajba', 'apartman Zlatibor', 'flats in Belgrade'],
   },
   {
     phrases: ['stan(|a|u|ovi|ova) na vodi'],
@@ -95,6 +101,23 @@ export const kindEntries: readonly LexiconEntry[] = [
     ],
     filters: { type: 'house' },
     examples: ['kuće', 'u kući', 'family house'],
+  },
+  {
+    phrases: [
+      'prizemn(a|e|u|i) kuc(a|e|u|i)',
+      'prizemnic(a|e|u|i)',
+      '(single|one) storey house(|s)',
+      'bungalow(|s)',
+    ],
+    filters: { type: 'house' },
+    word: { text: 'prizemnica', match: 'must' },
+    examples: ['prizemna kuća', 'bungalow'],
+  },
+  {
+    phrases: ['spratn(a|e|u|i) kuc(a|e|u|i)', 'kuc(a|e|u|i) na sprat(|ove)', '(two|multi) storey house(|s)'],
+    filters: { type: 'house' },
+    word: { text: 'spratna', match: 'must' },
+    examples: ['kuća na sprat', 'two storey house'],
   },
   {
     phrases: [
@@ -265,7 +288,6 @@ export const kindEntries: readonly LexiconEntry[] = [
     phrases: [
       'garsonjer(a|e|i|u|om|ama)',
       'garsonjeric(a|u)',
-      'gajb(a|ica|icu|e|u)',
       'studio(|s)',
       'studij(a|u)',
       'studio (apartman|stan|flat|apartment)',

@@ -9,6 +9,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija mala mali velika veliki
   okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia grejanje grejanja
   zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
+  prekoputa naspram nedaleko nadomak opposite across walking super odlican odlicna
   small big large nice lep lepa lepo lepi odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),

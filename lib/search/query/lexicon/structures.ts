@@ -20,6 +20,27 @@ export const structureEntries: readonly LexiconEntry[] = [
       examples: [`${phrases[0]?.replace('*', 'an')} stan`],
     }),
   ),
+  ...adjectives.flatMap(([structure, ...phrases]): LexiconEntry[] => {
+    const named = phrases[0]?.replace('*', 'an')
+    return [
+      {
+        phrases: phrases.flatMap((phrase) => [
+          `(min|minimum|minimalno|najmanje|bar|barem|od) ${phrase}`,
+          `${phrase} (i|ili) (vis|vec)*`,
+        ]),
+        filters: { structureMin: structure },
+        examples: [`najmanje ${named} stan`, `${named} i veći`],
+      },
+      {
+        phrases: phrases.flatMap((phrase) => [
+          `(do|max|maks|maksimalno|najvise) ${phrase}`,
+          `${phrase} (i|ili) manj*`,
+        ]),
+        filters: { structureMax: structure },
+        examples: [`najviše ${named}`],
+      },
+    ]
+  }),
   {
     phrases: ['visesob*', 'vise sob*'],
     filters: { structureMin: 4 },

@@ -13,6 +13,8 @@ export type Unit =
   | 'floor'
   | 'price per m2'
 export type Bound = 'max' | 'min' | 'about'
+/** `Below` and `above` leave out the number itself where numbers are few: `iznad 2. sprata` is from the third floor. */
+export type NamedBound = Bound | 'below' | 'above' | 'between'
 
 const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
   (Object.entries(named) as [Name, string[]][])
@@ -53,26 +55,33 @@ export const units = phrasesOf<Unit>({
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
-export const bounds = phrasesOf<Bound | 'between'>({
+/** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
+export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price'>({
+  floor: ['sprat(|a|u)', 'floor'],
+  area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
+  rooms: ['struktur(a|e|om|u)', 'broj soba'],
+  price: ['cen(a|e|om|u)', 'price'],
+})
+
+export const bounds = phrasesOf<NamedBound>({
   max: [
     'do',
-    'ispod',
     'max',
     'maks',
     'maksimalno',
     'maksimum',
     'najvise',
     'najvise do',
-    'manje od',
+    'manj(i|a|e|eg|u|ih) od',
+    'ne (vec|skuplj|vis)* od',
     'ne preko',
     'cena do',
     'budzet',
     'budzet do',
-    'jeftinije od',
-    'under',
-    'below',
+    'jeftinij(i|a|e|eg|u|ih) od',
     'up to',
-    'less than',
+    '(less|smaller|cheaper) than',
+    '(no|not) more than',
     'not over',
     'at most',
     'maximum',
@@ -81,10 +90,10 @@ export const bounds = phrasesOf<Bound | 'between'>({
     '≤',
     'to',
   ],
+  below: ['ispod', 'under', 'below'],
+  above: ['iznad', 'preko', 'over', 'above'],
   min: [
     'od',
-    'preko',
-    'iznad',
     'min',
     'minimum',
     'minimalno',
@@ -92,18 +101,24 @@ export const bounds = phrasesOf<Bound | 'between'>({
     'bar',
     'barem',
     'vise od',
-    'vece od',
-    'veci od',
-    'over',
-    'above',
+    'vec(i|a|e|eg|u|ih) od',
+    'skuplj(i|a|e|eg|u|ih) od',
+    'ne manj* od',
     'from',
-    'more than',
+    '(more|larger|bigger) than',
+    '(no|not) less than',
     'at least',
     '>',
     '≥',
   ],
   about: ['oko', 'cca', 'otprilike', 'priblizno', '~', 'around', 'about', 'approximately', 'circa'],
   between: ['izmedu', 'between'],
+})
+
+/** Follow an amount or a structure: `3 sobe i više`. */
+export const laterBounds = phrasesOf<'min' | 'max'>({
+  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)'],
+  max: ['(i|ili) manj*', 'or (less|smaller|below)'],
 })
 
 export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
@@ -116,3 +131,21 @@ export const numberWords: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60,
   hundred: 100,
 } // biome-ignore format: a table of numbers reads best in rows
+
+/** Count only before a floor (`prvi ili drugi sprat`, `IV sprat`). */
+export const ordinalWords: ReadonlyMap<string, number> = new Map(
+  [
+    'i prv(i|og|om|a|e|oj) first 1st',
+    'ii drug(i|og|om|a|e|oj) second 2nd',
+    'iii trec(i|eg|em|a|e|oj) third 3rd',
+    'iv cetvrt(i|og|om|a|e|oj) fourth 4th',
+    'v pet(i|og|om|a|e|oj) fifth 5th',
+    'vi sest(i|og|om|a|e|oj) sixth 6th',
+    'vii sedm(i|og|om|a|e|oj) seventh 7th',
+    'viii osm(i|og|om|a|e|oj) eighth 8th',
+    'ix devet(i|og|om|a|e|oj) ninth 9th',
+    'x deset(i|og|om|a|e|oj) tenth 10th',
+  ].flatMap((forms, at) =>
+    readPhrase(forms).flatMap(({ stems }) => stems.map((stem): [string, number] => [stem, at + 1])),
+  ),
+)

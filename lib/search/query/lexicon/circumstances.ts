@@ -1,0 +1,72 @@
+import type { LexiconEntry } from './entry'
+
+/** Words about the seeker, the reason or the way there: listings with them rank first, but none has to contain them. */
+export const circumstanceEntries: readonly LexiconEntry[] = [
+  {
+    phrases: ['student(|a|e|i|u|ima|kinja|kinje|kinju|kinjama|s)'],
+    filters: {},
+    word: { text: 'studenti', match: 'may' },
+    examples: ['stan za studente', 'flat for students'],
+  },
+  {
+    phrases: ['porodic(a|e|i|u|om)', 'dec(a|e|i|u|om)', 'family', 'families', 'kids', 'children'],
+    filters: {},
+    word: { text: 'porodica', match: 'may' },
+    examples: ['stan za porodicu', 'flat for a family'],
+  },
+  {
+    phrases: ['radnik(|a|e)', 'radnic(i|e|ima)', 'workers'],
+    filters: {},
+    word: { text: 'radnici', match: 'may' },
+    examples: ['kuća za radnike'],
+  },
+  {
+    phrases: [
+      '(mlad|mladi|bracni|stariji) par(|a|u)',
+      '(mlad|mladi) bracni par',
+      'mladom paru',
+      '(young|married) couple',
+      'couple(|s)',
+      'samac',
+      'samc(a|u|e|i)',
+      'cimer(|a|i|e|ka|ku|ke)',
+      'penzioner(|a|i|e)',
+      'stran(ac|ca|ce|ci|cima)',
+      'roommate(|s)',
+      'flatmate(|s)',
+      'expat(|s)',
+      'foreigner(|s)',
+      '(za|kao) investicij(u|a)',
+      '(as|an|for) investment',
+    ],
+    filters: {},
+    examples: ['mlad par traži stan', 'stan za samca', 'young couple'],
+  },
+  {
+    phrases: [
+      'preko puta',
+      'next to',
+      'walking distance',
+      'within walking distance',
+      '(dobr|odlicn|super|fin)(a|oj|u) lokacij(a|i|u)',
+      '(good|great|nice) location',
+    ],
+    filters: {},
+    examples: ['preko puta škole', 'na dobroj lokaciji', 'walking distance'],
+  },
+  {
+    phrases: [
+      '(januar|februar|mart|april|maj|jun|jul|avgust)(a|u)',
+      '(septemb|oktob|novemb|decemb)(ar|ra|ru)',
+      '(september|october|november|december|january|february|august|march|june|july)',
+    ],
+    filters: {},
+    examples: ['od 1. decembra', 'from September'],
+  },
+  {
+    phrases: ['countryside', 'in the country', 'in (a|the) village', 'rural'],
+    filters: {},
+    word: { text: 'selo', match: 'may' },
+    examples: ['house in the countryside'],
+  },
+]

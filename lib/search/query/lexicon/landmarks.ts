@@ -1,0 +1,24 @@
+import type { LexiconEntry } from './entry'
+
+/** What homes are near to, in Serbian, as most texts have it, and in English. Folded, in the nominative. */
+export const landmarks: readonly [serbian: string, ...english: string[]][] = [
+  ['reka', 'river', 'riverside'],
+  ['jezero', 'lake', 'lakeside'],
+  ['suma', 'forest', 'woods'],
+  ['plaza', 'beach'],
+  ['planina', 'mountain', 'mountains'],
+  ['skola', 'school', 'schools'],
+  ['vrtic', 'kindergarten', 'nursery'],
+  ['fakultet', 'university', 'faculty', 'college'],
+  ['bolnica', 'hospital'],
+  ['stanica', 'station'],
+  ['autoput', 'highway', 'motorway'],
+]
+
+/** English landmarks are searched as the Serbian word. */
+export const landmarkEntries: readonly LexiconEntry[] = landmarks.map(([serbian, ...english]) => ({
+  phrases: english,
+  filters: {},
+  word: { text: serbian, match: 'must' },
+  examples: english.slice(0, 1).map((word) => `near a ${word}`),
+}))

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { engineOf } from '@/bench/search-quality/demo-engine'
+import { understandQuery } from './understand-query'
+
+type DemoListing = Parameters<typeof engineOf>[0][number]
+
+const flat: Partial<DemoListing> = {
+  type: 'apartment',
+  purpose: 'SALE',
+  city: 'Beograd',
+  title: 'Stan',
+  amenities: [],
+}
+
+/** Titles of the listings that a text finds, in order. */
+async function found(q: string, listings: Partial<DemoListing>[]): Promise<string[]> {
+  const all = listings.map((each, at) => ({
+    ...{ description: '', state: '', price: 100, area_m2: 50, rooms: 1, bathrooms: 1, garage: false },
+    ...{ ...flat, created_at: new Date(1_790_000_000_000 - at).toISOString(), ...each },
+    id: `00000000-0000-4000-8000-00000000000${at}`,
+  })) as DemoListing[]
+  const engine = await engineOf(all)
+  const { ids } = await engine.find(understandQuery({ q }).query, { offset: 0, limit: all.length })
+  return ids.map((id) => all.find((each) => each.id === id)?.title ?? '')
+}
+
+const petrovaradin = [
+  { title: 'Grad', city: 'Petrovaradin' },
+  { title: 'Deo', city: 'Novi Sad', district: 'Petrovaradin' },
+  { title: 'Liman', city: 'Novi Sad', district: 'Liman' },
+]
+
+test.each(['Petrovaradin', 'Novi Sad Petrovaradin', 'stan u Petrovaradinu'])(
+  '%s finds a town that is a part of another one, however its owner names it',
+  async (q) => {
+    expect(await found(q, petrovaradin)).toEqual(['Grad', 'Deo'])
+  },
+)
+
+test('a larger town alone, and another part of it, leave such a town out', async () => {
+  expect(await found('Novi Sad', petrovaradin)).toEqual(['Deo', 'Liman'])
+  expect(await found('Liman Novi Sad', petrovaradin)).toEqual(['Liman'])
+})
+
+test('an attic is no penthouse, and who wants none gets none', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Penthaus sa terasom', floor: 'attic', floors: 6 },
+    { title: 'Dvosoban', floor: 'attic', floors: 4 },
+    { title: 'Trosoban', floor: 4, floors: 4 },
+  ]
+  expect(await found('stan u potkrovlju', listings)).toEqual(['Dvosoban'])
+  expect(await found('penthouse', listings)).toEqual(['Penthaus sa terasom'])
+  expect(await found('stan nije potkrovlje', listings)).toEqual(['Trosoban'])
+})
+
+test('what the floor says ranks before what a text says', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Prvi', floor: 1, floors: 5, description: 'Poslednji put na prodaju. Drugi sprat je slobodan.' },
+    { title: 'Peti', floor: 5, floors: 5 },
+  ]
+  expect(await found('poslednji sprat', listings)).toEqual(['Peti', 'Prvi'])
+  const ground: Partial<DemoListing>[] = [
+    { title: 'Nisko', floor: 'ground' },
+    { title: 'Visoko', floor: 'high_ground' },
+  ]
+  expect(await found('VPR', ground)).toEqual(['Visoko', 'Nisko'])
+})
+
+test('the storeys of a house are found by their name', async () => {
+  const house = { type: 'house' as const }
+  const listings: Partial<DemoListing>[] = [
+    { ...house, title: 'Niska', floors: 1 },
+    { ...house, title: 'Visoka', floors: 2 },
+    { ...house, title: 'Prizemna kuća u Surčinu' },
+  ]
+  expect(await found('prizemna kuća', listings)).toEqual(['Niska', 'Prizemna kuća u Surčinu'])
+  expect(await found('kuća na sprat', listings)).toEqual(['Visoka'])
+})
+
+test('a space in a garage is parking, whichever field says so', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Garaža', parking: ['garage_space'] },
+    { title: 'Bez', parking: ['zone'] },
+    { title: 'Oprema', amenities: ['garage_space'] },
+  ]
+  expect(await found('stan sa parkingom', listings)).toEqual(['Garaža', 'Oprema'])
+  expect(await found('stan sa garažom', listings)).toEqual(['Garaža', 'Oprema'])
+  expect(await found('bez parkinga', listings)).toEqual(['Bez'])
+  expect(await found('bez garaže', listings)).toEqual(['Bez'])
+})
+
+test('a seeker, a second town and a house number are no words that have to be there', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Bulevar kralja Aleksandra', city: 'Niš' },
+    { title: 'Garsonjera za studente', city: 'Niš', structure: 0.5 },
+  ]
+  expect(await found('mlad par traži stan Niš', listings)).toHaveLength(2)
+  expect(await found('stan za studente Niš', listings)).toEqual([
+    'Garsonjera za studente',
+    'Bulevar kralja Aleksandra',
+  ])
+  expect(await found('Niš ili Čačak', listings)).toHaveLength(2)
+  expect(await found('Bulevar kralja Aleksandra 120', listings)).toEqual(['Bulevar kralja Aleksandra'])
+})
+
+test('a price without a bound is a budget, the dearest first', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Jeftin', price: 30_000 },
+    { title: 'Blizu', price: 95_000 },
+    { title: 'Skup', price: 140_000 },
+  ]
+  expect(await found('stan 100k', listings)).toEqual(['Blizu', 'Jeftin'])
+  expect(await found('stan do 100k', listings)).toEqual(['Jeftin', 'Blizu'])
+})
