@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { complaintSchema } from './complaint'
+import { coordinatesSchema } from './listing'
 
 export const authProviders = ['email', 'google', 'facebook'] as const
 
@@ -31,6 +32,8 @@ export const contactSchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
+    /** The pin, where the owner has set one. */
+    location: coordinatesSchema.optional(),
   })
   .meta({ id: 'Contact' })
 
