@@ -42,7 +42,10 @@ describe('parseEnv', () => {
   it('reads the style of the street map, and its further hosts', () => {
     for (const MAP_STYLE_URL of ['https://tiles.example/style.json?key=a-b', '/map/style.json'])
       expect(parseEnv({ MAP_STYLE_URL })).toMatchObject({ MAP_STYLE_URL })
-    const hosts = { MAP_STYLE_URL: '/style.json', MAP_HOSTS: 'https://Fonts.example, http://*.tiles.example:81' }
+    const hosts = {
+      MAP_STYLE_URL: '/style.json',
+      MAP_HOSTS: 'https://Fonts.example, http://*.tiles.example:81',
+    }
     expect(parseEnv(hosts).MAP_HOSTS).toEqual(['https://fonts.example', 'http://*.tiles.example:81'])
   })
 

@@ -14,6 +14,12 @@ export function toCoordinates(lat: number | null, lng: number | null): Coordinat
 /** The box around Serbia in degrees. */
 export const serbiaBounds = { south: 41.8, north: 46.2, west: 18.8, east: 23.1 }
 
+export function isInSerbia(point: Coordinates | null): boolean {
+  if (!point) return false
+  const { south, north, west, east } = serbiaBounds
+  return point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east
+}
+
 /** Metres: what everybody sees of a pin is a circle of this radius around another point. */
 export const circleRadius = 400
 

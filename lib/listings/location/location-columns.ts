@@ -36,7 +36,8 @@ export async function locationColumns(
   if (lat === undefined && lng === undefined) return { open: {}, contact: {} }
   if (lat == null || lng == null)
     return { open: { circleLat: null, circleLng: null }, contact: { lat: null, lng: null } }
-  const shift = (known && toShift(known)) ?? (await findShiftNear(transaction, ownerId, { lat, lng })) ?? drawShift()
+  const shift =
+    (known && toShift(known)) ?? (await findShiftNear(transaction, ownerId, { lat, lng })) ?? drawShift()
   const circle = circleCentre({ lat, lng }, shift)
   return {
     open: { circleLat: circle.lat, circleLng: circle.lng },
@@ -57,7 +58,9 @@ async function findShiftNear(
     .select({ lat, lng, shiftEast, shiftNorth })
     .from(listingContacts)
     .innerJoin(listings, eq(listings.id, listingContacts.listingId))
-    .where(and(eq(listings.ownerId, ownerId), between(lat, low.lat, high.lat), between(lng, low.lng, high.lng)))
+    .where(
+      and(eq(listings.ownerId, ownerId), between(lat, low.lat, high.lat), between(lng, low.lng, high.lng)),
+    )
     .orderBy(asc(listings.createdAt), asc(listings.id))
   for (const row of rows) {
     const other = toCoordinates(row.lat, row.lng)
