@@ -68,6 +68,17 @@ test('a buyer sees the pin once the contact is unlocked, without a reload', asyn
   await expect(page.getByText(english.texts.streetMap.exact)).toBeVisible()
 })
 
+test('a buyer sees the pin of a withdrawn property with the contact', async ({ page, request }) => {
+  const [owner, buyer] = [await newAccount(request), await newAccount(request, 1)]
+  const { id } = await newListing(request, owner, pin)
+  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  await call(request, owner, 'DELETE', `/users/listings/${id}`)
+  await openSignedIn(page, buyer, serbian, `/purchased-contacts/${id}`)
+  await showButton(page, serbian).click()
+  await expect(pinOn(page, serbian)).toBeVisible()
+  await expect(page.getByText(serbian.texts.streetMap.exact)).toBeVisible()
+})
+
 test('an owner sets the pin by a tap and by keyboard, and the draft keeps it', async ({ page, request }) => {
   const owner = await newAccount(request)
   const { publish } = serbian.texts

@@ -45,7 +45,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
         <StreetMapSwitch
           styleUrl={env.MAP_STYLE_URL}
           circle={property.circle}
-          labels={streetMapLabels(locale)}
+          labels={streetMapLabels(locale, translatorFor(locale, 'streetMap'))}
         >
           {drawn}
         </StreetMapSwitch>

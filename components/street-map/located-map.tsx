@@ -9,7 +9,7 @@ import { StreetMap } from './street-map'
 
 interface LocatedMapProps {
   styleUrl: string
-  circle: Circle
+  circle: Circle | null
   /** Whose contact is unlocked. */
   pin: Coordinates | null
   texts: MapTexts
@@ -21,17 +21,19 @@ const zoom = 13.8
 
 /** The street map of a property. Takes the focus, since the button that opened it is gone. */
 export function LocatedMap({ styleUrl, circle, pin, texts, onFailure }: LocatedMapProps) {
+  const centre = circle ?? pin
+  if (!centre) return null
   return (
     <StreetMap
       styleUrl={styleUrl}
-      view={{ centre: circle, zoom }}
+      view={{ centre, zoom }}
       texts={texts}
       onReady={(map) => map.getCanvas().focus({ preventScroll: true })}
       onFailure={onFailure}
     >
       {(map) => (
         <>
-          <CircleLayer map={map} circle={circle} />
+          {circle ? <CircleLayer map={map} circle={circle} /> : null}
           {pin ? <Pin map={map} {...pin} /> : null}
         </>
       )}

@@ -1,12 +1,11 @@
+import type { useTranslations } from 'next-intl'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
 import { circleRadius } from '@/lib/listings/location/coordinates'
 import { mapTexts } from './map-texts'
 
 /** The texts of a property's street map; props of a client component. */
-export function streetMapLabels(locale: Locale) {
-  const t = translatorFor(locale, 'streetMap')
+export function streetMapLabels(locale: Locale, t: ReturnType<typeof useTranslations<'streetMap'>>) {
   return {
     show: t('show'),
     approximate: t('approximate', { metres: formatNumber(locale, circleRadius) }),

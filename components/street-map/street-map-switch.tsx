@@ -12,10 +12,11 @@ import { supportsWebgl } from './supports-webgl'
 
 interface StreetMapSwitchProps {
   styleUrl: string
-  circle: Circle
+  /** Null on a page of an unlocked contact, which has the pin. */
+  circle: Circle | null
   labels: StreetMapLabels
   /** The drawn map, which stays until the other is wanted, and when that fails. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A button that puts the street map in the place of the drawn one; its code is loaded then. */

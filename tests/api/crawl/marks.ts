@@ -33,7 +33,7 @@ export function newMarks(script: 'latin' | 'cyrillic'): Marks {
       lat,
       lng,
     },
-    cores: [street, zip, name, local, domain, `6${digits}`, String(lat), String(lng)],
+    cores: [street, zip, name, local, domain, `6${digits}`, digitsOf(lat), digitsOf(lng)],
   }
 }
 
@@ -41,6 +41,8 @@ export function newMarks(script: 'latin' | 'cyrillic'): Marks {
 function newDegrees(whole: number): number {
   return Number(`${whole}.${1000 + Math.floor(Math.random() * 9000)}7`)
 }
+
+const digitsOf = (degrees: number) => String(degrees).replace('.', '')
 
 /** The cores that a text holds, however it writes them: escaped, folded, in another script, digits parted. */
 export function coresIn(text: string, cores: readonly string[]): string[] {
