@@ -18,6 +18,7 @@ import { type DemoAccount, demoAccounts, demoPassword } from './accounts'
 import { readCatalogue, readOwners } from './catalogue'
 import { factColumns, pricesOf } from './facts'
 import { demoPhoto } from './photos/photos'
+import { pinColumns } from './pin'
 import type { DemoListing, DemoOwner } from './schema'
 
 /** Rows of one insert; PostgreSQL takes 65,535 parameters. */
@@ -99,10 +100,13 @@ async function insertCatalogue(
   }
   for (let start = 0; start < catalogue.length; start += chunkSize) {
     const chunk = catalogue.slice(start, start + chunkSize)
-    await transaction.insert(listings).values(chunk.map((listing) => listingRow(listing, ownerOf(listing))))
+    const rows = chunk.map((listing) => ({ listing, owner: ownerOf(listing), pin: pinColumns(listing) }))
+    await transaction
+      .insert(listings)
+      .values(rows.map(({ listing, owner, pin }) => ({ ...listingRow(listing, owner), ...pin?.open })))
     await transaction
       .insert(listingContacts)
-      .values(chunk.map((listing) => contactRow(listing, ownerOf(listing))))
+      .values(rows.map(({ listing, owner, pin }) => ({ ...contactRow(listing, owner), ...pin?.contact })))
     await transaction.insert(listingImages).values(chunk.flatMap(imageRows))
     await insertPrices(transaction, chunk)
   }

@@ -39,6 +39,16 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ MODERATORS: 'ana' })).toThrow(/^MODERATORS must be/)
   })
 
+  it('reads the style of the street map, and its further hosts', () => {
+    for (const MAP_STYLE_URL of ['https://tiles.example/style.json?key=a-b', '/map/style.json'])
+      expect(parseEnv({ MAP_STYLE_URL })).toMatchObject({ MAP_STYLE_URL })
+    const hosts = {
+      MAP_STYLE_URL: '/style.json',
+      MAP_HOSTS: 'https://Fonts.example, http://*.tiles.example:81',
+    }
+    expect(parseEnv(hosts).MAP_HOSTS).toEqual(['https://fonts.example', 'http://*.tiles.example:81'])
+  })
+
   it('takes an empty variable for absent, and leaves others alone', () => {
     expect(parseEnv({ PORT: ' ', AUTH_SECRET: '', HOME: '/root' })).toEqual(parseEnv({}))
   })
@@ -81,6 +91,14 @@ describe('parseEnv', () => {
     ['S3_SECRET_ACCESS_KEY', 'secret'],
     ['S3_REGION', 'Evropa'],
     ['MEDIA_URL', 'images.kljuc.example'],
+    ['MAP_STYLE_URL', 'tiles.example/style.json'],
+    ['MAP_STYLE_URL', '//tiles.example/style.json'],
+    ['MAP_STYLE_URL', '/'],
+    ['MAP_STYLE_URL', 'mapbox://styles/streets'],
+    ['MAP_STYLE_URL', 'https://tiles.example/style.json; script-src *'],
+    ['MAP_HOSTS', 'https://fonts.example'],
+    ['MAP_HOSTS', 'fonts.example'],
+    ['MAP_HOSTS', 'https://fonts.example/all, *'],
     ['API_URL', '/v1'],
     ['REDIS_URL', 'localhost:6379'],
     ['AUTH_SECRET', 'short'],

@@ -14,10 +14,12 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
 
 const address = (schemes: string[], example: string) =>
-  z.string().refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null
-    return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
-  }, `must be an address such as ${example}`)
+  z.string().refine((text) => isAddress(text, schemes), `must be an address such as ${example}`)
+
+function isAddress(text: string, schemes: string[]): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
+}
 
 /** Like libpq, it may name several servers, of which the primary is used. */
 const databaseAddress = (example: string) =>
@@ -29,6 +31,16 @@ const databaseAddress = (example: string) =>
 
 const webAddress = (example: string) =>
   address(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
+
+const originPattern = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/
+
+/** An address, or a path of this origin. */
+const styleAddress = z
+  .string()
+  .refine(
+    (text) => !/[\s,;'"<>\\]/.test(text) && (/^\/(?!\/)./.test(text) || isAddress(text, ['http', 'https'])),
+    'must be an address such as https://tiles.example/style.json, or a path such as /map/style.json',
+  )
 
 const mailAddress = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
@@ -55,6 +67,15 @@ const variables = z.object({
     .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1')
     .default('us-east-1'),
   MEDIA_URL: webAddress('https://images.kljuc.example').optional(),
+  MAP_STYLE_URL: styleAddress.optional(),
+  MAP_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase()))
+    .refine(
+      (origins) => origins.every((origin) => originPattern.test(origin)),
+      'must be origins such as https://fonts.example, with commas between them',
+    )
+    .optional(),
   API_URL: webAddress('https://api.kljuc.example').optional(),
   REDIS_URL: address(['redis', 'rediss'], 'redis://host:6379').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -101,6 +122,7 @@ const pairs = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'],
+  ['MAP_HOSTS', 'MAP_STYLE_URL'],
   ['SUPABASE_JWT_SECRET', 'NEXT_PUBLIC_SUPABASE_URL'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],

@@ -11,6 +11,7 @@ const flat: Property = {
   status: 'sale',
   type: 'apartment',
   address: { street: null, zipCode: null, city: 'Niš', state: '', country: '' },
+  circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 60, garage: false, yearBuilt: null },
   facts: { ...noFacts, lift: true },
   amenities: [],

@@ -6,7 +6,7 @@ import type { Contact } from '@/lib/api/schemas/account'
 import { buttonClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
 import { phoneLinks } from './phone-href'
-import { setRevealedPhone } from './revealed-phone'
+import { setRevealedContact } from './revealed-contact-store'
 
 interface RevealedContactProps {
   labels: { revealed: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'> }
@@ -25,9 +25,9 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
   }, [fresh])
 
   useEffect(() => {
-    setRevealedPhone(phone)
-    return () => setRevealedPhone(null)
-  }, [phone])
+    setRevealedContact(contact)
+    return () => setRevealedContact(null)
+  }, [contact])
 
   const region = contact.state === contact.city ? null : contact.state
   const place = [[contact.zip_code, contact.city].filter(Boolean).join(' '), region, contact.country]

@@ -7,6 +7,7 @@ export function RuntimeConfigData() {
     siteUrl: env.SITE_URL,
     supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL ?? null,
     supabaseKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? null,
+    ...(env.MAP_STYLE_URL ? { mapStyleUrl: env.MAP_STYLE_URL } : {}),
   }
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return (

@@ -11,6 +11,7 @@ const property: Property = {
   status: 'sale',
   type: 'apartment',
   address: { street: null, zipCode: null, city: 'Novi Sad', state: 'Vojvodina', country: 'Srbija' },
+  circle: null,
   features: { bedrooms: 1, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
   facts: noFacts,
   amenities: [],

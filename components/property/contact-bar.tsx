@@ -4,7 +4,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { contactId } from '../contact/element-ids'
 import { phoneLinks } from '../contact/phone-href'
-import { useRevealedPhone } from '../contact/revealed-phone'
+import { useRevealedContact } from '../contact/revealed-contact-store'
 import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
 
@@ -16,7 +16,7 @@ interface ContactBarProps {
 /** Links to the contact or, once unlocked, to call and write. Hidden while the contact card is in view. */
 export function ContactBar({ price, labels }: ContactBarProps) {
   const away = useInView(contactId)
-  const phone = useRevealedPhone()
+  const phone = useRevealedContact()?.phone
   const links = phone && !away ? phoneLinks(phone) : null
   return (
     <div

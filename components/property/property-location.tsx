@@ -1,3 +1,4 @@
+import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { serbiaMap } from '@/lib/listings/places/map'
@@ -5,38 +6,51 @@ import { unitsPerKilometre } from '@/lib/listings/places/projection'
 import type { Property } from '@/lib/listings/property'
 import { MapDrawing } from '../map/map-drawing'
 import { frameAround, type MapFrame, placeIn, readableLabels } from '../map/map-frame'
+import { streetMapLabels } from '../street-map/street-map-labels'
+import { StreetMapSwitch } from '../street-map/street-map-switch'
 import { fullPlaceOf } from './full-place'
 import { type Surroundings, surroundingsOf } from './surroundings'
 
 const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
-/** The approximate location on a map of the country and of the town. The street requires an unlock. */
+/** The approximate location on a map of the country and of the town, and on a street map where there is a style. */
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
   const around = surroundingsOf(property)
   const place = fullPlaceOf(property)
+  const drawn = around ? (
+    <div
+      role="img"
+      aria-label={t('map', { place })}
+      className="mt-4 flex overflow-hidden rounded-panel border border-line text-sm"
+    >
+      <NearMap around={around} scale={t('kilometres', { count: scaleOf(around.width) })} />
+      <div className="w-28 shrink-0 border-s border-line bg-sunken sm:w-44">
+        <div className="relative mx-auto h-full max-h-80 max-w-full aspect-[693/989]">
+          <MapDrawing frame={country}>
+            <circle cx={around.point.x} cy={around.point.y} r="24" className="fill-accent" />
+          </MapDrawing>
+        </div>
+      </div>
+    </div>
+  ) : (
+    <p className="mt-2 break-words">{place}</p>
+  )
   return (
     <section aria-labelledby="location" className="print:hidden">
       <h2 id="location" className="text-heading">
         {t('location')}
       </h2>
-      {around ? (
-        <div
-          role="img"
-          aria-label={t('map', { place })}
-          className="mt-4 flex overflow-hidden rounded-panel border border-line text-sm"
+      {property.circle && env.MAP_STYLE_URL ? (
+        <StreetMapSwitch
+          styleUrl={env.MAP_STYLE_URL}
+          circle={property.circle}
+          labels={streetMapLabels(locale, translatorFor(locale, 'streetMap'))}
         >
-          <NearMap around={around} scale={t('kilometres', { count: scaleOf(around.width) })} />
-          <div className="w-28 shrink-0 border-s border-line bg-sunken sm:w-44">
-            <div className="relative mx-auto h-full max-h-80 max-w-full aspect-[693/989]">
-              <MapDrawing frame={country}>
-                <circle cx={around.point.x} cy={around.point.y} r="24" className="fill-accent" />
-              </MapDrawing>
-            </div>
-          </div>
-        </div>
+          {drawn}
+        </StreetMapSwitch>
       ) : (
-        <p className="mt-2 break-words">{place}</p>
+        drawn
       )}
       <p className="mt-3 text-sm text-muted">{t('locationNote')}</p>
     </section>

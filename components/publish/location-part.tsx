@@ -4,6 +4,7 @@ import { regions } from '@/lib/listings/places/regions'
 import { CityField } from './city-field'
 import { TextField } from './fields'
 import { FormPart } from './form-part'
+import { PinField } from './pin-field'
 import { PlaceFields } from './place-fields'
 
 /** The city is public, the street requires an unlock. */
@@ -28,6 +29,7 @@ export function LocationPart() {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="country" maxLength={100} />
       </div>
+      <PinField />
     </FormPart>
   )
 }

@@ -2,9 +2,10 @@ import type { ApiError } from '@/lib/api/client/api-client'
 import { formFields } from '@/lib/listings/publish/listing-form'
 import type { ListingFormMethods } from './use-listing-form'
 
-/** Sets the API's errors on their fields; false when there are none. */
+/** Sets the API's errors on their fields, those of both coordinates on the pin; false when there are none. */
 export function showFieldErrors(form: ListingFormMethods, { fields = {} }: ApiError): boolean {
-  const named = formFields.filter((field) => fields[field])
-  for (const field of named) form.setError(field, { type: 'server', message: fields[field] ?? '' })
+  const errors: Record<string, string | undefined> = { pin: fields.lat ?? fields.lng, ...fields }
+  const named = formFields.filter((field) => errors[field])
+  for (const field of named) form.setError(field, { type: 'server', message: errors[field] ?? '' })
   return named.length > 0
 }

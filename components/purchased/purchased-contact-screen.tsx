@@ -7,10 +7,10 @@ import { PurchasedContact } from './purchased-contact'
  * An unlocked contact, also of a withdrawn property. The markup is the same for everyone; the browser loads the data.
  */
 export async function PurchasedContactScreen({ locale, id }: { locale: Locale; id: string }) {
-  const { purchasedContact, session } = await getMessages({ locale })
+  const { purchasedContact, session, streetMap } = await getMessages({ locale })
   return (
     <div className="container-page py-10 md:py-14">
-      <NextIntlClientProvider messages={{ purchasedContact, session }}>
+      <NextIntlClientProvider messages={{ purchasedContact, session, streetMap }}>
         <PurchasedContact locale={locale} id={id} />
       </NextIntlClientProvider>
     </div>

@@ -2,12 +2,16 @@
 
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { RevealedContact } from '../contact/revealed-contact'
+import { streetMapLabels } from '../street-map/street-map-labels'
+import { StreetMapSwitch } from '../street-map/street-map-switch'
 import { Alert } from '../ui/alert'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
@@ -22,6 +26,8 @@ interface PurchasedPropertyProps {
 /** A property with its unlocked contact, marked when withdrawn. */
 export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
+  const map = useTranslations('streetMap')
+  const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const withdrawn = item.published === false
   const revealed = {
     email: t('email'),
@@ -51,6 +57,9 @@ export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyPro
           {t('contact')}
         </h2>
         <RevealedContact labels={{ revealed }} contact={item.contact} fresh={false} />
+        {item.contact.location && styleUrl ? (
+          <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, map)} />
+        ) : null}
         <ComplaintForm locale={locale} userId={userId} item={item} />
       </section>
       <p className="flex flex-wrap gap-3 print:hidden">

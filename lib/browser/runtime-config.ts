@@ -4,6 +4,8 @@ export interface RuntimeConfig {
   /** Null with embedded auth. */
   supabaseUrl: string | null
   supabaseKey: string | null
+  /** Of the street map; absent without one. */
+  mapStyleUrl?: string
 }
 
 export const runtimeConfigId = 'kljuc-config'

@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   numeric,
@@ -91,6 +92,9 @@ export const listings = kljuc.table(
     petsAllowed: boolean('pets_allowed'),
     minMonths: smallint('min_months'),
     advertiser: text({ enum: facts.advertiser.values }).notNull().default('owner'),
+    /** Degrees: the centre of the circle in which the property lies; null without a pin. */
+    circleLat: doublePrecision('circle_lat'),
+    circleLng: doublePrecision('circle_lng'),
     published: boolean().notNull().default(true),
     /** Null while published, and when its owner withdrew it. */
     closedAs: text('closed_as', { enum: closings }),
@@ -138,6 +142,7 @@ export const listings = kljuc.table(
     ...(['heating', 'parking', 'orientation'] as const).map((name) =>
       check(`listings_${name}_known`, sql`${table[name]} <@ array[${quoted(facts[name].values)}]`),
     ),
+    check('listings_circle_whole', sql`num_nulls(${table.circleLat}, ${table.circleLng}) <> 1`),
     check('listings_closed_known', sql`${table.closedAs} in ('sold', 'rented', 'expired')`),
     check(
       'listings_published_is_open',
@@ -152,16 +157,32 @@ export const listings = kljuc.table(
   ],
 )
 
-export const listingContacts = kljuc.table('listing_contacts', {
-  listingId: uuid('listing_id')
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
-  address: text().notNull(),
-  zipCode: text('zip_code'),
-  name: text().notNull(),
-  phone: text(),
-  email: text().notNull(),
-})
+export const listingContacts = kljuc.table(
+  'listing_contacts',
+  {
+    listingId: uuid('listing_id')
+      .primaryKey()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    zipCode: text('zip_code'),
+    name: text().notNull(),
+    phone: text(),
+    email: text().notNull(),
+    /** The pin, in degrees. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    /** Metres from the pin to the circle's centre: drawn for the first pin, and kept even when the pin is removed. */
+    shiftEast: doublePrecision('shift_east'),
+    shiftNorth: doublePrecision('shift_north'),
+  },
+  (table) => [
+    check('listing_contacts_pin_whole', sql`num_nulls(${table.lat}, ${table.lng}) <> 1`),
+    check(
+      'listing_contacts_pin_shifted',
+      sql`num_nulls(${table.shiftEast}, ${table.shiftNorth}) <> 1 and (${table.lat} is null or ${table.shiftEast} is not null)`,
+    ),
+  ],
+)
 
 /** As the public last saw it; written by a trigger. */
 export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
@@ -177,6 +198,8 @@ export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   city: text().notNull(),
   state: text().notNull(),
   country: text().notNull(),
+  lat: doublePrecision(),
+  lng: doublePrecision(),
 })
 
 /** The present contact while published, the last one afterwards. */
@@ -193,6 +216,8 @@ export const soldContacts = kljuc
     city: text().notNull(),
     state: text().notNull(),
     country: text().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
   })
   .existing()
 

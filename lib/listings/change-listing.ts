@@ -1,12 +1,13 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { listingColumns } from './columns'
 import { listingColumnValues } from './input-columns'
+import { locationColumns } from './location/location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 
 /**
@@ -21,8 +22,9 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     const known = await readFields(transaction, id)
     const { facts, problems } = normalizeFacts(pickFacts(input), known)
     if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
-    const open = different(listingColumnValues(input, facts), known)
-    const contact = different(contactFields(input), known)
+    const location = await locationColumns(transaction, ownerId, input, known)
+    const open = different({ ...listingColumnValues(input, facts), ...location.open }, known)
+    const contact = different({ ...contactFields(input), ...location.contact }, known)
     if (Object.keys({ ...open, ...contact }).length === 0) return
     await transaction
       .update(listings)
@@ -42,8 +44,7 @@ const {
   priceHistory: _prices,
   ...ownFields
 } = listingColumns
-const { address, zipCode, name, phone, email } = listingContacts
-const contactColumns = { address, zipCode, name, phone, email }
+const { listingId: _listing, ...contactColumns } = getTableColumns(listingContacts)
 
 /** Whole milliseconds, the precision of JSON dates, so that versions compare equal. */
 export const currentTimestamp = sql`date_trunc('milliseconds', clock_timestamp())`

@@ -37,6 +37,8 @@ export const listingColumns = {
   city: listings.city,
   state: listings.state,
   country: listings.country,
+  circleLat: listings.circleLat,
+  circleLng: listings.circleLng,
   rooms: listings.rooms,
   bathrooms: listings.bathrooms,
   areaM2: listings.areaM2,

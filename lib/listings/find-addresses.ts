@@ -16,6 +16,8 @@ export async function findAddresses(
       id: listingContacts.listingId,
       address: listingContacts.address,
       zipCode: listingContacts.zipCode,
+      lat: listingContacts.lat,
+      lng: listingContacts.lng,
     })
     .from(listingContacts)
     .innerJoin(listings, eq(listings.id, listingContacts.listingId))
@@ -29,5 +31,5 @@ export async function findAddresses(
         ),
       ),
     )
-  return new Map(rows.map(({ id, address, zipCode }) => [id, { address, zipCode }]))
+  return new Map(rows.map(({ id, ...address }) => [id, address]))
 }

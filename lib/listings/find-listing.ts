@@ -46,7 +46,7 @@ export async function findOwnListings(ownerId: string, filters: ListingFilters =
 }
 
 async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
-  const { address, zipCode, name, phone, email } = listingContacts
+  const { address, zipCode, lat, lng, name, phone, email } = listingContacts
   const { withdrawalReason } = listings
   const rows = await db()
     .select({
@@ -55,6 +55,8 @@ async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
       withdrawalReason,
       address,
       zipCode,
+      lat,
+      lng,
       contact: { name, phone, email },
     })
     .from(listings)

@@ -3,7 +3,7 @@ import { contactOffersSchema } from '@/lib/api/schemas/listing'
 import { snakeCase } from '@/lib/api/snake-case'
 import { type FactName, type Facts, factEntries, factNames, floorNames, structures } from './facts'
 import { propertyTypes } from './kinds'
-import type { Property, PropertyImage } from './property'
+import type { Circle, Property, PropertyImage } from './property'
 
 /** Lenient schemas for listings of any backend, after conversion to camelCase. */
 const text = z.string().nullish()
@@ -46,6 +46,10 @@ const foreignListing = z.object({
   city: z.string().catch(''),
   state: z.string().catch(''),
   country: z.string().catch(''),
+  approximateLocation: z
+    .object({ lat: z.number(), lng: z.number(), radius_m: z.number().positive() })
+    .nullish()
+    .catch(null),
   rooms: count,
   bathrooms: count,
   areaM2: z.coerce.number().nonnegative().catch(0),
@@ -84,6 +88,7 @@ export function parseListing(body: unknown): Property | null {
       state: row.state,
       country: row.country,
     },
+    circle: toCircle(row.approximateLocation),
     features: {
       bedrooms: row.rooms,
       bathrooms: row.bathrooms,
@@ -107,6 +112,10 @@ export function parseListings(body: unknown): Property[] {
   const response = z.object({ items: z.array(z.unknown()) }).safeParse(body)
   if (!response.success) return []
   return response.data.items.map(parseListing).filter((property) => property !== null)
+}
+
+function toCircle(foreign: z.infer<typeof foreignListing>['approximateLocation']): Circle | null {
+  return foreign ? { lat: foreign.lat, lng: foreign.lng, radius: foreign.radius_m } : null
 }
 
 function readImages(rows: unknown[]): PropertyImage[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factAnswers } from '@/lib/api/schemas/facts'
-import type { OwnListing } from '@/lib/api/schemas/listing'
+import { coordinatesSchema, type OwnListing } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { listingStatuses } from './kinds'
 import { parseListing } from './parse-listing'
@@ -14,6 +14,7 @@ const foreignExtras = z.object({
   contact: z
     .object({ name: text, phone: z.string().nullable().catch(null), email: text })
     .catch({ name: '', phone: null, email: '' }),
+  location: coordinatesSchema.nullable().catch(null),
   views: count,
   saves: count,
   unlocks: count,
@@ -33,7 +34,7 @@ function readOwnListing(row: unknown): OwnListing | null {
   const property = parseListing(row)
   const extras = foreignExtras.safeParse(row)
   if (!property || !extras.success) return null
-  const { address, features, images, contactOffers, priceHistory } = property
+  const { address, circle, features, images, contactOffers, priceHistory } = property
   const { status, confirmed_at, ...others } = extras.data
   return {
     id: property.id,
@@ -48,6 +49,7 @@ function readOwnListing(row: unknown): OwnListing | null {
     city: address.city,
     state: address.state,
     country: address.country,
+    approximate_location: circle && { lat: circle.lat, lng: circle.lng, radius_m: circle.radius },
     rooms: features.bedrooms,
     bathrooms: features.bathrooms,
     area_m2: features.area,

@@ -1,6 +1,10 @@
 import type { ContactOffers, ListingImage } from '@/lib/api/schemas/listing'
 import type { Facts } from '@/lib/listings/facts'
 import type { PropertyType } from '@/lib/listings/kinds'
+import type { Coordinates } from '@/lib/listings/location/coordinates'
+
+/** Metres. */
+export type Circle = Coordinates & { radius: number }
 
 export interface Property {
   id: string
@@ -11,6 +15,8 @@ export interface Property {
   status: 'sale' | 'rent'
   type: PropertyType
   address: { street: string | null; zipCode: string | null; city: string; state: string; country: string }
+  /** A circle in which it lies; null without a pin. The pin itself is never here. */
+  circle: Circle | null
   features: { bedrooms: number; bathrooms: number; area: number; garage: boolean; yearBuilt: number | null }
   facts: Facts
   amenities: string[]

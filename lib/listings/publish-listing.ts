@@ -7,6 +7,7 @@ import { lockActiveAccount } from '@/lib/auth/accounts/account'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
 import { listingColumnValues } from './input-columns'
+import { locationColumns } from './location/location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
 
 interface Owner {
@@ -29,10 +30,11 @@ export async function publishListing(
   const { facts } = normalizeFacts(pickFacts(input))
   return db().transaction(async (transaction) => {
     await lockActiveAccount(transaction, owner.id)
+    const location = await locationColumns(transaction, owner.id, input)
     // Blocks until a concurrent request with the same key commits.
     const [listing] = await transaction
       .insert(listings)
-      .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...idempotency })
+      .values({ ownerId: owner.id, ...listingColumnValues(input, facts), ...location.open, ...idempotency })
       .onConflictDoNothing()
       .returning({ id: listings.id })
     if (!listing && idempotency) return findPublished(transaction, owner.id, idempotency)
@@ -44,6 +46,7 @@ export async function publishListing(
       name: input.contact_name ?? owner.name,
       phone: input.contact_phone ?? null,
       email: input.contact_email ?? owner.email,
+      ...location.contact,
     })
     return listing.id
   })

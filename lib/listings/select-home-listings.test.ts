@@ -13,6 +13,7 @@ function property(ownerId: string, city: string, photographs = 1): Property {
   return {
     ...{ id: String(made), title: 'Stan', description: 'Stan.', price: 1, status: 'sale', type: 'apartment' },
     address: { street: null, zipCode: null, city, state: '', country: 'Srbija' },
+    circle: null,
     features: { bedrooms: 1, bathrooms: 1, area: 40, garage: false, yearBuilt: null },
     ...{
       facts: noFacts,

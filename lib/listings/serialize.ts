@@ -4,14 +4,15 @@ import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaUrl } from '@/lib/media/media-url'
 import type { ListingRow } from './columns'
+import { circleRadius, type NullableCoordinates, toCoordinates } from './location/coordinates'
 
 /** The part of the address that is visible to owners and buyers. */
-export interface PrivateAddress {
+export interface PrivateAddress extends NullableCoordinates {
   address: string
   zipCode: string | null
 }
 
-/** Serializes a row without street and postal code. */
+/** Serializes a row without street, postal code and pin. */
 export function serializeListing(row: ListingRow): Listing {
   return {
     id: row.id,
@@ -26,6 +27,8 @@ export function serializeListing(row: ListingRow): Listing {
     city: row.city,
     state: row.state,
     country: row.country,
+    location: null,
+    approximate_location: serializeCircle(row),
     rooms: row.rooms,
     bathrooms: row.bathrooms,
     area_m2: row.areaM2,
@@ -46,8 +49,13 @@ export function serializeListing(row: ListingRow): Listing {
   }
 }
 
-export function withAddress(listing: Listing, { address, zipCode }: PrivateAddress): Listing {
-  return { ...listing, address, zip_code: zipCode }
+function serializeCircle({ circleLat, circleLng }: ListingRow): Listing['approximate_location'] {
+  const centre = toCoordinates(circleLat, circleLng)
+  return centre && { ...centre, radius_m: circleRadius }
+}
+
+export function withAddress(listing: Listing, { address, zipCode, lat, lng }: PrivateAddress): Listing {
+  return { ...listing, address, zip_code: zipCode, location: toCoordinates(lat, lng) }
 }
 
 /** Serializes an image; its URL is the largest WebP, which every client supports. */

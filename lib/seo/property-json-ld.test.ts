@@ -17,6 +17,7 @@ const property: Property = {
     state: 'Vojvodina',
     country: 'Srbija',
   },
+  circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 61, garage: false, yearBuilt: null },
   facts: noFacts,
   amenities: [],

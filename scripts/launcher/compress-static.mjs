@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** What browsers load: of the scripts of packages (.mjs), workers alone. */
+const compressed = /(\.js|\.css|-worker\.[\w-]+\.mjs)$/
+
 /** Compresses each script and style sheet as `.br` and `.gz`, at the highest levels. */
 export async function compressStatic(dist) {
   const folder = join(dist, 'static')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  await Promise.all(
-    names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(join(folder, name))),
-  )
+  await Promise.all(names.filter((name) => compressed.test(name)).map((name) => compress(join(folder, name))))
 }
 
 async function compress(path) {

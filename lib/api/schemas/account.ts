@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxNoteLength } from '@/lib/listings/max-note-length'
 import { complaintSchema } from './complaint'
 import { lines } from './fields'
+import { coordinatesSchema } from './listing'
 
 export const authProviders = ['email', 'google', 'facebook'] as const
 
@@ -33,6 +34,8 @@ export const contactSchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
+    /** The pin, where the owner has set one. */
+    location: coordinatesSchema.optional(),
   })
   .meta({ id: 'Contact' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
+import { roundDegrees } from '@/lib/listings/location/coordinates'
 import type { FieldError } from '../errors'
 import { carriesContact } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
@@ -64,6 +65,15 @@ export function decimalNumber(min: number, max: number) {
       problem('decimal', { min, max }),
     )
     .meta({ multipleOf: 0.1, minimum: min, maximum: max })
+}
+
+/** Degrees between two borders, to a metre. */
+export function degrees(min: number, max: number) {
+  return z
+    .number()
+    .overwrite(roundDegrees)
+    .refine((value) => value >= min && value <= max, problem('in_serbia'))
+    .meta({ minimum: min, maximum: max })
 }
 
 export const emailText = text(3, maxEmailLength)

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import { serbiaBounds } from '@/lib/listings/location/coordinates'
 import { normalizeFacts, pickFacts } from '@/lib/listings/normalize-facts'
 import { factInputFields } from './facts'
 import {
   decimalNumber,
+  degrees,
   emailText,
   lines,
   open,
   orNull,
   phoneText,
+  problem,
   text,
   textList,
   wholeNumber,
@@ -24,6 +27,9 @@ const always = { when: ({ value }: { value: unknown }) => typeof value === 'obje
 function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) {
   const { problems } = normalizeFacts(pickFacts(input))
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
+  const { lat, lng }: { lat?: unknown; lng?: unknown } = input
+  const missing = lng == null && lat != null ? 'lng' : lat == null && lng != null ? 'lat' : null
+  if (missing) addIssue({ code: 'custom', path: [missing], ...problem('required') })
 }
 
 const fields = {
@@ -38,6 +44,8 @@ const fields = {
   country: open(text(1, 100)),
   address: text(1, 200),
   zip_code: zipCodeText.nullable().optional(),
+  lat: degrees(serbiaBounds.south, serbiaBounds.north).nullable().optional(),
+  lng: degrees(serbiaBounds.west, serbiaBounds.east).nullable().optional(),
   area_m2: decimalNumber(1, 1_000_000),
   rooms: wholeNumber(0, 50),
   bathrooms: wholeNumber(0, 50),
@@ -75,13 +83,13 @@ const example = {
   contact_phone: '+381 60 000 0001',
 }
 
-/** Name and e-mail of the contact default to the profile's; the phone is optional. */
+/** `lat` and `lng` come together. Name and e-mail of the contact default to the profile's; the phone is optional. */
 export const newListingSchema = z
   .object(fields)
   .superRefine(nameContradictions, always)
   .meta({ id: 'NewListing', examples: [example] })
 
-/** Any subset of the fields; `updated_at` is the version that the change was made on. */
+/** Any subset of the fields, of `lat` and `lng` both, where null removes the pin; `updated_at` is the version that the change was made on. */
 export const listingChangeSchema = z
   .object({ ...fields, updated_at: z.iso.datetime({ offset: true }) })
   .partial()

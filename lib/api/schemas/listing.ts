@@ -16,7 +16,9 @@ export const imageSchema = z
 
 export const contactOffersSchema = z.object({ phone: z.boolean(), email: z.boolean(), address: z.boolean() })
 
-/** A public listing; `address` and `zip_code` are null unless the caller owns or has unlocked it. */
+export const coordinatesSchema = z.object({ lat: z.number(), lng: z.number() })
+
+/** A public listing; `address`, `zip_code` and `location` are null unless the caller owns or has unlocked it. */
 export const listingSchema = z
   .object({
     id: z.uuid(),
@@ -31,6 +33,11 @@ export const listingSchema = z
     city: z.string(),
     state: z.string(),
     country: z.string(),
+    location: coordinatesSchema.nullable(),
+    approximate_location: coordinatesSchema
+      .extend({ radius_m: z.int() })
+      .nullable()
+      .meta({ description: 'A circle in which the property lies, always the same for this property' }),
     rooms: z.int(),
     bathrooms: z.int(),
     area_m2: z.number(),

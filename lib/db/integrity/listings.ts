@@ -1,4 +1,5 @@
 import { maxImages } from '@/lib/listings/listing-images'
+import { circleRadius } from '@/lib/listings/location/coordinates'
 import type { Invariant } from './invariant'
 
 export const listingInvariants: Invariant[] = [
@@ -9,6 +10,19 @@ export const listingInvariants: Invariant[] = [
       from kljuc.listings as listing
       left join kljuc.listing_contacts as contact on contact.listing_id = listing.id
       where contact.listing_id is null`,
+  },
+  {
+    name: 'a circle lies around its pin',
+    statement: `
+      select 'listings ' || listing.id as row,
+        case when contact.lat is null then 'has a circle without a pin'
+          when listing.circle_lat is null then 'has a pin without a circle'
+          else 'has its pin outside its circle' end as problem
+      from kljuc.listings as listing
+      join kljuc.listing_contacts as contact on contact.listing_id = listing.id
+      where (contact.lat is null) <> (listing.circle_lat is null)
+        or sqrt(((listing.circle_lat - contact.lat) * 111320) ^ 2
+          + ((listing.circle_lng - contact.lng) * 111320 * cosd(contact.lat)) ^ 2) > ${circleRadius}`,
   },
   {
     name: 'a closed account shows nothing',

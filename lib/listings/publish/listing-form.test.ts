@@ -54,8 +54,8 @@ it('makes a body that the API takes of what a person types', () => {
   expect(newListingSchema.parse(body)).toEqual(body)
 })
 
-it('wants everything but the garage and the facts, and says so', () => {
-  const given = ['purpose', 'type', 'country', 'garage', ...Object.keys(factFormShape)]
+it('wants everything but the garage, the pin and the facts, and says so', () => {
+  const given = ['purpose', 'type', 'country', 'garage', 'pin', ...Object.keys(factFormShape)]
   const wanted = formFields.filter((field) => !given.includes(field))
   expect(problemsOf(emptyForm('Srbija'))).toEqual(
     Object.fromEntries(wanted.map((field) => [field, 'required'])),
@@ -127,6 +127,16 @@ it('shows a listing as it would have been typed', () => {
     year_built: '',
     zip_code: '',
   })
+})
+
+it('sends a pin as two coordinates, and nulls without one', () => {
+  const pin = '44.81764, 20.45731'
+  expect(listingFormSchema.parse({ ...filled, pin })).toMatchObject({ lat: 44.81764, lng: 20.45731 })
+  expect(listingFormSchema.parse(filled)).toMatchObject({ lat: null, lng: null })
+  for (const wrong of ['48.20000, 16.40000', 'Beograd'])
+    expect(problemsOf({ ...filled, pin: wrong })).toEqual({ pin: 'in_serbia' })
+  const listing = { amenities: [], images: [], contact: {}, location: { lat: 44.81764, lng: 20.4 } }
+  expect(toListingForm(listing as unknown as OwnListing).pin).toBe('44.81764, 20.40000')
 })
 
 it('says nothing of facts that are not asked, whatever was typed', () => {

@@ -4,6 +4,8 @@ import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
 import { isFactApplicable } from '@/lib/listings/facts'
+import { isInSerbia } from '@/lib/listings/location/coordinates'
+import { formatPin, parsePin } from '@/lib/listings/location/pin-text'
 import { foldText } from '@/lib/search/fold'
 import {
   emptyFacts,
@@ -31,6 +33,12 @@ function unasked<Value>(value: Value) {
   return z.string().transform(() => value)
 }
 
+/** `44.81764, 20.45731`; empty without a pin. */
+const pin = z
+  .string()
+  .refine((text) => text === '' || isInSerbia(parsePin(text)), problem('in_serbia'))
+  .transform(parsePin)
+
 const { district, neighbourhood, ...factsBesidePlace } = factFormShape
 
 /** The API's schema with stricter rules: all but the facts are required, and at least one amenity. */
@@ -57,6 +65,7 @@ const allFields = z.object({
   address: shape.address,
   zip_code: shape.zip_code.unwrap().unwrap(),
   country: shape.country,
+  pin,
   contact_name: shape.contact_name.unwrap(),
   contact_phone: shape.contact_phone.unwrap().unwrap(),
   contact_email: shape.contact_email.unwrap(),
@@ -80,6 +89,7 @@ export const listingFormSchema = z
   .custom<ListingForm>()
   .transform((form): z.input<typeof byType> => ({ ...form, ...unaskedFacts(form) }))
   .pipe(byType)
+  .transform(({ pin, ...body }) => ({ ...body, lat: pin?.lat ?? null, lng: pin?.lng ?? null }))
 
 function unaskedFacts(form: ListingForm): Partial<FactForm> {
   const unasked = factFields.filter((field) => !isFieldApplicable(field, form))
@@ -110,7 +120,7 @@ export const formSections = {
   details: ['rooms', 'bathrooms', 'area_m2', 'year_built', 'garage'],
   amenities: ['amenities'],
   facts: Object.keys(factsBesidePlace) as Exclude<FactField, 'district' | 'neighbourhood'>[],
-  location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country'],
+  location: ['city', 'state', 'district', 'neighbourhood', 'address', 'zip_code', 'country', 'pin'],
   contact: ['contact_name', 'contact_phone', 'contact_email'],
 } as const satisfies Record<string, readonly FormField[]>
 
@@ -134,6 +144,7 @@ export function emptyForm(country: string): ListingForm {
     address: '',
     zip_code: '',
     country,
+    pin: '',
     contact_name: '',
     contact_phone: '',
     contact_email: '',
@@ -153,6 +164,8 @@ export function toListingForm(listing: OwnListing): ListingForm {
     year_built: listing.year_built === null ? '' : String(listing.year_built),
     address: listing.address ?? '',
     zip_code: listing.zip_code ?? '',
+    // Absent from other backends.
+    pin: listing.location ? formatPin(listing.location) : '',
     contact_name: contact.name,
     contact_phone: contact.phone ?? '',
     contact_email: contact.email,

@@ -12,6 +12,7 @@ const property: Property = {
   status: 'rent',
   type: 'apartment',
   address: { street: 'Tajna ulica 7', zipCode: '32000', city: 'Чачак', state: 'Чачак', country: 'Srbija' },
+  circle: null,
   features: { bedrooms: 2, bathrooms: 1, area: 54, garage: false, yearBuilt: null },
   facts: noFacts,
   amenities: [],

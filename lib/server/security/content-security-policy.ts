@@ -4,12 +4,15 @@ import { env, isDevelopment } from '@/lib/env'
 /** Pages are the same bytes for everyone, so inline scripts are named by hash instead of a nonce. */
 export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): string {
   const auth = env.NEXT_PUBLIC_SUPABASE_URL ?? ''
+  const map = originsOfMap()
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes].join(' ')}${isDevelopment ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self' data: blob: https:", ...originsOfImages()].join(' '),
-    `connect-src 'self' ${auth}${isDevelopment ? ' ws:' : ''}`.trim(),
+    ['img-src', "'self' data: blob: https:", ...originsOfImages(), ...map].join(' '),
+    `connect-src ${["'self'", auth, ...map, isDevelopment ? 'ws:' : ''].filter(Boolean).join(' ')}`,
+    // A blob’s worker has the page’s policy, unlike that of a file.
+    ...(env.MAP_STYLE_URL ? ["worker-src 'self' blob:"] : []),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -20,4 +23,10 @@ export function contentSecurityPolicy(hashes: string[] = ["'unsafe-inline'"]): s
 
 function originsOfImages(): string[] {
   return [env.API_URL, env.MEDIA_URL].flatMap((address) => (address ? [new URL(address).origin] : []))
+}
+
+/** For every page: going from one to another keeps the first one’s policy. */
+function originsOfMap(): string[] {
+  const { MAP_STYLE_URL: style, MAP_HOSTS: others = [] } = env
+  return [...new Set([...(style?.startsWith('http') ? [new URL(style).origin] : []), ...others])]
 }

@@ -1,11 +1,12 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
+import type { Contact, PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import { db } from '@/lib/db/client'
 import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { contactComplaints } from '@/lib/db/market-schema'
 import { soldContacts } from '@/lib/db/schema'
+import { type NullableCoordinates, toCoordinates } from '@/lib/listings/location/coordinates'
 
 const contactColumns = {
   name: soldContacts.name,
@@ -16,6 +17,8 @@ const contactColumns = {
   city: soldContacts.city,
   state: soldContacts.state,
   country: soldContacts.country,
+  lat: soldContacts.lat,
+  lng: soldContacts.lng,
 }
 
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
@@ -26,7 +29,7 @@ export async function findPurchasedContacts(accountId: string): Promise<Purchase
     property_id,
     title,
     city: contact.city,
-    contact,
+    contact: toContact(contact),
     purchased_at: purchased_at.toISOString(),
     published,
     complaint: toComplaint(complaint),
@@ -43,7 +46,8 @@ export async function findPurchasedContact(
   if (!row) return null
   const { property_id, title: _, purchased_at, published, complaint, ...contact } = row
   const said = toComplaint(complaint)
-  return { property_id, contact, purchased_at: purchased_at.toISOString(), published, complaint: said }
+  const seen = { contact: toContact(contact), purchased_at: purchased_at.toISOString() }
+  return { property_id, ...seen, published, complaint: said }
 }
 
 function purchased(where: ReturnType<typeof and>) {
@@ -64,6 +68,11 @@ function purchased(where: ReturnType<typeof and>) {
     .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
     .innerJoin(soldContacts, eq(soldContacts.listingId, contactUnlocks.listingId))
     .where(where)
+}
+
+function toContact({ lat, lng, ...contact }: Omit<Contact, 'location'> & NullableCoordinates): Contact {
+  const location = toCoordinates(lat, lng)
+  return location ? { ...contact, location } : contact
 }
 
 function toComplaint(row: (Pick<Complaint, 'reason' | 'state'> & { decideBy: Date }) | null) {

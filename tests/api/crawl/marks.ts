@@ -10,6 +10,8 @@ export interface Marks {
     contact_name: string
     contact_phone: string
     contact_email: string
+    lat: number
+    lng: number
   }
   /** Folded, or digits alone; each stands nowhere else. */
   cores: string[]
@@ -19,6 +21,7 @@ export interface Marks {
 export function newMarks(script: 'latin' | 'cyrillic'): Marks {
   const [street, zip, name, local, domain] = [newWord(), newWord(9), newWord(), newWord(), newWord()]
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')
+  const [lat, lng] = [newDegrees(44), newDegrees(20)]
   const written = script === 'cyrillic' ? toCyrillic(street) : street
   return {
     fields: {
@@ -27,10 +30,19 @@ export function newMarks(script: 'latin' | 'cyrillic'): Marks {
       contact_name: `Đorđe "${name}" O’Žilić`,
       contact_phone: `+381 (6${digits[0]})${digits.slice(1, 3)}-${digits.slice(3, 5)}/${digits.slice(5)}`,
       contact_email: `${local}+stan@${domain}.example`,
+      lat,
+      lng,
     },
-    cores: [street, zip, name, local, domain, `6${digits}`],
+    cores: [street, zip, name, local, domain, `6${digits}`, digitsOf(lat), digitsOf(lng)],
   }
 }
+
+/** Degrees from `whole` up to the next, with five decimals. */
+function newDegrees(whole: number): number {
+  return Number(`${whole}.${1000 + Math.floor(Math.random() * 9000)}7`)
+}
+
+const digitsOf = (degrees: number) => String(degrees).replace('.', '')
 
 /** The cores that a text holds, however it writes them: escaped, folded, in another script, digits parted. */
 export function coresIn(text: string, cores: readonly string[]): string[] {

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import type { Contact } from '@/lib/api/schemas/account'
 
-/** The unlocked phone number of this page, shared with the contact bar. */
-let phone: string | null = null
+/** The unlocked contact of this page, shared with the contact bar and the street map. */
+let contact: Contact | null = null
 const listeners = new Set<() => void>()
 
-export function setRevealedPhone(next: string | null): void {
-  phone = next
+export function setRevealedContact(next: Contact | null): void {
+  contact = next
   for (const listener of listeners) listener()
 }
 
-export function useRevealedPhone(): string | null {
+export function useRevealedContact(): Contact | null {
   return useSyncExternalStore(
     subscribe,
-    () => phone,
+    () => contact,
     () => null,
   )
 }

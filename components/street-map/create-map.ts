@@ -1,0 +1,58 @@
+import { type LngLatLike, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { type Coordinates, serbiaBounds } from '@/lib/listings/location/coordinates'
+import type { MapTexts } from './map-texts'
+import './street-map.css'
+
+export interface MapView {
+  centre: Coordinates
+  zoom: number
+}
+
+const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
+// A worker that is a file has that file's Content-Security-Policy, with which it could load no tile.
+const worker = `import ${JSON.stringify(new URL(workerFile, location.href).href)}`
+setWorkerUrl(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))
+
+/** Degrees around Serbia that may be looked at. */
+const margin = 1.5
+
+/**
+ * Starts a map that has north up. Zooming needs the Ctrl key and moving two fingers, so that the page scrolls past it.
+ * @throws when the browser has no WebGL
+ */
+export function createMap(container: HTMLElement, styleUrl: string, view: MapView, texts: MapTexts) {
+  const { south, north, west, east } = serbiaBounds
+  const base = new URL(styleUrl, location.href).href
+  const map = new MapLibreMap({
+    container,
+    style: base,
+    center: toLngLat(view.centre),
+    zoom: view.zoom,
+    maxBounds: [west - margin, south - margin, east + margin, north + margin],
+    cooperativeGestures: true,
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    attributionControl: { compact: false },
+    locale: {
+      'Map.Title': texts.map,
+      'Marker.Title': texts.pin,
+      'NavigationControl.ZoomIn': texts.zoomIn,
+      'NavigationControl.ZoomOut': texts.zoomOut,
+      'CooperativeGesturesHandler.WindowsHelpText': texts.scrollHelp,
+      'CooperativeGesturesHandler.MacHelpText': texts.scrollHelpMac,
+      'CooperativeGesturesHandler.MobileHelpText': texts.touchHelp,
+    },
+    // A style of this origin may name its tiles by path.
+    transformRequest: (url) => ({ url: new URL(url, base).href }),
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new NavigationControl({ showCompass: false }))
+  return map
+}
+
+export function toLngLat({ lat, lng }: Coordinates): LngLatLike {
+  return [lng, lat]
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { Coordinates } from '@/lib/listings/location/coordinates'
+import type { Circle } from '@/lib/listings/property'
+import { CircleLayer } from './circle-layer'
+import type { MapTexts } from './map-texts'
+import { Pin } from './pin'
+import { StreetMap } from './street-map'
+
+interface LocatedMapProps {
+  styleUrl: string
+  circle: Circle | null
+  /** Whose contact is unlocked. */
+  pin: Coordinates | null
+  texts: MapTexts
+  onFailure: () => void
+}
+
+/** At which the circle fills a map of 20rem. */
+const zoom = 13.8
+
+/** The street map of a property. Takes the focus, since the button that opened it is gone. */
+export function LocatedMap({ styleUrl, circle, pin, texts, onFailure }: LocatedMapProps) {
+  const centre = circle ?? pin
+  if (!centre) return null
+  return (
+    <StreetMap
+      styleUrl={styleUrl}
+      view={{ centre, zoom }}
+      texts={texts}
+      onReady={(map) => map.getCanvas().focus({ preventScroll: true })}
+      onFailure={onFailure}
+    >
+      {(map) => (
+        <>
+          {circle ? <CircleLayer map={map} circle={circle} /> : null}
+          {pin ? <Pin map={map} {...pin} /> : null}
+        </>
+      )}
+    </StreetMap>
+  )
+}

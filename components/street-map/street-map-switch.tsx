@@ -1,0 +1,74 @@
+'use client'
+
+import { Map as MapIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLazyModule } from '@/lib/browser/use-lazy-module'
+import type { Circle } from '@/lib/listings/property'
+import { useRevealedContact } from '../contact/revealed-contact-store'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
+import type { StreetMapLabels } from './street-map-labels'
+import { supportsWebgl } from './supports-webgl'
+
+interface StreetMapSwitchProps {
+  styleUrl: string
+  /** Null on a page of an unlocked contact, which has the pin. */
+  circle: Circle | null
+  labels: StreetMapLabels
+  /** The drawn map, which stays until the other is wanted, and when that fails. */
+  children?: ReactNode
+}
+
+/** A button that puts the street map in the place of the drawn one; its code is loaded then. */
+export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMapSwitchProps) {
+  const [state, setState] = useState<'drawn' | 'wanted' | 'failed' | 'noWebgl'>('drawn')
+  const module = useLazyModule(() => import('./located-map'), state === 'wanted')
+  const pin = useRevealedContact()?.location ?? null
+  const shown = state === 'wanted' && !module.failed
+
+  function open() {
+    module.retry()
+    setState(supportsWebgl() ? 'wanted' : 'noWebgl')
+  }
+
+  if (shown) {
+    return (
+      <>
+        <div className="relative mt-4 h-80 overflow-hidden rounded-panel border border-line bg-sunken sm:h-96">
+          {module.value ? (
+            <module.value.LocatedMap
+              styleUrl={styleUrl}
+              circle={circle}
+              pin={pin}
+              texts={labels.texts}
+              onFailure={() => setState('failed')}
+            />
+          ) : (
+            <p className="absolute inset-0 grid place-items-center p-4 text-muted">{labels.texts.loading}</p>
+          )}
+        </div>
+        <p role="status" className="mt-3 text-sm">
+          {pin ? labels.exact : labels.approximate}
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      {children}
+      <div className="mt-3 grid justify-items-start gap-3">
+        {state === 'noWebgl' ? (
+          <Alert>{labels.noWebgl}</Alert>
+        ) : (
+          <>
+            {state === 'failed' || module.failed ? <Alert variant="danger">{labels.failed}</Alert> : null}
+            <button type="button" onClick={open} className={buttonClass('secondary')}>
+              <MapIcon aria-hidden className="size-5" />
+              {state === 'drawn' ? labels.show : labels.retry}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { circleCentre, drawShift } from '@/lib/listings/location/circle'
+import { movePoint, roundDegrees } from '@/lib/listings/location/coordinates'
+import { findCentre } from '@/lib/listings/location/find-centre'
+import type { DemoListing } from './schema'
+
+/** Metres from the centre of the place within which a listing's pin lies. */
+const spread = { neighbourhood: 300, district: 600, town: 600 }
+
+/** A made-up pin, the same at every seeding, and its circle, as columns of both tables; null in unknown places. */
+export function pinColumns(listing: DemoListing) {
+  const { centre, kind } = findCentre(listing) ?? {}
+  if (!centre || !kind) return null
+  const [distance, angle] = [fractionOf(listing.id.slice(-6)), fractionOf(listing.id.slice(0, 6))]
+  const [metres, turn] = [spread[kind] * Math.sqrt(distance), 2 * Math.PI * angle]
+  const moved = movePoint(centre, { east: metres * Math.cos(turn), north: metres * Math.sin(turn) })
+  const pin = { lat: roundDegrees(moved.lat), lng: roundDegrees(moved.lng) }
+  const shift = drawShift()
+  const circle = circleCentre(pin, shift)
+  return {
+    open: { circleLat: circle.lat, circleLng: circle.lng },
+    contact: { ...pin, shiftEast: shift.east, shiftNorth: shift.north },
+  }
+}
+
+/** From 0 to 1, of six hexadecimal digits. */
+function fractionOf(digits: string): number {
+  return Number.parseInt(digits, 16) / 16 ** 6
+}

@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test'
+import type { OwnListing } from '@/lib/api/schemas/listing'
+import { metresBetween } from '@/lib/listings/location/coordinates'
+import { expectAccessible } from './axe'
+import { expectFilled, fillListing, publishButton } from './listing-form'
+import { type Account, call, newAccount, newListing, openSignedIn } from './market'
+import { test } from './street-map/app-with-map'
+import { type Language, languages } from './texts'
+
+// One app and one tile source for all.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ app }) => app.tiles.reset())
+
+const [serbian, english] = languages
+const pin = { lat: 45.25437, lng: 19.84261 }
+
+const showButton = (page: Page, { texts }: Language) =>
+  page.getByRole('button', { name: texts.streetMap.show, exact: true })
+const streetMap = (page: Page, { texts }: Language) =>
+  page.getByRole('region', { name: texts.streetMap.map, exact: true })
+const pinOn = (page: Page, { texts }: Language) => page.getByLabel(texts.streetMap.pin, { exact: true })
+
+const approximate = ({ texts }: Language) => texts.streetMap.approximate.replace('{metres}', '400')
+
+async function expectNoSidewaysScroll(page: Page) {
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+}
+
+for (const language of languages) {
+  test(`a visitor opens the street map and sees a circle, in ${language.name}`, async ({
+    page,
+    request,
+    app,
+  }) => {
+    const { id } = await newListing(request, await newAccount(request), { ...pin, title: 'Stan na karti' })
+    const scripts: string[] = []
+    page.on('request', (sent) => sent.resourceType() === 'script' && scripts.push(sent.url()))
+    const response = await page.goto(`${language.prefix}/property/${id}`)
+    expect(await response?.text()).not.toMatch(/45\.25437|19\.84261/)
+    await page.waitForLoadState('networkidle')
+    const before = scripts.length
+    expect(app.tiles.asked).toEqual([])
+    await showButton(page, language).click()
+    await expect(streetMap(page, language)).toBeVisible()
+    await expect(page.getByText(approximate(language))).toBeVisible()
+    await expect(page.getByText('© Probne karte')).toBeVisible()
+    await expect
+      .poll(() => app.tiles.asked.filter((path) => path.startsWith('/tiles/')).length)
+      .toBeGreaterThan(0)
+    expect(scripts.length).toBeGreaterThan(before)
+    await expect(pinOn(page, language)).toHaveCount(0)
+    await expect(streetMap(page, language)).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, 'street map')
+  })
+}
+
+test('a buyer sees the pin once the contact is unlocked, without a reload', async ({ page, request }) => {
+  const { id } = await newListing(request, await newAccount(request), pin)
+  await openSignedIn(page, await newAccount(request, 1), english, `/property/${id}`)
+  await showButton(page, english).click()
+  await expect(page.getByText(approximate(english))).toBeVisible()
+  await page.getByRole('button', { name: english.texts.contact.unlock, exact: true }).click()
+  await page.getByRole('button', { name: english.texts.contact.dialog.confirm, exact: true }).click()
+  await expect(pinOn(page, english)).toBeVisible()
+  await expect(page.getByText(english.texts.streetMap.exact)).toBeVisible()
+})
+
+test('a buyer sees the pin of a withdrawn property with the contact', async ({ page, request }) => {
+  const [owner, buyer] = [await newAccount(request), await newAccount(request, 1)]
+  const { id } = await newListing(request, owner, pin)
+  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  await call(request, owner, 'DELETE', `/users/listings/${id}`)
+  await openSignedIn(page, buyer, serbian, `/purchased-contacts/${id}`)
+  await showButton(page, serbian).click()
+  await expect(pinOn(page, serbian)).toBeVisible()
+  await expect(page.getByText(serbian.texts.streetMap.exact)).toBeVisible()
+})
+
+test('an owner sets the pin by a tap and by keyboard, and the draft keeps it', async ({ page, request }) => {
+  const owner = await newAccount(request)
+  const { publish } = serbian.texts
+  await openSignedIn(page, owner, serbian, '/add-property')
+  await fillListing(page, serbian)
+  await page.getByRole('button', { name: publish.pin.open, exact: true }).click()
+  const map = streetMap(page, serbian)
+  await expect(map).toBeFocused()
+  await map.click({ position: { x: 120, y: 90 } })
+  await expect(page.getByText(publish.pin.isSet)).toBeVisible()
+  await expect(pinOn(page, serbian)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'pin')
+  await page.getByRole('button', { name: publish.pin.remove, exact: true }).click()
+  await expect(page.getByText(publish.pin.none)).toBeVisible()
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: publish.pin.set, exact: true }).press('Enter')
+  await expect(page.getByText(publish.pin.isSet)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/pin\\+":\\+"45\./)
+  await page.reload()
+  await expectFilled(page, serbian)
+  await expect(page.getByText(publish.pin.isSet)).toBeVisible()
+  await publishButton(page, serbian).click()
+  await expect(page.getByRole('heading', { name: publish.done.title })).toBeVisible()
+  const own = await onlyListing(request, owner)
+  if (!own.location || !own.approximate_location) throw new Error('The pin was not published.')
+  // Novi Sad, some streets to the east of its centre.
+  expect(metresBetween(own.location, { lat: 45.2517, lng: 19.8369 })).toBeLessThan(20_000)
+  expect(metresBetween(own.location, own.approximate_location)).toBeLessThan(400)
+})
+
+test('an owner moves the pin of a published listing, and takes it back', async ({ page, request }) => {
+  const owner = await newAccount(request)
+  const { id } = await newListing(request, owner, {
+    ...pin,
+    state: 'Vojvodina',
+    year_built: 1987,
+    amenities: ['lift'],
+  })
+  const { publish } = english.texts
+  await openSignedIn(page, owner, english, `/my-properties/${id}/edit`)
+  await page.getByRole('button', { name: publish.pin.change, exact: true }).click()
+  await expect(pinOn(page, english)).toBeVisible()
+  const box = await pinOn(page, english).boundingBox()
+  if (!box) throw new Error('The pin has no place.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 80, box.y + 60, { steps: 5 })
+  await page.mouse.up()
+  const save = page.getByRole('button', { name: publish.edit.save, exact: true })
+  await save.click()
+  await expect(page.getByText(publish.edit.savedText)).toBeVisible()
+  const moved = await onlyListing(request, owner)
+  expect(metresBetween(moved.location ?? pin, pin)).toBeGreaterThan(20)
+  await page.goto(`/en/my-properties/${id}/edit`)
+  await page.getByRole('button', { name: publish.pin.remove, exact: true }).click()
+  await save.click()
+  await expect(page.getByText(publish.edit.savedText)).toBeVisible()
+  expect(await onlyListing(request, owner)).toMatchObject({ location: null, approximate_location: null })
+})
+
+test('a style that fails leaves the drawing and can be tried again; missing tiles are said', async ({
+  page,
+  request,
+  app,
+}) => {
+  const { id } = await newListing(request, await newAccount(request), pin)
+  const drawing = page.getByRole('img', { name: /Novi Sad/ }).first()
+  app.tiles.broken = /style/
+  await page.goto(`/en/property/${id}`)
+  await showButton(page, english).click()
+  await expect(page.getByText(english.texts.streetMap.failed)).toBeVisible()
+  await expect(drawing).toBeVisible()
+  app.tiles.broken = /tiles/
+  await page.getByRole('button', { name: english.texts.streetMap.retry, exact: true }).click()
+  await expect(page.getByText(english.texts.streetMap.gaps)).toBeVisible()
+  await expect(page.getByText(approximate(english))).toBeVisible()
+})
+
+test('a style that fails never keeps a listing from being published', async ({ page, request, app }) => {
+  const owner = await newAccount(request)
+  const { publish, streetMap: texts } = english.texts
+  app.tiles.broken = /style/
+  await openSignedIn(page, owner, english, '/add-property')
+  await fillListing(page, english)
+  await page.getByRole('button', { name: publish.pin.open, exact: true }).click()
+  await expect(page.getByText(texts.failed)).toBeVisible()
+  await expect(page.getByText(publish.pin.optional)).toBeVisible()
+  await publishButton(page, english).click()
+  await expect(page.getByRole('heading', { name: publish.done.title })).toBeVisible()
+  expect((await onlyListing(request, owner)).location).toBeNull()
+})
+
+test('a browser without WebGL keeps the drawing and is told why', async ({ page, request, app }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const { id } = await newListing(request, await newAccount(request), pin)
+  await page.goto(`/en/property/${id}`)
+  await showButton(page, english).click()
+  await expect(page.getByText(english.texts.streetMap.noWebgl)).toBeVisible()
+  await expect(page.getByRole('img', { name: /Novi Sad/ }).first()).toBeVisible()
+  expect(app.tiles.asked).toEqual([])
+})
+
+test('without a style there is no street map, and no policy for one', async ({ page, request }) => {
+  const { id } = await newListing(request, await newAccount(request), pin)
+  const response = await page.goto(`${process.env.BASE_URL}/en/property/${id}`)
+  await expect(page.getByRole('img', { name: /Novi Sad/ }).first()).toBeVisible()
+  await expect(showButton(page, english)).toHaveCount(0)
+  expect(response?.headers()['content-security-policy']).not.toMatch(/worker-src|127\.0\.0\.1/)
+  await page.goto(`${process.env.BASE_URL}/en/add-property`)
+  await expect(page.getByLabel(english.texts.publish.labels.address, { exact: true })).toBeVisible()
+  await expect(page.getByText(english.texts.publish.labels.pin, { exact: true })).toHaveCount(0)
+})
+
+async function onlyListing(request: Parameters<typeof call>[0], owner: Account): Promise<OwnListing> {
+  const { items } = await call<{ items: OwnListing[] }>(request, owner, 'GET', '/v1/listings/mine')
+  const [own] = items
+  if (!own) throw new Error('There is no listing.')
+  return own
+}

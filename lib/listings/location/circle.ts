@@ -1,0 +1,30 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { type Coordinates, circleRadius, movePoint, roundDegrees } from './coordinates'
+
+/** Metres from a pin to the centre of its circle. */
+export interface Shift {
+  east: number
+  north: number
+}
+
+/** Less than the radius, so that the pin lies in its circle after rounding too. */
+const longestShift = 0.95 * circleRadius
+
+/** Draws a shift, uniform in a disc, so that every place in the circle is as likely to be the pin. */
+export function drawShift(): Shift {
+  const distance = longestShift * Math.sqrt(randomFraction())
+  const angle = 2 * Math.PI * randomFraction()
+  return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) }
+}
+
+/** Returns the centre of a pin's circle. */
+export function circleCentre(pin: Coordinates, shift: Shift): Coordinates {
+  const { lat, lng } = movePoint(pin, shift)
+  return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
+}
+
+/** From 0 to 1, not predictable from earlier ones. */
+function randomFraction(): number {
+  return randomBytes(6).readUIntBE(0, 6) / 2 ** 48
+}

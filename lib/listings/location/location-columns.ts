@@ -1,0 +1,75 @@
+import 'server-only'
+import { and, asc, between, eq } from 'drizzle-orm'
+import type { Transaction } from '@/lib/db/client'
+import { listingContacts, listings } from '@/lib/db/schema'
+import { circleCentre, drawShift, type Shift } from './circle'
+import { type Coordinates, metresBetween, movePoint, toCoordinates } from './coordinates'
+
+/** Metres within which an owner's pins are taken for one place. */
+const samePlace = 100
+
+interface LocationInput {
+  lat?: number | null | undefined
+  lng?: number | null | undefined
+}
+
+interface StoredShift {
+  shiftEast: number | null
+  shiftNorth: number | null
+}
+
+interface LocationColumns {
+  open: { circleLat?: number | null; circleLng?: number | null }
+  contact: { lat?: number | null; lng?: number | null; shiftEast?: number; shiftNorth?: number }
+}
+
+/**
+ * Returns the columns of a pin and its circle: none where the input has neither coordinate, nulls where they are null.
+ * @param known the shift that the listing has
+ */
+export async function locationColumns(
+  transaction: Transaction,
+  ownerId: string,
+  { lat, lng }: LocationInput,
+  known?: StoredShift,
+): Promise<LocationColumns> {
+  if (lat === undefined && lng === undefined) return { open: {}, contact: {} }
+  if (lat == null || lng == null)
+    return { open: { circleLat: null, circleLng: null }, contact: { lat: null, lng: null } }
+  const shift =
+    (known && toShift(known)) ?? (await findShiftNear(transaction, ownerId, { lat, lng })) ?? drawShift()
+  const circle = circleCentre({ lat, lng }, shift)
+  return {
+    open: { circleLat: circle.lat, circleLng: circle.lng },
+    contact: { lat, lng, shiftEast: shift.east, shiftNorth: shift.north },
+  }
+}
+
+/** Several circles around one place would give it away: its owner's other listings there share theirs. */
+async function findShiftNear(
+  transaction: Transaction,
+  ownerId: string,
+  pin: Coordinates,
+): Promise<Shift | null> {
+  const { lat, lng, shiftEast, shiftNorth } = listingContacts
+  const [low, high] = [-samePlace, samePlace].map((by) => movePoint(pin, { east: by, north: by }))
+  if (!low || !high) return null
+  const rows = await transaction
+    .select({ lat, lng, shiftEast, shiftNorth })
+    .from(listingContacts)
+    .innerJoin(listings, eq(listings.id, listingContacts.listingId))
+    .where(
+      and(eq(listings.ownerId, ownerId), between(lat, low.lat, high.lat), between(lng, low.lng, high.lng)),
+    )
+    .orderBy(asc(listings.createdAt), asc(listings.id))
+  for (const row of rows) {
+    const other = toCoordinates(row.lat, row.lng)
+    const shift = toShift(row)
+    if (other && shift && metresBetween(pin, other) <= samePlace) return shift
+  }
+  return null
+}
+
+function toShift({ shiftEast: east, shiftNorth: north }: StoredShift): Shift | null {
+  return east === null || north === null ? null : { east, north }
+}

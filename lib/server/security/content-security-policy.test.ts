@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { env } from '@/lib/env'
+import { contentSecurityPolicy } from './content-security-policy'
+
+const withoutMap = contentSecurityPolicy()
+
+afterEach(() => {
+  env.MAP_STYLE_URL = undefined
+  env.MAP_HOSTS = undefined
+})
+
+const directive = (name: string) =>
+  contentSecurityPolicy()
+    .split('; ')
+    .find((each) => each.startsWith(`${name} `))
+
+it('names no host and no worker without a street map', () => {
+  expect(withoutMap).not.toMatch(/worker-src|http:/)
+  expect(directive('connect-src')).toBe("connect-src 'self'")
+})
+
+it('lets a street map load from its hosts alone, and run no text', () => {
+  env.MAP_STYLE_URL = 'http://tiles.example:8080/style.json?key=a'
+  env.MAP_HOSTS = ['https://fonts.example', 'http://tiles.example:8080']
+  expect(directive('connect-src')).toBe("connect-src 'self' http://tiles.example:8080 https://fonts.example")
+  expect(directive('img-src')).toMatch(/ http:\/\/tiles\.example:8080 https:\/\/fonts\.example$/)
+  expect(directive('worker-src')).toBe("worker-src 'self' blob:")
+  expect(directive('script-src')).toBe("script-src 'self' 'unsafe-inline'")
+})
+
+it('adds no host for a style of this origin', () => {
+  env.MAP_STYLE_URL = '/map/style.json'
+  expect(directive('connect-src')).toBe("connect-src 'self'")
+})

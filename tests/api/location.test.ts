@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PurchasedContact } from '@/lib/api/schemas/account'
+import type { AccountExport } from '@/lib/api/schemas/export'
+import type { Listing, OwnListing } from '@/lib/api/schemas/listing'
+import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import { type Coordinates, metresBetween, movePoint } from '@/lib/listings/location/coordinates'
+import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
+
+let owner: User
+beforeAll(async () => {
+  owner = await newUser()
+})
+
+const pin = { lat: 44.81764, lng: 20.45731 }
+
+const read = async (id: string, as?: User) =>
+  (await call<Listing>('GET', `/v1/listings/${id}`, as ? { as } : {})).body
+
+const put = (id: string, body: unknown) => call<Listing>('PUT', `/v1/listings/${id}`, { as: owner, body })
+
+async function circleOf(id: string, as?: User): Promise<Coordinates> {
+  const { approximate_location: circle } = await read(id, as)
+  if (!circle) throw new Error('The listing has no circle.')
+  expect(circle.radius_m).toBe(400)
+  return { lat: circle.lat, lng: circle.lng }
+}
+
+describe('a pin', () => {
+  it('is the owner’s and the buyer’s; everybody else sees a circle around another point', async () => {
+    const [buyer, stranger] = [await newBuyer(1), await newUser()]
+    const published = await newListing(owner, pin)
+    const { id } = published
+    expect(published.location).toEqual(pin)
+    for (const as of [undefined, stranger, buyer]) {
+      const seen = await read(id, as)
+      expect(seen.location).toBeNull()
+      expect(JSON.stringify(seen)).not.toMatch(/44\.81764|20\.45731/)
+    }
+    const circle = await circleOf(id)
+    expect(metresBetween(pin, circle)).toBeGreaterThan(0)
+    expect(metresBetween(pin, circle)).toBeLessThan(400)
+    const body = { property_id: id }
+    const unlock = await call<UnlockResult>('POST', '/users/tokens/use', { as: buyer, body })
+    expect(unlock.body.contact.location).toEqual(pin)
+    expect((await read(id, buyer)).location).toEqual(pin)
+    expect(await circleOf(id, buyer)).toEqual(circle)
+    const mine = await call<{ items: OwnListing[] }>('GET', '/v1/listings/mine', { as: owner })
+    expect(mine.body.items.find((item) => item.id === id)?.location).toEqual(pin)
+    const exported = await call<AccountExport>('GET', '/users/export', { as: owner })
+    expect(exported.body.listings.find((item) => item.id === id)?.location).toEqual(pin)
+  })
+
+  it('is absent from listings and contacts without one', async () => {
+    const buyer = await newBuyer(1)
+    const { id, location, approximate_location } = await newListing(owner)
+    expect({ location, approximate_location }).toEqual({ location: null, approximate_location: null })
+    const body = { property_id: id }
+    const unlock = await call<UnlockResult>('POST', '/users/tokens/use', { as: buyer, body })
+    expect(unlock.body.contact).not.toHaveProperty('location')
+  })
+
+  it('is sold as it was while the listing was published', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner, pin)
+    await call('POST', '/users/tokens/use', { as: buyer, body: { property_id: id } })
+    const bought = async () =>
+      (await call<PurchasedContact>('GET', `/users/purchased-contacts/${id}`, { as: buyer })).body.contact
+        .location
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    expect((await put(id, { lat: 45, lng: 20 })).body.location).toEqual({ lat: 45, lng: 20 })
+    expect(await bought()).toEqual(pin)
+    await call('POST', `/users/listings/${id}`, { as: owner })
+    expect(await bought()).toEqual({ lat: 45, lng: 20 })
+  })
+
+  it.each([
+    [{ lat: 48.2, lng: 16.4 }, ['lat', 'lng']],
+    [{ lat: 44.8, lng: 24 }, ['lng']],
+    [{ lat: 44.8 }, ['lng']],
+    [{ lng: 20.4 }, ['lat']],
+    [{ lat: 44.8, lng: null }, ['lng']],
+    [{ lat: '44.8', lng: '20.4' }, ['lat', 'lng']],
+  ])('is refused as %j', async (change, names) => {
+    const { id } = await newListing(owner)
+    const refused = await call('PUT', `/v1/listings/${id}`, { as: owner, body: change })
+    expectError(refused, 422, 'invalid_fields', names)
+    expect((await read(id, owner)).location).toBeNull()
+  })
+})
+
+describe('a circle', () => {
+  it('is the same however often it is asked for, and whatever else is changed', async () => {
+    const { id } = await newListing(owner, pin)
+    const circle = await circleOf(id)
+    for (let asked = 0; asked < 100; asked++) expect(await circleOf(id)).toEqual(circle)
+    await put(id, { title: 'Sasvim drugi naslov', price: 99_000, city: 'Niš' })
+    await put(id, pin)
+    await call('DELETE', `/users/listings/${id}`, { as: owner })
+    await call('POST', `/users/listings/${id}`, { as: owner })
+    expect(await circleOf(id)).toEqual(circle)
+  })
+
+  it('moves as its pin does, and comes back with it', async () => {
+    const { id } = await newListing(owner, pin)
+    const circle = await circleOf(id)
+    const moved = movePoint(pin, { east: 300, north: -200 })
+    await put(id, moved)
+    const after = await circleOf(id)
+    expect(metresBetween(movePoint(circle, { east: 300, north: -200 }), after)).toBeLessThan(3)
+    const { body } = await put(id, { lat: null, lng: null })
+    expect(body).toMatchObject({ location: null, approximate_location: null })
+    await put(id, pin)
+    expect(await circleOf(id)).toEqual(circle)
+  })
+
+  it('is one for the listings of one owner in one place, and another for anybody else’s', async () => {
+    const first = await circleOf((await newListing(owner, pin)).id)
+    expect(await circleOf((await newListing(owner, pin)).id)).toEqual(first)
+    const other = await newUser()
+    expect(await circleOf((await newListing(other, pin)).id)).not.toEqual(first)
+  })
+})
