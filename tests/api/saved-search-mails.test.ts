@@ -39,6 +39,16 @@ describe('a mail of a saved search', () => {
     expect(mail?.headers).toMatch(/^Message-ID: <[0-9a-f-]{36}@.+>$/m)
   })
 
+  it('tells of a town that is a part of the one searched in', async () => {
+    const { word, mails } = await newSeeker('sr', '&city=Novi+Sad&district=Petrovaradin')
+    const { id } = await publish(word, { city: 'Petrovaradin' })
+    await publish(word, { city: 'Novi Sad', district: 'Liman', title: `Liman ${word}` })
+    await runWorker()
+    const [mail] = await mails()
+    expect(mail?.text).toContain(`/property/${id}`)
+    expect(mail?.text).not.toContain('Liman')
+  })
+
   it('speaks the language in which the search was saved', async () => {
     const { search, word, mails } = await newSeeker('en-GB')
     const { id } = await publish(word)

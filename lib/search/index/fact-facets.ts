@@ -1,6 +1,7 @@
 import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
 import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
+import { townsWithin } from '@/lib/listings/places/town-parts'
 import { factFilterKinds } from '../fact-filters'
 import type { FilterName, ListingFilters } from '../filters'
 import type { FactFacets } from '../search-engine'
@@ -47,8 +48,19 @@ function countChoices(
   )
   return facets.map(({ name, choices }) => [
     name,
-    choices.map(({ value }) => ({ value, count: counts.shift() ?? 0 })),
+    choices.map(({ value, filters: choice }) => {
+      const count = counts.shift() ?? 0
+      return { value, count: isTown(filters, choice) ? index.count({ ...filters, ...choice }) : count }
+    }),
   ])
+}
+
+/** A part of the town that is also a town adds the listings of that town to the matches. */
+function isTown(
+  { city = '' }: ListingFilters,
+  { district = [], neighbourhood = [] }: ListingFilters,
+): boolean {
+  return townsWithin(city, [...district, ...neighbourhood]).length > 0
 }
 
 /** For facts with fixed values. In a filter that requires all values a choice is added to the selected ones. */

@@ -35,7 +35,9 @@ export function completeQuery(typed: string, townsBeginningWith: (key: string) =
         }),
       ),
     ]
-    const kinds = completeEntries(key).filter((filters) => isAbout(filters, kindNames))
+    const kinds = completeEntries(key).filter(
+      (filters) => isAbout(filters, kindNames) && isOneStructure(filters),
+    )
     for (const more of [...places, ...kinds])
       if (agrees(base, more)) readings.push(withFlats({ ...base, ...more }))
   }
@@ -63,9 +65,14 @@ export function readKindAndPlace(text: string): Reading | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
   if (saysMore || !isKindOrPlace(filters)) return undefined
-  const { district = [], neighbourhood = [], structureMin, structureMax } = filters
+  const { district = [], neighbourhood = [] } = filters
   const isOnePlace = district.length + neighbourhood.length <= 1
-  return isOnePlace && structureMin === structureMax ? withFlats(filters) : undefined
+  return isOnePlace && isOneStructure(filters) ? withFlats(filters) : undefined
+}
+
+/** Ranges of rooms have no name of their own. */
+function isOneStructure({ structureMin, structureMax }: Reading): boolean {
+  return structureMin === structureMax
 }
 
 /** Numbers of rooms imply flats. */

@@ -12,13 +12,17 @@ const flat: Partial<DemoListing> = {
   amenities: [],
 }
 
-/** Titles of the listings that a text finds, in order. */
-async function found(q: string, listings: Partial<DemoListing>[]): Promise<string[]> {
-  const all = listings.map((each, at) => ({
+function recordsOf(listings: Partial<DemoListing>[]): DemoListing[] {
+  return listings.map((each, at) => ({
     ...{ description: '', state: '', price: 100, area_m2: 50, rooms: 1, bathrooms: 1, garage: false },
     ...{ ...flat, created_at: new Date(1_790_000_000_000 - at).toISOString(), ...each },
     id: `00000000-0000-4000-8000-00000000000${at}`,
   })) as DemoListing[]
+}
+
+/** Titles of the listings that a text finds, in order. */
+async function found(q: string, listings: Partial<DemoListing>[]): Promise<string[]> {
+  const all = recordsOf(listings)
   const engine = await engineOf(all)
   const { ids } = await engine.find(understandQuery({ q }).query, { offset: 0, limit: all.length })
   return ids.map((id) => all.find((each) => each.id === id)?.title ?? '')
@@ -40,6 +44,13 @@ test.each(['Petrovaradin', 'Novi Sad Petrovaradin', 'stan u Petrovaradinu'])(
 test('a larger town alone, and another part of it, leave such a town out', async () => {
   expect(await found('Novi Sad', petrovaradin)).toEqual(['Deo', 'Liman'])
   expect(await found('Liman Novi Sad', petrovaradin)).toEqual(['Liman'])
+})
+
+test('the form counts for such a part what choosing it finds', async () => {
+  const engine = await engineOf(recordsOf(petrovaradin))
+  const { facts } = await engine.facets({ city: 'Novi Sad' })
+  expect(facts.district).toContainEqual({ value: 'Petrovaradin', count: 2 })
+  expect(facts.district).toContainEqual({ value: 'Liman', count: 1 })
 })
 
 test('an attic is no penthouse, and who wants none gets none', async () => {
