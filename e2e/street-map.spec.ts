@@ -154,7 +154,9 @@ test('a style that fails leaves the drawing and can be tried again; missing tile
   await expect(page.getByText(english.texts.streetMap.failed)).toBeVisible()
   await expect(drawing).toBeVisible()
   app.tiles.broken = /tiles/
-  await page.getByRole('button', { name: english.texts.streetMap.retry, exact: true }).click()
+  const retry = page.getByRole('button', { name: english.texts.streetMap.retry, exact: true })
+  await expect(retry).toBeFocused()
+  await retry.click()
   await expect(page.getByText(english.texts.streetMap.gaps)).toBeVisible()
   await expect(page.getByText(approximate(english))).toBeVisible()
 })

@@ -10,6 +10,7 @@ import { formatNumber } from '@/lib/i18n/format/number'
 import { type Coordinates, circleRadius } from '@/lib/listings/location/coordinates'
 import { formatPin, parsePin } from '@/lib/listings/location/pin-text'
 import { supportsWebgl } from '../street-map/supports-webgl'
+import { useFocusWhen } from '../street-map/use-focus-when'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { errorId, hintId } from '../ui/field'
@@ -34,6 +35,7 @@ function PinOnMap({ styleUrl }: { styleUrl: string }) {
   const module = useLazyModule(() => import('./pin-map'), state === 'wanted')
   const pin = parsePin(field.value)
   const failed = state === 'failed' || module.failed
+  const button = useFocusWhen<HTMLButtonElement>(failed)
   const error = fieldState.error?.message
 
   function set(point: Coordinates | null) {
@@ -74,6 +76,7 @@ function PinOnMap({ styleUrl }: { styleUrl: string }) {
           ) : null}
           {state === 'noWebgl' ? null : (
             <button
+              ref={button}
               type="button"
               id={id}
               onClick={open}

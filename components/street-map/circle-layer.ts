@@ -7,7 +7,7 @@ import type { Circle } from '@/lib/listings/property'
 
 /** Styles come in any colour: a dark line on a light one is seen on all of them. */
 const [colour, casing] = ['#0a6a4b', '#ffffff']
-const id = 'kljuc-circle'
+const id = 'property-circle'
 
 /** A circle on a map whose style is loaded. */
 export function CircleLayer({ map, circle }: { map: MapLibreMap; circle: Circle }) {

@@ -9,6 +9,7 @@ import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import type { StreetMapLabels } from './street-map-labels'
 import { supportsWebgl } from './supports-webgl'
+import { useFocusWhen } from './use-focus-when'
 
 interface StreetMapSwitchProps {
   styleUrl: string
@@ -25,6 +26,9 @@ export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMa
   const module = useLazyModule(() => import('./located-map'), state === 'wanted')
   const pin = useRevealedContact()?.location ?? null
   const shown = state === 'wanted' && !module.failed
+  const failed = state === 'failed' || module.failed
+  // The button that was pressed is gone meanwhile.
+  const button = useFocusWhen<HTMLButtonElement>(failed)
 
   function open() {
     module.retry()
@@ -61,8 +65,8 @@ export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMa
           <Alert>{labels.noWebgl}</Alert>
         ) : (
           <>
-            {state === 'failed' || module.failed ? <Alert variant="danger">{labels.failed}</Alert> : null}
-            <button type="button" onClick={open} className={buttonClass('secondary')}>
+            {failed ? <Alert variant="danger">{labels.failed}</Alert> : null}
+            <button ref={button} type="button" onClick={open} className={buttonClass('secondary')}>
               <MapIcon aria-hidden className="size-5" />
               {state === 'drawn' ? labels.show : labels.retry}
             </button>

@@ -140,12 +140,14 @@ describe('names the row that breaks', () => {
       listing,
     ],
     ['a listing has its contact', `delete from kljuc.listing_contacts where listing_id = '${other}'`, other],
-    ...['44.80999, 20.45', '44.8, 20.45999', 'null, null'].map((circle): [string, string, string] => [
-      'a circle lies around its pin',
-      `update kljuc.listing_contacts set lat = 44.8, lng = 20.45 where listing_id = '${other}';
+    ...['44.80999, 20.45', '44.8, 20.45999', 'null::float8, null::float8'].map(
+      (circle): [string, string, string] => [
+        'a circle lies around its pin',
+        `update kljuc.listing_contacts set lat = 44.8, lng = 20.45, shift_east = 0, shift_north = 0 where listing_id = '${other}';
        update kljuc.listings set (circle_lat, circle_lng) = (select ${circle}) where id = '${other}'`,
-      other,
-    ]),
+        other,
+      ],
+    ),
     [
       'a closed account shows nothing',
       `update kljuc.accounts set deactivated_at = now() where id = '${owner}'`,
