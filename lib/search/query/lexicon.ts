@@ -4,18 +4,22 @@ import { circumstanceEntries } from './lexicon/circumstances'
 import type { LexiconEntry } from './lexicon/entry'
 import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
+import { heatingEntries } from './lexicon/heating'
 import { kindEntries } from './lexicon/kinds'
 import { landmarkEntries } from './lexicon/landmarks'
+import { purposeEntries } from './lexicon/purposes'
 import { structureEntries } from './lexicon/structures'
 import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import type { Token } from './tokens'
 
 export const lexicon: readonly LexiconEntry[] = [
+  ...purposeEntries,
   ...kindEntries,
   ...structureEntries,
   ...floorEntries,
   ...factLexicon,
+  ...heatingEntries,
   ...amenityEntries,
   ...orderEntries,
   ...circumstanceEntries,

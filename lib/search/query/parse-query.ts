@@ -1,13 +1,13 @@
 import { findNeighbourhood } from '@/lib/listings/places/districts'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
-import { type Amount, amountFilters, parseAmount } from './amounts'
+import { amountFilters } from './amounts'
 import { impliedFilters, inferUnit } from './infer-units'
-import { matchEntry } from './lexicon'
-import type { LexiconEntry, Unwanted } from './lexicon/entry'
+import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, matchPlaces, type PlaceMatch, type PlaceMeaning } from './places'
+import { disambiguatePlace, type PlaceMeaning } from './places'
+import { type Part, scanPhrases } from './scan-phrases'
 import { type Token, tokenize } from './tokens'
 
 export interface QueryMatch {
@@ -34,14 +34,6 @@ export interface ParsedQuery {
   parts: QueryPart[]
 }
 
-interface Part {
-  start: number
-  length: number
-  entry?: LexiconEntry
-  amount?: Amount
-  place?: PlaceMatch
-}
-
 const maxText = 200
 
 /**
@@ -56,9 +48,7 @@ export function parseQuery(
   { allowTypos } = { allowTypos: true },
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
-  const exact = scan(tokens, 0, false)
-  const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part])
-  const parts = allowTypos ? exact.flatMap(again) : exact
+  const parts = scanPhrases(tokens, { allowTypos })
   const chosen = choosePlaces(
     parts.filter(({ start }) => !isSeenFrom(tokens, start)),
     known,
@@ -113,61 +103,6 @@ export function parseQuery(
     read.unfiltered = read.words
   }
   return read
-}
-
-/** Scans from left to right for the longest match; on a tie the lexicon wins. */
-function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
-  const parts: Part[] = []
-  const visible = tokens.slice(0, to)
-  for (let at = from; at < to; ) {
-    const part = longest(visible, at, allowTypos)
-    parts.push(part)
-    at += part.length
-  }
-  return parts
-}
-
-function longest(tokens: readonly Token[], start: number, allowTypos: boolean): Part {
-  const entry = matchEntry(tokens, start, allowTypos)
-  const amount = allowTypos ? undefined : parseAmount(tokens, start)
-  const place = matchPlaces(tokens, start, allowTypos)
-  // `Liman 3 sobe`: the number belongs to the unit.
-  const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
-  const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
-  const readings: Part[] = [
-    ...(entry ? [{ start, length: entry.length, entry: entry.entry }] : []),
-    ...(amount ? [{ start, length: amount.length, amount }] : []),
-    ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
-    ...(place && isSpoiled ? shorter(tokens, start, place) : []),
-  ]
-  return readings.reduce(
-    (best, each) => (each.length > best.length ? each : best),
-    readings[0] ?? { start, length: 1 },
-  )
-}
-
-function shorter(tokens: readonly Token[], start: number, { length }: PlaceMatch): Part[] {
-  const place = matchPlaces(tokens.slice(0, start + length - 1), start, false)
-  return place ? [{ start, length: place.length, place }] : []
-}
-
-function isUnknown({ entry, amount, place }: Part): boolean {
-  return !entry && !amount && !place
-}
-
-/** Scans unknown words again with one typo corrected. */
-function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
-  const at = all.indexOf(part)
-  const previous = all[at - 1]
-  if (previous && isUnknown(previous)) return []
-  let end = at
-  while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
-  const last = all[end] as Part
-  return scan(tokens, part.start, true, last.start + last.length).map((found) =>
-    found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
-      ? { start: found.start, length: 1 }
-      : found,
-  )
 }
 
 /** `Pogled na Avalu` is a view, not a place. */

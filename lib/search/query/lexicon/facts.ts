@@ -115,63 +115,6 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
-      'cg',
-      '(centraln|daljinsk)(o|im|og) grejanj(e|a|em)',
-      'centralno',
-      'central heating',
-      'gradsk* grejanj(e|a|em)',
-      'district heating',
-    ],
-    filters: { heating: ['central'] },
-    examples: ['CG Vračar', 'sa centralnim grejanjem'],
-  },
-  {
-    phrases: [
-      'eg',
-      'eta',
-      'et grejanje',
-      'etazno(|g) grejanj(e|a)',
-      'etazn(o|im) grejanj(e|em)',
-      'elektricn(o|im) grejanj(e|em)',
-      'electric heating',
-      'na struju',
-    ],
-    filters: { heating: ['electric'] },
-    examples: ['etažno grejanje'],
-  },
-  {
-    phrases: ['ta pec(|i)', 'ta grejanje', 'termoakumulacion* pec(|i)', 'storage heater(|s)'],
-    filters: { heating: ['storage'] },
-    examples: ['TA peć'],
-  },
-  {
-    phrases: [
-      'grejanje na gas',
-      'gasn(o|im) grejanj(e|em)',
-      'na gas',
-      'gas heating',
-      'plinsk(o|im) grejanj(e|em)',
-    ],
-    filters: { heating: ['gas'] },
-    examples: ['kuća sa gasnim grejanjem'],
-  },
-  {
-    phrases: ['podn(o|im) grejanj(e|em)', 'floor heating', 'underfloor heating'],
-    filters: { heating: ['floor'] },
-    examples: ['podno grejanje'],
-  },
-  {
-    phrases: ['toplotn(a|om|u) pump(a|om|u)', 'heat pump'],
-    filters: { heating: ['heat_pump'] },
-    examples: ['toplotna pumpa'],
-  },
-  {
-    phrases: ['grejanje na drva', 'na drva', 'cvrsto gorivo', 'wood stove', 'na pelet', 'kaljev(a|u) pec'],
-    filters: { heating: ['stove'] },
-    examples: ['grejanje na drva'],
-  },
-  {
-    phrases: [
       'bez namestaja',
       'nenamest*',
       'nije namesten*',

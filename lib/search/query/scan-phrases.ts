@@ -1,0 +1,79 @@
+import { type Amount, parseAmount } from './amounts'
+import { matchEntry } from './lexicon'
+import type { LexiconEntry } from './lexicon/entry'
+import { stopWords } from './lexicon/stop-words'
+import { matchPlaces, type PlaceMatch } from './places'
+import type { Token } from './tokens'
+
+export interface Part {
+  start: number
+  length: number
+  entry?: LexiconEntry
+  amount?: Amount
+  place?: PlaceMatch
+}
+
+/**
+ * Splits a text into what is recognised: entries of the lexicon, amounts, places, and single unknown words.
+ * @param allowTypos scans unknown words again with one typo corrected
+ */
+export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTypos: boolean }): Part[] {
+  const exact = scan(tokens, 0, false)
+  const again = (part: Part) => (isUnknown(part) ? scanAgain(tokens, part, exact) : [part])
+  return allowTypos ? exact.flatMap(again) : exact
+}
+
+/** Scans from left to right for the longest match; on a tie the lexicon wins. */
+function scan(tokens: readonly Token[], from: number, allowTypos: boolean, to = tokens.length): Part[] {
+  const parts: Part[] = []
+  const visible = tokens.slice(0, to)
+  for (let at = from; at < to; ) {
+    const part = longest(visible, at, allowTypos)
+    parts.push(part)
+    at += part.length
+  }
+  return parts
+}
+
+function longest(tokens: readonly Token[], start: number, allowTypos: boolean): Part {
+  const entry = matchEntry(tokens, start, allowTypos)
+  const amount = allowTypos ? undefined : parseAmount(tokens, start)
+  const place = matchPlaces(tokens, start, allowTypos)
+  // `Liman 3 sobe`: the number belongs to the unit.
+  const takesNumber = place && tokens[start + place.length - 1]?.value !== undefined
+  const isSpoiled = takesNumber && parseAmount(tokens, start + place.length - 1)?.unit !== undefined
+  const readings: Part[] = [
+    ...(entry ? [{ start, length: entry.length, entry: entry.entry }] : []),
+    ...(amount ? [{ start, length: amount.length, amount }] : []),
+    ...(place && !isSpoiled ? [{ start, length: place.length, place }] : []),
+    ...(place && isSpoiled ? shorter(tokens, start, place) : []),
+  ]
+  return readings.reduce(
+    (best, each) => (each.length > best.length ? each : best),
+    readings[0] ?? { start, length: 1 },
+  )
+}
+
+function shorter(tokens: readonly Token[], start: number, { length }: PlaceMatch): Part[] {
+  const place = matchPlaces(tokens.slice(0, start + length - 1), start, false)
+  return place ? [{ start, length: place.length, place }] : []
+}
+
+function isUnknown({ entry, amount, place }: Part): boolean {
+  return !entry && !amount && !place
+}
+
+/** Scans unknown words again with one typo corrected. */
+function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
+  const at = all.indexOf(part)
+  const previous = all[at - 1]
+  if (previous && isUnknown(previous)) return []
+  let end = at
+  while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
+  const last = all[end] as Part
+  return scan(tokens, part.start, true, last.start + last.length).map((found) =>
+    found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
+      ? { start: found.start, length: 1 }
+      : found,
+  )
+}
