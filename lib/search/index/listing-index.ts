@@ -1,4 +1,5 @@
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
+import type { ListedTown } from '../counter'
 import { factConditions, factsAsked } from '../fact-filters'
 import { foldText } from '../fold'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
@@ -139,8 +140,9 @@ export class ListingIndex {
     return this.search(filters).members.countWithin(sets)
   }
 
-  townsWithPrefix(prefix: string, limit: number): string[] {
-    return this.towns.withPrefix(prefix, limit)
+  /** Towns with listings, most listings first. */
+  listedTowns(): ListedTown[] {
+    return this.towns.byListings()
   }
 
   /** Counts listings per town, kind and number of rooms with all other filters unchanged. */
