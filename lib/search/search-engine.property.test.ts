@@ -13,7 +13,7 @@ import { factKeys } from './fact-filters'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
 import { lemmasOf } from './inflections'
-import { emptyEngine } from './search-engine.fixture'
+import { emptyEngine, someRuns } from './search-engine.fixture'
 import type { SearchableListing } from './searchable-listing'
 import { mayHaveTypo, typoPattern } from './typos'
 
@@ -151,7 +151,7 @@ test('finds what going through every listing finds, in its order, whatever was c
       }
       expect((await engine.find({}, { offset: 0, limit: 0 })).total).toBe(all.size)
     }),
-    { numRuns: 300 },
+    { numRuns: someRuns(300) },
   )
 })
 
@@ -170,7 +170,7 @@ test('tells what each choice would bring', async () => {
       }
       expect(towns.reduce((sum, { count: brings }) => sum + brings, 0)).toBe(await count({ city: undefined }))
     }),
-    { numRuns: 300 },
+    { numRuns: someRuns(300) },
   )
 })
 
@@ -193,7 +193,7 @@ test('tells what each choice of a fact would bring', async () => {
       expect(brings('notTopFloor', '1')).toBe(await count({ notTopFloor: true }))
       expect(brings('publishedSince', '1')).toBe(await count({ publishedSince: 1 }))
     }),
-    { numRuns: 200 },
+    { numRuns: someRuns(200) },
   )
 })
 

@@ -8,6 +8,7 @@ import { parseQuery } from './query/parse-query'
 import { completePlaces, splitEnds } from './query/suggest-places'
 import { understandQuery } from './query/understand-query'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
+import { isExactOnly } from './search-terms'
 import { stem } from './stem'
 import { suggestKinds } from './suggest-kinds'
 
@@ -132,9 +133,11 @@ function withoutLastPreposition(text: string): string {
 async function withWords(counter: Counter, typed: string): Promise<string[]> {
   const last = lastWord.exec(typed)?.[0] ?? ''
   const before = typed.slice(0, typed.length - last.length)
+  const prefix = foldText(last)
+  if (isExactOnly(prefix)) return []
   const said = readWithoutTypos(before)
   const seen = new Set<string>()
-  const words = await counter.titleWordsWithPrefix(foldText(last), maxCandidates)
+  const words = await counter.titleWordsWithPrefix(prefix, maxCandidates)
   return words
     .filter((word) => !stopWords.has(foldText(word)) && isNewWord(foldText(word), seen))
     .slice(0, maxSuggestions)

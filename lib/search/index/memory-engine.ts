@@ -53,6 +53,7 @@ export function createMemoryEngine(): SearchEngine {
       const { index, position, history } = await fillIndex(read)
       filled = { index, position, history, fill: ++fills }
     },
+    ping: async () => {},
   }
 }
 

@@ -73,7 +73,6 @@ export class WordIndex {
 
   /** Returns title words with a folded prefix, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
-    if (prefix.length <= 1) return []
     const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
     return keys.map((key) => this.dictionary.written(key))
   }

@@ -1,0 +1,47 @@
+import { foldText, foldWords } from '../fold'
+import type { IndexedListing } from '../index/indexed-listing'
+import { maxWordLength } from '../search-terms'
+import { stemsOf } from '../stem'
+import { titleWords } from '../title-words'
+
+const separator = '|'
+
+/** Returns what the index knows of a listing. */
+export function toDocument(listing: IndexedListing) {
+  const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, factKeys } = listing
+  const words = cut(listing.words)
+  const inTitle = cut(foldWords(listing.title))
+  const inTown = cut(foldWords(city))
+  return {
+    ...{ id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, factKeys },
+    pricePerM2: price / areaM2,
+    town: joinKey(cityKey, city),
+    words,
+    stems: allStems(words),
+    titleWords: inTitle,
+    titleStems: allStems(inTitle),
+    townWords: inTown,
+    townStems: allStems(inTown),
+    titleForms: titleWords(listing.title)
+      .filter((word) => words.includes(foldText(word)))
+      .map((word) => joinKey(foldText(word), word)),
+  }
+}
+
+function cut(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
+}
+
+function allStems(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap(stemsOf))]
+}
+
+function joinKey(key: string, name: string): string {
+  return `${key}${separator}${name}`
+}
+
+/** Splits a folded key and what it is written as. */
+export function splitKey(joined: string): { key: string; name: string } {
+  const at = joined.indexOf(separator)
+  return { key: joined.slice(0, at), name: joined.slice(at + 1) }
+}
