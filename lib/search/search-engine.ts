@@ -73,7 +73,7 @@ export interface SearchChange {
 
 export interface Applied {
   position: number
-  /** Positions are comparable within it (`readTimeline`). */
+  /** Positions are comparable within it (`readHistory`). */
   history: string
   /** Changes with each refill, after which positions may be lower. */
   fill: number

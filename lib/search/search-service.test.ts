@@ -12,7 +12,7 @@ const database = vi.hoisted(() => ({
 vi.mock('@/lib/db/client', () => ({ sql: () => null }))
 vi.mock('./index/latest-position', () => ({ readLatestPosition: async () => database.position }))
 vi.mock('./index/load-listings', () => ({
-  readTimeline: async () => '1',
+  readHistory: async () => '1',
   loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
     database.fills++
     await database.fill?.(take)

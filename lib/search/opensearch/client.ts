@@ -16,30 +16,37 @@ export async function connectCluster(nodes: string[]): Promise<Client> {
   return new Client({ nodes, requestTimeout: attemptMs, maxRetries: 2 })
 }
 
-/** @throws SearchUnavailableError when the cluster does not respond in time, or cannot serve the request now */
+/** A request that the cluster refused. The client's own errors carry requests and addresses with passwords. */
+export class ClusterError extends Error {
+  override name = 'ClusterError'
+
+  constructor(
+    message: string,
+    readonly status: number | undefined,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * @throws SearchUnavailableError when the cluster does not respond in time, or cannot serve the request now;
+ * ClusterError when it refuses it
+ */
 export async function callCluster<T>(call: Promise<{ body: T }>, timeoutMs = deadlineMs): Promise<T> {
   try {
     const { body } = await withTimeout(timeoutMs, call)
     return body
   } catch (error) {
-    if (isUnavailable(error))
-      throw new SearchUnavailableError('The search cluster is unavailable.', { cause: error })
-    throw error
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    const status =
+      error instanceof Error && 'statusCode' in error ? Number(error.statusCode) || undefined : undefined
+    if (silences.includes(name) || (status !== undefined && isUnavailableStatus(status)))
+      throw new SearchUnavailableError(`The search cluster is unavailable: ${name}, ${message}`)
+    throw new ClusterError(`${name}: ${message}`, status)
   }
 }
 
-const connectionErrors = [
-  'ConnectionError',
-  'TimeoutError',
-  'NoLivingConnectionsError',
-  'RequestAbortedError',
-]
-
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const status = statusOf(error)
-  return connectionErrors.includes(error.name) || (status !== undefined && isUnavailableStatus(status))
-}
+const silences = ['ConnectionError', 'TimeoutError', 'NoLivingConnectionsError', 'RequestAbortedError']
 
 /** Overloaded, without a primary, or of which some shards do not answer. */
 export function isUnavailableStatus(status: number): boolean {
@@ -48,5 +55,5 @@ export function isUnavailableStatus(status: number): boolean {
 
 /** The HTTP status of a refused request. */
 export function statusOf(error: unknown): number | undefined {
-  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) || undefined : undefined
+  return error instanceof ClusterError ? error.status : undefined
 }

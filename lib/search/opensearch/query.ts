@@ -1,4 +1,4 @@
-import type { Sort } from '@/lib/listings/kinds'
+import type { FixedSort, Sort } from '@/lib/listings/kinds'
 import { factConditions, factsAsked } from '../fact-filters'
 import { foldText } from '../fold'
 import { lemmasOf } from '../inflections'
@@ -9,6 +9,7 @@ import { englishSingulars, stemsOf } from '../stem'
 import { mayHaveTypo, minTypoLength, typoPrefixes } from '../typos'
 
 export type Query = Record<string, unknown>
+export type SortKey = '_score' | Record<string, 'asc' | 'desc'>
 
 const text = { words: 'words', stems: 'stems' }
 /** By descending rank. */
@@ -45,10 +46,10 @@ export function matchWord(word: string, isTypoTolerant: boolean): Query {
 }
 
 /** Ties are ordered by id, so that pages do not overlap. */
-export function toSort(sort: Sort = 'newest'): unknown[] {
-  const newest = [{ createdAt: 'desc' }, { id: 'asc' }]
+export function toSort(sort: Sort = 'newest'): SortKey[] {
+  const newest: SortKey[] = [{ createdAt: 'desc' }, { id: 'asc' }]
   if (sort === 'relevance') return ['_score', ...newest]
-  const orders = {
+  const orders: Record<FixedSort, SortKey> = {
     newest: { createdAt: 'desc' },
     price_asc: { price: 'asc' },
     price_desc: { price: 'desc' },

@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { SearchUnavailableError } from '../unavailable'
 import { callCluster, isUnavailableStatus } from './client'
-import type { Query } from './query'
+import type { Query, SortKey } from './query'
 
 export interface SearchBody {
   query: Query
@@ -9,9 +9,9 @@ export interface SearchBody {
   track_total_hits: number | boolean
   from?: number
   size?: number
-  sort?: unknown[]
-  aggs?: Record<string, unknown>
-  suggest?: Record<string, unknown>
+  sort?: SortKey[]
+  aggs?: Record<string, object>
+  suggest?: Record<string, object>
   terminate_after?: number
 }
 

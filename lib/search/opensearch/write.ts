@@ -20,7 +20,7 @@ export const writeAlias = (index: string) => `${index}-write`
  * @returns once searches find it
  */
 export function writeChanges(client: Client, index: string, changes: readonly SearchChange[]): Promise<void> {
-  const lines = changes.flatMap(({ id, position, listing }) => {
+  const lines = changes.flatMap(({ id, position, listing }): object[] => {
     const version = { _id: id, version: position, version_type: 'external_gte' }
     return listing ? [{ index: version }, toDocument(listing)] : [{ delete: version }]
   })
@@ -34,14 +34,14 @@ export function writeListings(
   listings: readonly IndexedListing[],
   timeoutMs: number,
 ): Promise<void> {
-  const lines = listings.flatMap((listing) => [{ index: { _id: listing.id } }, toDocument(listing)])
+  const lines = listings.flatMap((listing): object[] => [{ index: { _id: listing.id } }, toDocument(listing)])
   return sendBulk(client, index, lines, false, timeoutMs)
 }
 
 async function sendBulk(
   client: Client,
   index: string,
-  lines: Record<string, unknown>[],
+  lines: object[],
   refresh: boolean,
   timeoutMs?: number,
 ): Promise<void> {
