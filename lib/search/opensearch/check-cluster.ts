@@ -19,10 +19,7 @@ function problemOf(error: unknown): EnvError | undefined {
   const status = statusOf(error)
   if (status === 401 || status === 403)
     return new EnvError(`The user or password of SEARCH_URL is refused: ${status}.`)
-  if (status !== undefined) return notSearching(String(status))
-  return error instanceof Error && error.name === 'DeserializationError'
-    ? notSearching('it is no JSON')
-    : undefined
+  return error instanceof ClusterError ? notSearching(error.message) : undefined
 }
 
 function notSearching(answer: string): EnvError {
