@@ -17,7 +17,7 @@ export interface Counter {
   countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]>
   /** Counts matches per town, most first. */
   countTowns(filters: SearchQuery): Promise<SearchFacets['cities']>
-  /** All towns with listings, most listings first. */
+  /** All towns with listings, most listings first, ties by key. */
   towns(): Promise<readonly ListedTown[]>
   /** Returns title words with a folded prefix as they are written, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): Promise<string[]>

@@ -130,7 +130,7 @@ export class IndexReader implements Counter {
       const town = byKey.get(key) ?? { key, city: name, count: 0 }
       byKey.set(key, { ...town, count: town.count + doc_count })
     }
-    return [...byKey.values()].sort((a, b) => b.count - a.count)
+    return [...byKey.values()].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   }
 }
 

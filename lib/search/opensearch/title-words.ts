@@ -12,6 +12,8 @@ const minNearestLength = 4
 /** From this length on two edits are allowed. */
 const longLength = 6
 const maxNearest = 50
+/** What follows a key. OpenSearch 2.19 fails on a mere `prefix.*` that comes after all of its values. */
+const anySpelling = '\\|.*'
 
 interface TitleWord {
   key: string
@@ -22,7 +24,12 @@ interface TitleWord {
 
 /** Returns title words with a folded prefix as they are written, most frequent first. */
 export async function findTitleWords(batch: SearchBatch, prefix: string, limit: number): Promise<string[]> {
-  const words = await readTitleWords(batch, { prefix: { titleWords: prefix } }, `${prefix}.*`, limit)
+  const words = await readTitleWords(
+    batch,
+    { prefix: { titleWords: prefix } },
+    `${prefix}[a-z0-9]*${anySpelling}`,
+    limit,
+  )
   return words.map(({ written }) => written)
 }
 
@@ -30,7 +37,7 @@ export async function findTitleWords(batch: SearchBatch, prefix: string, limit: 
 export async function findCorrection(batch: SearchBatch, word: string): Promise<string | undefined> {
   if (mayHaveTypo(word)) {
     const query = { regexp: { titleWords: typoExpression(word) } }
-    const [forgiven] = await readTitleWords(batch, query, typoExpression(word, '\\|.*'), 1)
+    const [forgiven] = await readTitleWords(batch, query, typoExpression(word, anySpelling), 1)
     if (forgiven) return forgiven.written
   }
   return word.length < minNearestLength ? undefined : findNearest(batch, word)
@@ -48,7 +55,7 @@ async function findNearest(batch: SearchBatch, word: string): Promise<string | u
     .filter((text) => leven(text, word) <= most)
   if (near.length === 0) return undefined
   const query = { terms: { titleWords: near } }
-  const found = await readTitleWords(batch, query, `(${near.join('|')})\\|.*`, near.length)
+  const found = await readTitleWords(batch, query, `(${near.join('|')})${anySpelling}`, near.length)
   const distance = ({ key }: TitleWord) => leven(key, word)
   return found.sort((a, b) => distance(a) - distance(b) || b.count - a.count)[0]?.written
 }
