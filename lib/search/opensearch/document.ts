@@ -13,7 +13,8 @@ export function toDocument(listing: IndexedListing) {
   const inTitle = cut(foldWords(listing.title))
   const inTown = cut(foldWords(city))
   return {
-    ...{ id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, factKeys },
+    ...sortableId(id),
+    ...{ createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, factKeys },
     pricePerM2: price / areaM2,
     town: joinKey(cityKey, city),
     words,
@@ -26,6 +27,13 @@ export function toDocument(listing: IndexedListing) {
       .filter((word) => words.includes(foldText(word)))
       .map((word) => joinKey(foldText(word), word)),
   }
+}
+
+/** Two numbers in the order of PostgreSQL's UUIDs: the cluster sorts by numbers faster than by texts. */
+function sortableId(id: string) {
+  const hex = id.replaceAll('-', '')
+  const signed = (half: string) => BigInt.asIntN(64, BigInt(`0x${half}`) ^ (1n << 63n)).toString()
+  return { idHigh: signed(hex.slice(0, 16)), idLow: signed(hex.slice(16)) }
 }
 
 function cut(words: readonly string[]): string[] {

@@ -15,7 +15,8 @@ export const mappings = {
   dynamic: 'strict',
   _source: { enabled: false },
   properties: {
-    id: counted,
+    idHigh: { type: 'long', index: false },
+    idLow: { type: 'long', index: false },
     createdAt: { type: 'long' },
     price: { type: 'long' },
     areaM2: { type: 'double' },
@@ -47,8 +48,8 @@ export function indexSettings(shards: number) {
     // Changes are refreshed when they are applied.
     refresh_interval: '-1',
     // The newest, which most searches ask for, are found without going through all matches.
-    'index.sort.field': ['createdAt', 'id'],
-    'index.sort.order': ['desc', 'asc'],
+    'index.sort.field': ['createdAt', 'idHigh', 'idLow'],
+    'index.sort.order': ['desc', 'asc', 'asc'],
     // A late older change meets the deletion that it lost to.
     'index.gc_deletes': '1h',
     'index.max_result_window': maxRank,

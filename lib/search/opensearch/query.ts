@@ -47,8 +47,8 @@ export function matchWord(word: string, isTypoTolerant: boolean): Query {
 
 /** Ties are ordered by id, so that pages do not overlap. */
 export function toSort(sort: Sort = 'newest'): SortKey[] {
-  const newest: SortKey[] = [{ createdAt: 'desc' }, { id: 'asc' }]
-  if (sort === 'relevance') return ['_score', ...newest]
+  const byId: SortKey[] = [{ idHigh: 'asc' }, { idLow: 'asc' }]
+  if (sort === 'relevance') return ['_score', { createdAt: 'desc' }, ...byId]
   const orders: Record<FixedSort, SortKey> = {
     newest: { createdAt: 'desc' },
     price_asc: { price: 'asc' },
@@ -56,7 +56,7 @@ export function toSort(sort: Sort = 'newest'): SortKey[] {
     area_desc: { areaM2: 'desc' },
     price_m2_asc: { pricePerM2: 'asc' },
   }
-  return [orders[sort], { id: 'asc' }]
+  return [orders[sort], ...byId]
 }
 
 /** A regular expression of Lucene for the words that a folded word may be a typo of; `end` follows such a word. */
