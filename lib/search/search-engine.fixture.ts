@@ -10,7 +10,7 @@ import type { SearchableListing } from './searchable-listing'
 export const isOpenSearch = env.SEARCH_URL !== undefined
 
 /** Fewer where each change and each search is a request. */
-export const someRuns = (runs: number) => (isOpenSearch ? Math.ceil(runs / 10) : runs)
+export const someRuns = (runs: number) => (isOpenSearch ? Math.ceil(runs / 15) : runs)
 
 const alone: Exclusively = (_name, work) => work()
 const name = `test-${randomUUID().slice(0, 8)}`
@@ -23,13 +23,15 @@ function newEngine(): SearchEngine {
   return openSearch
 }
 
-/** An empty engine, and a function that changes it. */
+/** An empty engine, and functions that change it: one listing, or many at once. */
 export async function emptyEngine() {
   const engine = await engineWith([])
   let position = 0
   const change = (id: string, listing: SearchableListing | null) =>
     engine.apply([{ position: ++position, id, listing }])
-  return { engine, change }
+  const changeMany = (listings: SearchableListing[]) =>
+    engine.apply(listings.map((listing) => ({ position: ++position, id: listing.id, listing })))
+  return { engine, change, changeMany }
 }
 
 export async function engineWith(listings: SearchableListing[]): Promise<SearchEngine> {

@@ -158,8 +158,8 @@ test('finds what going through every listing finds, in its order, whatever was c
 test('tells what each choice would bring', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), anyFilters, async (listings, filters) => {
-      const { engine, change } = await emptyEngine()
-      for (const listing of listings) await change(listing.id, listing)
+      const { engine, changeMany } = await emptyEngine()
+      await changeMany(listings)
       const { cities: towns, types, rooms } = await engine.facets(filters)
       const count = async (choice: ListingFilters) =>
         (await engine.find({ ...filters, ...choice }, { offset: 0, limit: 0 })).total
@@ -177,8 +177,8 @@ test('tells what each choice would bring', async () => {
 test('tells what each choice of a fact would bring', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyListing, { maxLength: 60 }), anyFilters, async (listings, others) => {
-      const { engine, change } = await emptyEngine()
-      for (const listing of listings) await change(listing.id, listing)
+      const { engine, changeMany } = await emptyEngine()
+      await changeMany(listings)
       const filters = { ...others, city: 'Beograd' }
       const { facts } = await engine.facets(filters)
       const brings = (name: string, value: string) => facts[name]?.find((each) => each.value === value)?.count
@@ -203,8 +203,8 @@ test('many at once come in the same order as one by one', async () => {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     price: 1 + ((n * 7919) % 500),
   }))
-  const { engine, change } = await emptyEngine()
-  for (const listing of listings) await change(listing.id, listing)
+  const { engine, changeMany } = await emptyEngine()
+  await changeMany(listings)
   for (const sort of fixedSorts) {
     for (const filters of [
       { sort, maxPrice: 400 },

@@ -9,7 +9,7 @@ import { deleteOthers, fillIndex } from './fill-index'
 import { IndexReader } from './reader'
 import { IndexGoneError, SearchBatch } from './search-batch'
 import type { Cluster } from './search-url'
-import { ensureStateIndex, readState, replaceState, type StoredState } from './state'
+import { deleteState, ensureStateIndex, putState, readState, replaceState, type StoredState } from './state'
 import { writeChanges } from './write'
 
 /** Runs work that one process of all should do at a time. */
@@ -65,7 +65,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
       if (!(error instanceof IndexGoneError)) throw error
       const now = await attachStored()
       if (now && now !== first) return work(now.reader)
-      if (now) await callCluster((await connect()).indices.delete({ index: `${cluster.name}-state` }))
+      if (now) await deleteState(await connect(), cluster)
       attached = undefined
       throw error
     }
@@ -113,14 +113,13 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
         }
         if (!current) await ensureStateIndex(client, cluster)
         const filled = await fillIndex(client, cluster, read)
-        const latest = await readState(client, cluster)
-        const state = await replaceState(client, cluster, latest, filled)
-        if (!state) throw new Error('The search index was replaced by two processes at once.')
+        const state = await putState(client, cluster, filled)
         attach(client, state)
         await deleteOthers(client, cluster, state.index)
       }),
     ping: async () => {
-      await callCluster((await connect()).ping())
+      if (attached) await attached.reader.count({})
+      else await callCluster((await connect()).ping())
     },
   }
 }

@@ -35,9 +35,7 @@ interface Waiting {
 }
 
 /** The index was replaced or deleted. */
-export class IndexGoneError extends Error {
-  override name = 'IndexGoneError'
-}
+export class IndexGoneError extends SearchUnavailableError {}
 
 /** The cluster runs them side by side, and answers once the last is done. */
 const maxSearches = 300

@@ -1,4 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
+import { SearchUnavailableError } from '../unavailable'
 import { callCluster, statusOf } from './client'
 import { mappingVersion } from './mapping'
 import type { Cluster } from './search-url'
@@ -56,6 +57,22 @@ export async function replaceState(
     if (statusOf(error) === 409) return null
     throw error
   }
+}
+
+const maxAttempts = 10
+
+/** Replaces the state, whatever it is: other processes note positions of the index that is replaced meanwhile. */
+export async function putState(client: Client, cluster: Cluster, state: State): Promise<StoredState> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const written = await replaceState(client, cluster, await readState(client, cluster), state)
+    if (written) return written
+  }
+  throw new SearchUnavailableError('The state of the search index is replaced all the time.')
+}
+
+/** Of an index that is gone. */
+export async function deleteState(client: Client, cluster: Cluster): Promise<void> {
+  await callCluster(client.delete({ index: stateIndex(cluster), id }))
 }
 
 /** Its mapping, before the first state is written: the position is read back, never searched. */
