@@ -23,14 +23,20 @@ function newEngine(): SearchEngine {
   return openSearch
 }
 
+const portion = 200
+
 /** An empty engine, and functions that change it: one listing, or many at once. */
 export async function emptyEngine() {
   const engine = await engineWith([])
   let position = 0
   const change = (id: string, listing: SearchableListing | null) =>
     engine.apply([{ position: ++position, id, listing }])
-  const changeMany = (listings: SearchableListing[]) =>
-    engine.apply(listings.map((listing) => ({ position: ++position, id: listing.id, listing })))
+  const changeMany = async (listings: SearchableListing[]) => {
+    for (let from = 0; from < listings.length; from += portion) {
+      const some = listings.slice(from, from + portion)
+      await engine.apply(some.map((listing) => ({ position: ++position, id: listing.id, listing })))
+    }
+  }
   return { engine, change, changeMany }
 }
 

@@ -3,11 +3,13 @@ import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/with-timeout'
 import { SearchUnavailableError } from '../unavailable'
 
-/** Of a whole call, the retry on another node included. */
-const deadlineMs = 5_000
+/** Of a search, the retry on another node included. */
+export const deadlineMs = 5_000
 /** Of one attempt: a node that is silent is given up while there is time for another. */
 const attemptMs = 2_000
-/** Of what fills an index: it merges as it goes. */
+/** Of changes, and of what prepares an index. */
+export const writeTimeoutMs = 15_000
+/** Of a batch of listings, and of copying an index: it merges as it goes. */
 export const fillTimeoutMs = 60_000
 
 /** Loads the client only where there is a cluster to ask. */

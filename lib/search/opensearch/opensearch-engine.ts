@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Client } from '@opensearch-project/opensearch'
+import { withTimeout } from '@/lib/with-timeout'
 import { findAlternatives } from '../alternatives'
 import { factFacets } from '../fact-facets'
-import type { Applied, SearchEngine } from '../search-engine'
+import type { Applied, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
-import { callCluster, connectCluster } from './client'
+import { SearchUnavailableError } from '../unavailable'
+import { callCluster, connectCluster, deadlineMs } from './client'
 import { deleteOthers, fillIndex } from './fill-index'
 import { IndexReader } from './reader'
 import { IndexGoneError, SearchBatch } from './search-batch'
@@ -71,6 +73,23 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
     }
   }
 
+  async function applyAll(changes: readonly SearchChange[]): Promise<void> {
+    const before = attached
+    const now = await attachStored()
+    const [first] = changes
+    // Changes follow the position of an index that another process has replaced.
+    if (!now || now !== before || !first || now.state.position + 1 < first.position) return
+    const client = await connect()
+    const { index, history, position } = now.state
+    const pending = changes.filter((change) => change.position > position)
+    const last = pending.at(-1)
+    if (!last) return
+    await writeChanges(client, index, pending)
+    const state = { index, history, position: last.position }
+    const stored = await replaceState(client, cluster, now.state, state)
+    if (stored) attach(client, stored)
+  }
+
   return {
     find: (filters, page) => ask((reader) => reader.find(filters, page)),
     facets: (filters) =>
@@ -81,26 +100,13 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
     suggest: (typed, options) => ask((reader) => suggest(reader, typed, options)),
     near: (filters) => ask((reader) => findAlternatives(reader, filters)),
     applied: async () => toApplied(attached ?? (await attachStored())),
+    // Searches that wait for it are given up in time; it goes on, and the next ones find it done.
     apply: (changes) =>
-      exclusively('apply', async () => {
-        const before = attached
-        const now = await attachStored()
-        const [first] = changes
-        // Changes follow the position of an index that another process has replaced.
-        if (!now || now !== before || !first || now.state.position + 1 < first.position) return
-        const client = await connect()
-        const { index, history, position } = now.state
-        const pending = changes.filter((change) => change.position > position)
-        const last = pending.at(-1)
-        if (!last) return
-        await writeChanges(client, index, pending)
-        const state = await replaceState(client, cluster, now.state, {
-          index,
-          history,
-          position: last.position,
-        })
-        if (state) attach(client, state)
-      }),
+      withTimeout(
+        deadlineMs,
+        exclusively('apply', () => applyAll(changes)),
+        tooSlow,
+      ),
     refill: (read) =>
       exclusively('refill', async () => {
         const before = attached?.state.index
@@ -123,6 +129,8 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
     },
   }
 }
+
+const tooSlow = () => new SearchUnavailableError('The search index does not take changes in time.')
 
 function toApplied(attached: Attached | null): Applied | null {
   if (!attached) return null

@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { SearchUnavailableError } from '../unavailable'
-import { callCluster, statusOf } from './client'
+import { callCluster, statusOf, writeTimeoutMs } from './client'
 import { mappingVersion } from './mapping'
 import type { Cluster } from './search-url'
 
@@ -44,12 +44,16 @@ export async function replaceState(
   const { index, position, history } = state
   try {
     const written = await callCluster(
-      client.index({
-        index: stateIndex(cluster),
-        id,
-        body: { index, position, history },
-        ...(before ? before.revision : { op_type: 'create' as const }),
-      }),
+      client.index(
+        {
+          index: stateIndex(cluster),
+          id,
+          body: { index, position, history },
+          ...(before ? before.revision : { op_type: 'create' as const }),
+        },
+        { requestTimeout: writeTimeoutMs },
+      ),
+      writeTimeoutMs,
     )
     const revision = { if_seq_no: written._seq_no, if_primary_term: written._primary_term }
     return { index, position, history, revision }
@@ -82,7 +86,11 @@ export async function ensureStateIndex(client: Client, cluster: Cluster): Promis
     mappings: { dynamic: false, properties: {} },
   }
   try {
-    await callCluster(client.indices.create({ index: stateIndex(cluster), body }))
+    const created = client.indices.create(
+      { index: stateIndex(cluster), body },
+      { requestTimeout: writeTimeoutMs },
+    )
+    await callCluster(created, writeTimeoutMs)
   } catch (error) {
     if (statusOf(error) !== 400) throw error
   }

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch'
 import type { IndexedListing } from '../index/indexed-listing'
 import type { SearchChange } from '../search-engine'
 import { SearchUnavailableError } from '../unavailable'
-import { callCluster, isUnavailableStatus } from './client'
+import { callCluster, fillTimeoutMs, isUnavailableStatus, writeTimeoutMs } from './client'
 import { toDocument } from './document'
 import { IndexGoneError } from './search-batch'
 
@@ -24,7 +24,7 @@ export function writeChanges(client: Client, index: string, changes: readonly Se
     const version = { _id: id, version: position, version_type: 'external_gte' }
     return listing ? [{ index: version }, toDocument(listing)] : [{ delete: version }]
   })
-  return sendBulk(client, index, lines, true)
+  return sendBulk(client, index, lines, { refresh: true, timeoutMs: writeTimeoutMs })
 }
 
 /** Writes listings as they were at a position that is not known yet; searches find them after a refresh. */
@@ -32,23 +32,21 @@ export function writeListings(
   client: Client,
   index: string,
   listings: readonly IndexedListing[],
-  timeoutMs: number,
 ): Promise<void> {
   const lines = listings.flatMap((listing): object[] => [{ index: { _id: listing.id } }, toDocument(listing)])
-  return sendBulk(client, index, lines, false, timeoutMs)
+  return sendBulk(client, index, lines, { refresh: false, timeoutMs: fillTimeoutMs })
 }
 
 async function sendBulk(
   client: Client,
   index: string,
   lines: object[],
-  refresh: boolean,
-  timeoutMs?: number,
+  { refresh, timeoutMs }: { refresh: boolean; timeoutMs: number },
 ): Promise<void> {
   if (lines.length === 0) return
   const request = { index: writeAlias(index), require_alias: true, refresh, body: lines }
-  const options = timeoutMs === undefined ? {} : { requestTimeout: timeoutMs }
-  const { items, errors } = await callCluster(client.bulk(request, options), timeoutMs)
+  const sent = client.bulk(request, { requestTimeout: timeoutMs })
+  const { items, errors } = await callCluster(sent, timeoutMs)
   if (!errors) return
   for (const item of items) {
     const [result] = Object.values(item) as Failed[]
