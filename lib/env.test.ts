@@ -60,12 +60,22 @@ describe('parseEnv', () => {
     },
   )
 
+  it.each(['http://one:9200', 'https://ana:lozinka@one:9200,two:9200/market?shards=4'])(
+    'takes %s for a search engine',
+    (url) => {
+      expect(parseEnv({ SEARCH_URL: url }).SEARCH_URL).toBe(url)
+    },
+  )
+
   it('reads a Supabase project, without a slash at the end', () => {
     expect(parseEnv(supabase).NEXT_PUBLIC_SUPABASE_URL).toBe('https://project.supabase.co')
   })
 
   it.each([
     ['PORT', 'http'],
+    ['SEARCH_URL', 'one:9200'],
+    ['SEARCH_URL', 'http://one:9200/Market'],
+    ['SEARCH_URL', 'http://one:9200?shards=0'],
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '3000.5'],

@@ -29,6 +29,14 @@ const databaseAddress = (example: string) =>
     return parts !== null && hosts.split(',').every((host) => host && URL.canParse(before + host + after))
   }, `must be an address such as ${example}`)
 
+/** Several nodes of a cluster share scheme and password; the path names the index. */
+const searchAddress = z.string().refine((text) => {
+  const [, before, hosts = ''] =
+    /^(https?:\/\/(?:[^@/]*@)?)([^/?]+)(?:\/(?:[a-z][a-z0-9-]{0,40})?)?(?:\?shards=[1-9]\d?)?$/.exec(text) ??
+    []
+  return before !== undefined && hosts.split(',').every((host) => host && URL.canParse(before + host))
+}, 'must be an address such as https://user:password@one:9200,two:9200/kljuc?shards=2')
+
 const webAddress = (example: string) =>
   address(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
 
@@ -78,6 +86,7 @@ const variables = z.object({
     .optional(),
   API_URL: webAddress('https://api.kljuc.example').optional(),
   REDIS_URL: address(['redis', 'rediss'], 'redis://host:6379').optional(),
+  SEARCH_URL: searchAddress.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: address(['smtp', 'smtps'], 'smtps://user:password@host:465').optional(),
   MAIL_FROM: z

@@ -3,11 +3,33 @@ import { snakeCase } from '@/lib/api/snake-case'
 import { factNames } from '@/lib/listings/facts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText, foldWords } from '@/lib/search/fold'
-import { type IndexRow, toIndexedListing } from '@/lib/search/searchable-listing'
+import { createOpenSearchEngine } from '@/lib/search/opensearch/opensearch-engine'
+import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
+import type { SearchEngine } from '@/lib/search/search-engine'
+import { type IndexRow, type SearchableListing, toIndexedListing } from '@/lib/search/searchable-listing'
 
-/** The search engine of the app, with the demo catalogue as the database would show it. */
-export function engineOf(catalogue: readonly DemoListing[]) {
-  return buildSearchEngine(catalogue.map((listing) => toIndexedListing(rowOf(listing))))
+/** The search engine in memory, with the demo catalogue as the database would show it. */
+export function engineOf(catalogue: readonly DemoListing[]): Promise<SearchEngine> {
+  return buildSearchEngine(listingsOf(catalogue))
+}
+
+/** The search engine on a cluster, with the same. */
+export async function clusterEngineOf(
+  catalogue: readonly DemoListing[],
+  searchUrl: string,
+): Promise<SearchEngine> {
+  const cluster = { ...parseSearchUrl(searchUrl), name: 'demo' }
+  const engine = createOpenSearchEngine(cluster, (_, work) => work())
+  await engine.applied()
+  await engine.refill(async (take) => {
+    await take(listingsOf(catalogue))
+    return { position: 0, history: '' }
+  })
+  return engine
+}
+
+function listingsOf(catalogue: readonly DemoListing[]): SearchableListing[] {
+  return catalogue.map((listing) => toIndexedListing(rowOf(listing)))
 }
 
 function rowOf(listing: DemoListing): IndexRow {

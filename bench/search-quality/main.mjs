@@ -1,12 +1,13 @@
 /**
  * `npm run bench:search-quality`: the queries of queries.txt against the demo catalogue. A query is a hit when at least 60 %
  * of the first five listings fit and at least half of all that fit are found; where nothing fits, when it was read as it
- * is meant. Prints the hit rate of each group and the failures, and fails below 90 %.
+ * is meant. With SEARCH_URL they are asked of that cluster. Prints the hit rate of each group and the failures, and fails below 90 %.
  */
 import { readCatalogue } from '@/demo/catalogue'
+import { env } from '@/lib/env'
 import { serializeFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
-import { engineOf } from './demo-engine'
+import { clusterEngineOf, engineOf } from './demo-engine'
 import { readQueries } from './read-queries'
 import { isReadAs, isRelevant } from './relevance'
 
@@ -15,7 +16,7 @@ const [fittingShare, foundShare, aim] = [0.6, 0.5, 0.9]
 
 const catalogue = readCatalogue()
 const byId = new Map(catalogue.map((listing) => [listing.id, listing]))
-const engine = await engineOf(catalogue)
+const engine = await (env.SEARCH_URL ? clusterEngineOf(catalogue, env.SEARCH_URL) : engineOf(catalogue))
 const groups = new Map()
 const failures = []
 

@@ -1,12 +1,14 @@
 /**
  * `npm run bench:search [sizes…] [--ours]`: 200 searches against markets of 10,000, 100,000 and 1,000,000 listings, through
  * `GET /v1/listings`, through SQL written with care, through what one writes first, and by a search engine from npm. `--ours` leaves out all but the API: the others take
- * nine tenths of the time.
+ * nine tenths of the time. With SEARCH_URL the API searches on that cluster.
  */
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { env } from '@/lib/env'
 import { serializeFilters } from '@/lib/search/filters'
+import { parseSearchUrl } from '@/lib/search/opensearch/search-url'
 import { prepareDatabase, startBenchServer } from '../shared/databases.mjs'
 import { startApi } from '../shared/servers.mjs'
 import { residentMemory } from '../shared/usage.mjs'
@@ -52,7 +54,7 @@ async function main() {
 async function benchSize(url, size) {
   console.log(`── ${size.toLocaleString('en')} listings`)
   const sql = postgres(url, { max: 10, onnotice: () => {} })
-  const api = await startFilled(url)
+  const api = await startFilled(url, size)
   console.log(
     `started, index filled and serving in ${api.seconds.toFixed(1)} s, process of ${Math.round(api.megabytes)} MB; ${await sizesOf(sql)}`,
   )
@@ -116,13 +118,21 @@ async function benchEngine(sql) {
   return rate
 }
 
-/** The API alone, once its index is full. */
-async function startFilled(databaseUrl) {
+/** The API alone, once its index is full: on the cluster of SEARCH_URL a new one, else in the process. */
+async function startFilled(databaseUrl, size) {
   const from = performance.now()
-  const { url, pid, child } = await startApi(databaseUrl)
+  const cluster = env.SEARCH_URL && parseSearchUrl(env.SEARCH_URL)
+  const variables = cluster ? { SEARCH_URL: searchUrl(cluster, `bench-${size}-${Date.now()}`) } : {}
+  const { url, pid, child } = await startApi(databaseUrl, variables)
   while (!(await fetch(`${url}/readyz`)).ok) await sleep(100)
   const seconds = (performance.now() - from) / 1000
   return { url, seconds, megabytes: residentMemory(pid), stop: () => child.kill() }
+}
+
+function searchUrl({ nodes, shards }, name) {
+  const [first, ...others] = nodes.map((node) => new URL(node))
+  const hosts = [first.host, ...others.map(({ host }) => host)].join(',')
+  return first.href.replace(`${first.host}/`, `${hosts}/${name}?shards=${shards}`)
 }
 
 async function sizesOf(sql) {

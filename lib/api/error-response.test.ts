@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 vi.mock('server-only', () => ({}))
 
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
+import { SearchUnavailableError } from '@/lib/search/unavailable'
 import { log } from '@/lib/server/log/log'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
@@ -23,6 +24,14 @@ describe('a failure', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'database_unavailable' })
+  })
+
+  it('of the search is 503 and says when to come back', async () => {
+    const written = vi.spyOn(log(), 'error').mockImplementation(() => {})
+    const answer = errorResponse(new SearchUnavailableError('secret detail'), request)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'search_unavailable' })
+    written.mockRestore()
   })
 
   it('of ours tells nobody its details', async () => {

@@ -4,16 +4,19 @@ import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { formatValues } from '@/lib/i18n/format/number'
 import { translatorFor } from '@/lib/i18n/translator'
 import { MediaUnavailableError } from '@/lib/media/store'
+import { SearchUnavailableError } from '@/lib/search/unavailable'
 import { log } from '@/lib/server/log/log'
 import { requestIdHeader } from '@/lib/server/observe/request-id'
 import { preferredLocale } from './accept-language'
-import { HttpError } from './errors'
+import { type ErrorCode, HttpError } from './errors'
 import { retrySoon, uncacheable } from './response-headers'
 import type { ApiErrorBody } from './schemas/error'
 
+const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
+
 export function errorResponse(error: unknown, request: Request): Response {
   const failure = toHttpError(error)
-  if (failure.code === 'internal' || failure.code === 'storage_unavailable')
+  if (logged.includes(failure.code))
     log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, failure.code)
   const locale = preferredLocale(request.headers.get('accept-language'))
   const t = translatorFor(locale, 'api')
@@ -36,6 +39,7 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   // First, since its cause may look like an unavailable database.
   if (error instanceof MediaUnavailableError) return new HttpError('storage_unavailable')
+  if (error instanceof SearchUnavailableError) return new HttpError('search_unavailable')
   if (isDatabaseUnavailable(error) || error instanceof AuthUnavailableError)
     return new HttpError('database_unavailable')
   return new HttpError('internal')

@@ -32,6 +32,7 @@ const statuses = {
   internal: 500,
   database_unavailable: 503,
   storage_unavailable: 503,
+  search_unavailable: 503,
   busy: 503,
   stopping: 503,
   starting: 503,

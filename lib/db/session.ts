@@ -18,11 +18,25 @@ export function openSession(options: Options<Record<string, never>> = {}): Sql {
 }
 
 /** @returns null when another instance holds the lock @throws whatever the work throws */
-export async function withSessionLock<T>(key: number, work: () => Promise<T>): Promise<T | null> {
-  const session = openSession({ connection: { application_name: 'kljuc lock' } })
-  try {
+export function withSessionLock<T>(key: number, work: () => Promise<T>): Promise<T | null> {
+  return withLockSession(async (session) => {
     const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${key}) as ours`
     return row?.ours ? await work() : null
+  })
+}
+
+/** Waits for the instance that holds the lock. @throws whatever the work throws */
+export function withAwaitedSessionLock<T>(key: number, work: () => Promise<T>): Promise<T> {
+  return withLockSession(async (session) => {
+    await session`select pg_advisory_lock(${key})`
+    return await work()
+  })
+}
+
+async function withLockSession<T>(work: (session: Sql) => Promise<T>): Promise<T> {
+  const session = openSession({ connection: { application_name: 'kljuc lock' } })
+  try {
+    return await work(session)
   } finally {
     await session.end({ timeout: 1 })
   }

@@ -1,11 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { env } from '@/lib/env'
 import { createMemoryEngine } from './index/memory-engine'
+import { createOpenSearchEngine, type Exclusively } from './opensearch/opensearch-engine'
+import { parseSearchUrl } from './opensearch/search-url'
+import type { SearchEngine } from './search-engine'
 import type { SearchableListing } from './searchable-listing'
 
-/** An empty engine, and a function that changes it. */
-export async function emptyEngine(engine = createMemoryEngine()) {
-  await engine.refill(async () => ({ position: 0, history: '' }))
+/** The engine that the tests of engines are about: on the cluster of SEARCH_URL when it is set. */
+export const isOpenSearch = env.SEARCH_URL !== undefined
+
+/** Fewer where each change and each search is a request. */
+export const someRuns = (runs: number) => (isOpenSearch ? Math.ceil(runs / 15) : runs)
+
+const alone: Exclusively = (_name, work) => work()
+const name = `test-${randomUUID().slice(0, 8)}`
+let openSearch: SearchEngine | undefined
+
+/** On a cluster the tests of a file share one engine, which each fills anew. */
+function newEngine(): SearchEngine {
+  if (!env.SEARCH_URL) return createMemoryEngine()
+  openSearch ??= createOpenSearchEngine({ ...parseSearchUrl(env.SEARCH_URL), name }, alone)
+  return openSearch
+}
+
+const portion = 200
+
+/** An empty engine, and functions that change it: one listing, or many at once. */
+export async function emptyEngine() {
+  const engine = await engineWith([])
   let position = 0
   const change = (id: string, listing: SearchableListing | null) =>
     engine.apply([{ position: ++position, id, listing }])
-  return { engine, change }
+  const changeMany = async (listings: SearchableListing[]) => {
+    for (let from = 0; from < listings.length; from += portion) {
+      const some = listings.slice(from, from + portion)
+      await engine.apply(some.map((listing) => ({ position: ++position, id: listing.id, listing })))
+    }
+  }
+  return { engine, change, changeMany }
+}
+
+export async function engineWith(listings: SearchableListing[]): Promise<SearchEngine> {
+  const engine = newEngine()
+  await engine.refill(async (take) => {
+    await take(listings)
+    return { position: 0, history: '' }
+  })
+  return engine
 }

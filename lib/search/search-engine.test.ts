@@ -58,22 +58,6 @@ test('knows a long word by its first 24 letters, and reads the first 12 words of
   expect((await engine.find({ q: 'nowhere' }, page)).total).toBe(0)
 })
 
-test('is worn by changes, by none that changes nothing, and not after a refill', async () => {
-  const { engine, change } = await emptyEngine()
-  for (let n = 0; n < 2_000; n++) await change(idOf(1), listingOf(1, 'stan'))
-  expect(await engine.applied()).toMatchObject({ position: 2_000, needsRebuild: false })
-  for (let n = 0; n < 2_000; n++) await change(idOf(1), listingOf(1, `stan ${n}`))
-  const worn = await engine.applied()
-  expect(worn).toMatchObject({ position: 4_000, needsRebuild: true })
-  await engine.refill(async (take) => {
-    await take([listingOf(1, 'stan')])
-    return { position: 4_000, history: 'b' }
-  })
-  const anew = await engine.applied()
-  expect(anew).toMatchObject({ position: 4_000, history: 'b', needsRebuild: false })
-  expect(anew?.fill).not.toBe(worn?.fill)
-})
-
 test('answers, and takes changes, while it is refilled', async () => {
   const { engine, change } = await emptyEngine()
   await change(idOf(1), listingOf(1, 'stan'))

@@ -73,7 +73,7 @@ export interface SearchChange {
 
 export interface Applied {
   position: number
-  /** Positions are comparable within it (`readTimeline`). */
+  /** Positions are comparable within it (`readHistory`). */
   history: string
   /** Changes with each refill, after which positions may be lower. */
   fill: number
@@ -92,8 +92,15 @@ export interface SearchEngine {
   facets(filters: SearchQuery): Promise<SearchFacets>
   suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>
   near(filters: SearchQuery): Promise<SearchAlternatives>
+  /** At least this is applied; another process may have applied more to an index that they share. */
   applied(): Promise<Applied | null>
+  /**
+   * Applies the changes that follow `applied()`; those that another process has applied are left out. Where another
+   * process has replaced the index, `applied()` tells of that one instead.
+   */
   apply(changes: readonly SearchChange[]): Promise<void>
-  /** Rebuilds the index; the current one serves searches meanwhile. */
+  /** Rebuilds the index; the current one serves searches meanwhile. May take over another process's. */
   refill(read: ReadAll): Promise<void>
+  /** @throws SearchUnavailableError */
+  ping(): Promise<void>
 }

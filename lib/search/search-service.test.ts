@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ReadAll, SearchChange } from './search-engine'
+import { createMemoryEngine } from './index/memory-engine'
+import type { ReadAll, SearchChange, SearchEngine } from './search-engine'
 
 const database = vi.hoisted(() => ({
   position: 0,
@@ -9,10 +10,16 @@ const database = vi.hoisted(() => ({
   fill: undefined as ReadAll | undefined,
 }))
 
+const made = vi.hoisted(() => ({ engine: undefined as SearchEngine | undefined }))
+
 vi.mock('@/lib/db/client', () => ({ sql: () => null }))
+vi.mock('./create-search-engine', async () => {
+  const { createMemoryEngine } = await import('./index/memory-engine')
+  return { createSearchEngine: () => made.engine ?? createMemoryEngine() }
+})
 vi.mock('./index/latest-position', () => ({ readLatestPosition: async () => database.position }))
 vi.mock('./index/load-listings', () => ({
-  readTimeline: async () => '1',
+  readHistory: async () => '1',
   loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
     database.fills++
     await database.fill?.(take)
@@ -29,9 +36,20 @@ let live: typeof import('./search-service')
 beforeEach(async () => {
   Object.assign(database, { position: 10, changes: [], fills: 0, reads: 0, fill: undefined })
   delete (globalThis as { kljucSearch?: unknown }).kljucSearch
+  made.engine = undefined
   vi.resetModules()
   live = await import('./search-service')
 })
+
+/** An index that was there before this process. */
+async function attachTo(history: string): Promise<SearchEngine> {
+  const engine = createMemoryEngine()
+  await engine.refill(async () => ({ position: 10, history }))
+  made.engine = engine
+  vi.resetModules()
+  live = await import('./search-service')
+  return engine
+}
 
 const positionAsked = () => live.querySearch(async (engine) => (await engine.applied())?.position)
 
@@ -81,4 +99,23 @@ it('gives an answer although the clock never stands still', async () => {
     return (await engine.applied())?.position
   })
   expect(await asked).toBe(12)
+})
+
+it('takes over an index that is there, unless it was filled from another database', async () => {
+  await attachTo('1')
+  expect([await positionAsked(), database.fills]).toEqual([10, 0])
+  await attachTo('another')
+  expect([await positionAsked(), database.fills]).toEqual([10, 1])
+})
+
+it('reads on where an index is that another process has put in the place of its own', async () => {
+  const engine = await attachTo('1')
+  await positionAsked()
+  database.position = 13
+  database.changes = [11, 12, 13].map((position) => ({ position, id: 'x', listing: null }))
+  vi.spyOn(engine, 'apply').mockImplementationOnce(() =>
+    engine.refill(async () => ({ position: 11, history: '1' })),
+  )
+  expect([await positionAsked(), database.reads, database.fills]).toEqual([13, 2, 0])
+  expect(engine.apply).toHaveBeenLastCalledWith(database.changes.slice(1))
 })

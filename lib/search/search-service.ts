@@ -2,9 +2,9 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { withIdleTimeout, withReadTimeout } from '@/lib/db/timeouts'
 import { ListingJsonCache } from '@/lib/listings/listing-json-cache'
+import { createSearchEngine } from './create-search-engine'
 import { readLatestPosition } from './index/latest-position'
-import { loadListings, readChanges, readTimeline } from './index/load-listings'
-import { createMemoryEngine } from './index/memory-engine'
+import { loadListings, readChanges, readHistory } from './index/load-listings'
 import type { Applied, SearchEngine } from './search-engine'
 
 /** Attempts while listings change; then the last result is returned. */
@@ -16,9 +16,11 @@ interface LiveSearch {
   refilling?: Promise<void>
   following?: Promise<void>
   fillSeconds: number
+  /** The engine's index that this process uses; another one may be of another database. */
+  fill?: number
 }
 
-const live: LiveSearch = { engine: createMemoryEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
+const live: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
 
 /**
  * Searches with every change committed before the call applied: `ask` runs concurrently with reading the clock, and
@@ -42,7 +44,9 @@ export async function querySearch<T>(
 
 /** Applies pending changes in the background; errors are ignored. */
 export async function syncSearchIndex(): Promise<void> {
-  if (await isSearchIndexReady()) await querySearch(async () => {}).catch(() => {})
+  try {
+    if (await isSearchIndexReady()) await querySearch(async () => {})
+  } catch {}
 }
 
 /**
@@ -52,13 +56,18 @@ export async function syncSearchIndex(): Promise<void> {
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
   const applied = await live.engine.applied()
-  if (applied === null || applied.history === (await readTimeline(sql()))) return false
+  if (applied === null || applied.history === (await readHistory(sql()))) return false
   await refill()
   return true
 }
 
 export async function isSearchIndexReady(): Promise<boolean> {
   return (await live.engine.applied()) !== null
+}
+
+/** @throws SearchUnavailableError when the engine does not respond */
+export function pingSearch(): Promise<void> {
+  return live.engine.ping()
 }
 
 /** Fills the engine before the first search, which retries after a failure. */
@@ -76,9 +85,18 @@ export async function searchIndexStats() {
 async function ensureBuilt(): Promise<Applied> {
   for (;;) {
     const applied = await live.engine.applied()
-    if (applied) return applied
-    await refill()
+    if (applied && applied.fill === live.fill) return applied
+    if (applied && (await isOfThisDatabase(applied))) {
+      // Changes between the two indices are unknown.
+      live.jsonCache.clear()
+      live.fill = applied.fill
+    } else await refill()
   }
+}
+
+/** An index that outlives the process may have been filled from a database that was replaced since. */
+async function isOfThisDatabase({ history }: Applied): Promise<boolean> {
+  return history === (await withReadTimeout(readHistory(sql())))
 }
 
 /** Concurrent callers share a refill; after a failure the next call retries. */
@@ -127,7 +145,8 @@ async function applyChanges(): Promise<void> {
     if (changes[0]?.position !== position + 1) return refill()
     for (const { id } of changes) live.jsonCache.invalidate(id)
     await live.engine.apply(changes)
-    if (isAll) break
+    const applied = await ensureBuilt()
+    if (isAll && applied.position >= (changes.at(-1)?.position ?? 0)) break
   }
   // In the background: the worn index serves searches meanwhile.
   if ((await live.engine.applied())?.needsRebuild) void refill().catch(() => {})

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { buildSearchEngine } from './build-search-engine'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
 import type { SearchEngine, SearchSuggestions } from './search-engine'
+import { engineWith } from './search-engine.fixture'
 
 const listings: [title: string, city: string, price: number][] = [
   ['Dvosoban stan na Dorćolu', 'Beograd', 150_000],
@@ -14,7 +14,7 @@ const listings: [title: string, city: string, price: number][] = [
 ]
 
 const build = () =>
-  buildSearchEngine(
+  engineWith(
     listings.map(([title, city, price], n) => ({
       id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       createdAt: n,

@@ -36,8 +36,8 @@ export function typoVariants(word: string): Set<string> {
   return variants
 }
 
-/** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
-export function typoPattern(word: string): string {
+/** Returns every prefix that a folded word with one typo may match; a `.` is any letter. */
+export function typoPrefixes(word: string): string[] {
   const variants = new Set([word])
   for (let at = 0; at < word.length; at++) {
     const before = word.slice(0, at)
@@ -49,5 +49,10 @@ export function typoPattern(word: string): string {
     variants.add(`${before}.${after}`)
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   }
-  return `^(?=.{${minTypoLength}})(${[...variants].join('|')})`
+  return [...variants]
+}
+
+/** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
+export function typoPattern(word: string): string {
+  return `^(?=.{${minTypoLength}})(${typoPrefixes(word).join('|')})`
 }

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { sql } from '@/lib/db/client'
 import { EnvError, env, isProduction } from '@/lib/env'
 import { checkMediaStore } from '@/lib/media/media'
+import { checkSearchEngine } from '@/lib/search/create-search-engine'
 import { warmUpSearchIndex } from '@/lib/search/search-service'
 import { listenForChanges } from '@/lib/server/cache/invalidation-listener'
 import { startBackgroundJobs } from '@/lib/server/jobs/background-jobs'
@@ -32,12 +33,17 @@ export async function runServer(listener: RequestListener): Promise<void> {
   startBackgroundJobs()
 }
 
-/** Exits on a wrong configuration; an unavailable service may come back. */
 async function checkServices(): Promise<void> {
+  await checkService('The images’ store', checkMediaStore)
+  await checkService('The search engine', checkSearchEngine)
+}
+
+/** Exits on a wrong configuration; an unavailable service may come back. */
+async function checkService(name: string, check: () => Promise<void>): Promise<void> {
   try {
-    await checkMediaStore()
+    await check()
   } catch (error) {
-    if (!(error instanceof EnvError)) return log().warn({ err: error }, 'The images’ store does not answer')
+    if (!(error instanceof EnvError)) return log().warn({ err: error }, `${name} does not answer`)
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

@@ -24,6 +24,18 @@ export async function runApiFiles(how, files, { origin, database: { url, dataDir
 /** The unit tests, in the same way. @param {string} how */
 export const runUnitTests = (how) => runVitest(`of single modules ${how}`, ['--project', 'unit'])
 
+/**
+ * Some unit tests of the search, which may take long.
+ * @param {string} how
+ * @param {string[]} files below lib/search without ending
+ * @param {Record<string, string>} variables
+ */
+export function runUnitFiles(how, files, variables) {
+  const paths = files.map((file) => `lib/search/${file}.test.ts`)
+  const args = ['--project', 'unit', '--no-file-parallelism', '--testTimeout=300000', ...paths]
+  return runVitest(`of search engines ${how}`, args, variables)
+}
+
 async function runVitest(what, args, variables = {}) {
   const env = { ...process.env, DATABASE_URL_DIRECT: '', NODE_ENV: 'test', NODE_OPTIONS: '', ...variables }
   const vitest = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args]

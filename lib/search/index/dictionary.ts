@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { foldText } from '../fold'
 import { maxWordLength } from '../search-terms'
 import { englishSingulars, stemsOf } from '../stem'
+import { isCyrillic, titleWords } from '../title-words'
 import { mayHaveTypo, minTypoLength, typoVariants } from '../typos'
 import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
@@ -13,11 +14,10 @@ const maxCompared = 5_000
 /** Maximum entries of the caches for corrections and folded title words. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
-/** Shorter title words are not suggested. */
-const minTitleLength = 3
+/** Shorter words are not compared with title words. */
+const minNearestLength = 4
 /** From this length on two edits are allowed. */
 const longLength = 6
-const cyrillic = /\p{Script=Cyrillic}/u
 
 interface Entry {
   rows: PostingList
@@ -102,7 +102,7 @@ export class Dictionary {
 
   /** Returns the title word with the fewest edits, two at most; the most frequent of equals. */
   nearest(word: string): string | undefined {
-    if (word.length <= minTitleLength) return undefined
+    if (word.length < minNearestLength) return undefined
     const cached = this.nearestTo.get(word) ?? { key: this.findNearest(word) }
     this.nearestTo.set(word, cached)
     return cached.key
@@ -161,13 +161,11 @@ export class Dictionary {
   }
 
   private noteTitle(title: string): void {
-    for (const [at, word] of (title.match(/[\p{L}\p{N}]+/gu) ?? []).entries()) {
-      if (word.length < minTitleLength || word.length > maxWordLength) continue
+    for (const word of titleWords(title)) {
       const entry = this.entries.get(this.fold(word))
       if (!entry) continue
       if (entry.titles++ === 0) this.forgetCorrections()
-      if (entry.written === '' || (cyrillic.test(entry.written) && !cyrillic.test(word)))
-        entry.written = at === 0 ? word.toLowerCase() : word
+      if (entry.written === '' || (isCyrillic(entry.written) && !isCyrillic(word))) entry.written = word
     }
   }
 

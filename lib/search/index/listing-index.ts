@@ -1,7 +1,10 @@
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { townsWithin } from '@/lib/listings/places/town-parts'
+import { compareTowns } from '../compare-towns'
+import type { ListedTown } from '../counter'
 import { factConditions, unwantedKeys } from '../fact-filters'
 import { foldText } from '../fold'
+import { earliestCreatedAt } from '../published-since'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
 import { Bitmap } from './bitmap'
@@ -21,7 +24,6 @@ const maxRooms = 50
 const rangeNames = ['createdAt', 'price', 'areaM2'] as const
 type RangeName = (typeof rangeNames)[number]
 const fewRows = 16
-const { compare: compareNames } = new Intl.Collator('sr-Latn')
 
 /** Dead rows allowed, and further ones per live row. */
 const freeWaste = 1_000
@@ -141,8 +143,9 @@ export class ListingIndex {
     return this.search(filters).members.countWithin(sets)
   }
 
-  townsWithPrefix(prefix: string, limit: number): string[] {
-    return this.towns.withPrefix(prefix, limit)
+  /** Towns with listings, most listings first. */
+  listedTowns(): ListedTown[] {
+    return this.towns.byListings()
   }
 
   /** Counts listings per town, kind and number of rooms with all other filters unchanged. */
@@ -166,7 +169,7 @@ export class ListingIndex {
     return [...this.tally(filters, this.columns.city, this.towns.length)]
       .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
       .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count || compareNames(a.city, b.city))
+      .sort(compareTowns)
   }
 
   private tally(filters: SearchQuery, column: ArrayLike<number>, values: number): Uint32Array {
@@ -217,7 +220,7 @@ export class ListingIndex {
       sets.push(this.facts.rowsWithAny(keys))
     const unwanted = unwantedKeys(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.facts.rowsWithout(unwanted, this.live))
-    const since = publishedSince && earliest(publishedSince)
+    const since = publishedSince && earliestCreatedAt(publishedSince)
     return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
   }
 
@@ -239,9 +242,4 @@ export class ListingIndex {
 
 function rowLists(count: number): PostingList[] {
   return Array.from({ length: count }, () => new PostingList())
-}
-
-/** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached set. */
-function earliest(days: number): number {
-  return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
 }

@@ -54,7 +54,7 @@ export function loadListings(
     // Reading a million rows exceeds the statement timeout of requests.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
-    const history = await readTimeline(transaction)
+    const history = await readHistory(transaction)
     const query = transaction<IndexRow[]>`
       select listing.id, ${indexColumns(transaction)} from kljuc.listings as listing where listing.published`
     for await (const rows of query.cursor(batchSize)) await show(rows.map(toIndexedListing))
@@ -62,12 +62,16 @@ export function loadListings(
   })
 }
 
-/** Clock positions are comparable within a timeline: a failover or a restored backup repeats positions. */
-export async function readTimeline(sql: Sql | TransactionSql): Promise<string> {
-  const [row] = await sql<{ timeline: string }[]>`
-    select left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`
-  if (!row) throw new Error('PostgreSQL has no timeline')
-  return row.timeline
+/**
+ * Clock positions are comparable within a history: a failover repeats positions, and so does a restored backup, whose
+ * cluster or tables are others.
+ */
+export async function readHistory(sql: Sql | TransactionSql): Promise<string> {
+  const [row] = await sql<{ history: string }[]>`
+    select concat_ws('.', (select system_identifier from pg_control_system()),
+      left(pg_walfile_name(pg_current_wal_lsn()), 8), 'kljuc.listing_clock'::regclass::oid) as history`
+  if (!row) throw new Error('PostgreSQL has no history')
+  return row.history
 }
 
 export async function readPosition(sql: Sql | TransactionSql): Promise<number> {

@@ -1,8 +1,10 @@
+import { findAlternatives } from '../alternatives'
+import type { Counter } from '../counter'
+import { factFacets } from '../fact-facets'
 import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
-import { factFacets } from './fact-facets'
+import { suggest } from '../suggest'
 import type { IndexedListing } from './indexed-listing'
 import { ListingIndex } from './listing-index'
-import { findAlternatives, suggest } from './suggest'
 import { forEachYielding } from './yield-to-event-loop'
 
 /** A refill sorts whenever this share of the listings is new. */
@@ -27,9 +29,12 @@ export function createMemoryEngine(): SearchEngine {
 
   return {
     find: async (filters, page) => index().find(filters, page),
-    facets: async (filters) => ({ ...index().facets(filters), facts: factFacets(index(), filters) }),
-    suggest: async (typed, options) => suggest(index(), typed, options),
-    near: async (filters) => findAlternatives(index(), filters),
+    facets: async (filters) => {
+      const from = index()
+      return { ...from.facets(filters), facts: await factFacets(counterOf(from), filters) }
+    },
+    suggest: async (typed, options) => suggest(counterOf(index()), typed, options),
+    near: async (filters) => findAlternatives(counterOf(index()), filters),
     applied: async () => {
       if (!filled) return null
       const { position, history, fill } = filled
@@ -48,6 +53,19 @@ export function createMemoryEngine(): SearchEngine {
       const { index, position, history } = await fillIndex(read)
       filled = { index, position, history, fill: ++fills }
     },
+    ping: async () => {},
+  }
+}
+
+function counterOf(index: ListingIndex): Counter {
+  return {
+    count: async (filters) => index.count(filters),
+    countEach: async (filters, narrower) => index.countEach(filters, narrower),
+    countTowns: async (filters) => index.countTowns(filters),
+    towns: async () => index.listedTowns(),
+    titleWordsWithPrefix: async (prefix, limit) => index.words.titleWordsWithPrefix(prefix, limit),
+    unknownWords: async (words) => words.filter((word) => !index.words.knows(word)),
+    correction: async (word) => index.words.correction(word),
   }
 }
 

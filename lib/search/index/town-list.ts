@@ -1,3 +1,4 @@
+import type { ListedTown } from '../counter'
 import { PostingList } from './posting-list'
 
 interface Town {
@@ -19,12 +20,10 @@ export class TownList {
     return this.byKey.get(key)
   }
 
-  withPrefix(prefix: string, limit: number): string[] {
-    const found = this.byNumber.filter(({ key }) => key.startsWith(prefix))
-    return found
-      .sort((a, b) => b.rows.size - a.rows.size)
-      .slice(0, limit)
-      .map(({ name }) => name)
+  /** Most listings first, ties by key. */
+  byListings(): ListedTown[] {
+    const towns = [...this.byNumber].sort((a, b) => b.rows.size - a.rows.size || (a.key < b.key ? -1 : 1))
+    return towns.map(({ name, key }) => ({ city: name, key }))
   }
 
   at(number: number): Town | undefined {

@@ -8,8 +8,6 @@ import type { IndexedListing } from './indexed-listing'
 import type { PostingList } from './posting-list'
 import type { RowSetCache } from './row-set-cache'
 
-const maxCorrected = 4
-
 /** A word of a query, with the known words that it may be a typo of. */
 export interface WordQuery {
   prefix: string
@@ -75,22 +73,15 @@ export class WordIndex {
 
   /** Returns title words with a folded prefix, most frequent first. */
   titleWordsWithPrefix(prefix: string, limit: number): string[] {
-    if (prefix.length <= 1) return []
     const keys = this.dictionary.mostFrequent(this.dictionary.withPrefix(prefix)).slice(0, limit)
     return keys.map((key) => this.dictionary.written(key))
   }
 
-  /** Returns the text with unknown words corrected; null when nothing was corrected. */
-  correct(text: string): string | null {
-    const words = searchTerms(text)
-    const unknown = words.filter((word) => !this.knows(word)).slice(0, maxCorrected)
-    const corrected = words.map((word) => {
-      if (!unknown.includes(word)) return word
-      const [forgiven] = this.dictionary.mostFrequent(this.dictionary.corrections(word))
-      const key = forgiven ?? this.dictionary.nearest(word)
-      return key === undefined ? word : this.dictionary.written(key)
-    })
-    return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : null
+  /** Returns the title word that a folded, unknown word is a typo of. */
+  correction(word: string): string | undefined {
+    const [forgiven] = this.dictionary.mostFrequent(this.dictionary.corrections(word))
+    const key = forgiven ?? this.dictionary.nearest(word)
+    return key === undefined ? undefined : this.dictionary.written(key)
   }
 
   rowsWith({ prefix, corrections }: WordQuery): Bitmap {
@@ -99,7 +90,8 @@ export class WordIndex {
     return this.sets.union(name, rows, this.columns.length)
   }
 
-  private knows(word: string): boolean {
+  /** Whether a listing has a folded word, in any inflection. */
+  knows(word: string): boolean {
     return this.rowsOf(word).length > 0
   }
 

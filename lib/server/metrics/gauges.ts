@@ -44,7 +44,7 @@ export function createGauges(): () => Promise<void> {
     registers,
   })
   return async () => {
-    const [database, search] = await Promise.all([readDatabaseState(), searchIndexStats()])
+    const [database, search] = await Promise.all([readDatabaseState(), searchIndexStats().catch(() => null)])
     for (const { gauge, read } of rows) {
       const value = read(database, search)
       if (value === undefined) gauge.remove()

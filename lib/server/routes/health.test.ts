@@ -4,11 +4,13 @@ const state = vi.hoisted(() => ({
   loaded: false,
   loads: () => Promise.resolve(),
   asks: () => Promise.resolve(),
+  pings: () => Promise.resolve(),
 }))
 
 vi.mock('@/lib/db/client', () => ({ sql: () => () => state.asks() }))
 vi.mock('@/lib/search/search-service', () => ({
   isSearchIndexReady: async () => state.loaded,
+  pingSearch: () => state.pings(),
   warmUpSearchIndex: () => state.loads(),
 }))
 
@@ -25,6 +27,7 @@ beforeEach(() => {
   state.loaded = false
   state.asks = () => Promise.resolve()
   state.loads = () => Promise.resolve()
+  state.pings = () => Promise.resolve()
 })
 
 it('is ready once searches can be answered, for which it waits a little', async () => {
@@ -51,4 +54,15 @@ it('is 503 within 2 s while the database says nothing at all', async () => {
   const answer = ask()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await (await answer).json()).toMatchObject({ code: 'database_unavailable' })
+})
+
+it.each([
+  ['is away', () => Promise.reject(new Error('away'))],
+  ['says nothing at all', () => new Promise<void>(() => {})],
+])('is 503 and names the search while its engine %s', async (_, pings) => {
+  vi.useFakeTimers()
+  state.pings = pings
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await (await answer).json()).toMatchObject({ code: 'search_unavailable' })
 })

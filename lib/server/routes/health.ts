@@ -2,7 +2,7 @@ import 'server-only'
 import { Hono } from 'hono'
 import { HttpError } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
-import { isSearchIndexReady, warmUpSearchIndex } from '@/lib/search/search-service'
+import { isSearchIndexReady, pingSearch, warmUpSearchIndex } from '@/lib/search/search-service'
 import { metricsResponse } from '@/lib/server/metrics/metrics-endpoint'
 import { isLoopbackRequest } from '@/lib/server/observe/loopback-request'
 import { withTimeout } from '@/lib/with-timeout'
@@ -12,12 +12,15 @@ const timeoutMs = 2_000
 
 const ok = () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
 
-/** `/healthz`: the process responds. `/readyz`: the database too, and the index is loaded. */
+/** `/healthz`: the process responds. `/readyz`: the database and the search engine too, and the index is loaded. */
 export const health = new Hono<ServerEnv>()
   .get('/healthz', ok)
   .get('/readyz', async () => {
     await withTimeout(timeoutMs, sql()`select 1`).catch(() => {
       throw new HttpError('database_unavailable')
+    })
+    await withTimeout(timeoutMs, pingSearch()).catch(() => {
+      throw new HttpError('search_unavailable')
     })
     if (!(await isSearchIndexReady())) await withTimeout(timeoutMs, warmUpSearchIndex()).catch(() => {})
     if (!(await isSearchIndexReady())) throw new HttpError('starting')

@@ -2,10 +2,10 @@ import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
 import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
 import { townsWithin } from '@/lib/listings/places/town-parts'
-import { factFilterKinds } from '../fact-filters'
-import type { FilterName, ListingFilters } from '../filters'
-import type { FactFacets } from '../search-engine'
-import type { ListingIndex } from './listing-index'
+import type { Counter } from './counter'
+import { factFilterKinds } from './fact-filters'
+import type { FilterName, ListingFilters } from './filters'
+import type { FactFacets, SearchQuery } from './search-engine'
 
 const recentDays = [1, 3, 7, 30]
 
@@ -16,43 +16,54 @@ interface Facet {
 }
 
 /** Counts listings per choice with all other filters unchanged; places only in towns with a list. */
-export function factFacets(index: ListingIndex, filters: ListingFilters): FactFacets {
+export async function factFacets(counter: Counter, filters: SearchQuery): Promise<FactFacets> {
   const facets = [...factChoices, ...floorChoices, structureChoices, amenityChoices, ...placeChoices(filters)]
   // Most facets are not filtered by: their choices are counted in one pass over the same matches.
   const isSet = (name: FilterName) => filters[name] !== undefined
   const replacing = facets.filter(({ replaces }) => replaces.some(isSet))
   const others = facets.filter((facet) => !replacing.includes(facet))
-  const counted = [
-    ...countChoices(index, filters, others),
-    ...replacing.flatMap((facet) => {
+  const [publishedSince, ...counted] = await Promise.all([
+    Promise.all(
+      recentDays.map(async (days) => ({
+        value: String(days),
+        count: await counter.count({ ...filters, publishedSince: days }),
+      })),
+    ),
+    countChoices(counter, filters, others),
+    ...replacing.map((facet) => {
       const base = { ...filters, ...Object.fromEntries(facet.replaces.map((each) => [each, undefined])) }
-      return countChoices(index, base, [facet])
+      return countChoices(counter, base, [facet])
     }),
-  ]
-  const publishedSince = recentDays.map((days) => ({
-    value: String(days),
-    count: index.count({ ...filters, publishedSince: days }),
-  }))
-  return { ...Object.fromEntries(counted), publishedSince }
+  ])
+  return { ...Object.fromEntries(counted.flat()), publishedSince }
 }
 
 /** Counts the matches of `filters` per choice, by the facet's name. */
-function countChoices(
-  index: ListingIndex,
-  filters: ListingFilters,
+async function countChoices(
+  counter: Counter,
+  filters: SearchQuery,
   facets: Facet[],
-): [string, FactFacets[string]][] {
-  const counts = index.countEach(
+): Promise<[string, FactFacets[string]][]> {
+  const counts = await counter.countEach(
     filters,
     facets.flatMap(({ choices }) => choices.map((choice) => choice.filters)),
   )
-  return facets.map(({ name, choices }) => [
-    name,
-    choices.map(({ value, filters: choice }) => {
-      const count = counts.shift() ?? 0
-      return { value, count: isTown(filters, choice) ? index.count({ ...filters, ...choice }) : count }
-    }),
-  ])
+  return Promise.all(
+    facets.map(
+      async ({ name, choices }): Promise<[string, FactFacets[string]]> => [
+        name,
+        await Promise.all(
+          choices.map(async ({ value, filters: choice }) => {
+            const count = counts.shift() ?? 0
+            return {
+              value,
+              count: isTown(filters, choice) ? await counter.count({ ...filters, ...choice }) : count,
+            }
+          }),
+        ),
+      ],
+    ),
+  )
 }
 
 /** A part of the town that is also a town adds the listings of that town to the matches. */

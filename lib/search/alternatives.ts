@@ -1,0 +1,58 @@
+import type { Counter } from './counter'
+import { narrowingNames } from './filters'
+import type { SearchAlternatives, SearchQuery } from './search-engine'
+import { withoutFilters } from './search-href'
+import { searchTerms } from './search-terms'
+
+const maxCorrected = 4
+const maxDropped = 6
+
+export async function findAlternatives(counter: Counter, filters: SearchQuery): Promise<SearchAlternatives> {
+  const [corrected, dropped, without] = await Promise.all([
+    correctWords(counter, filters),
+    dropWord(counter, filters),
+    withoutEach(counter, filters),
+  ])
+  return { corrected, dropped, without }
+}
+
+async function correctWords(
+  counter: Counter,
+  filters: SearchQuery,
+): Promise<SearchAlternatives['corrected']> {
+  const words = searchTerms(filters.q)
+  const unknown = (await counter.unknownWords(words)).slice(0, maxCorrected)
+  const corrected = await Promise.all(
+    words.map(async (word) => (unknown.includes(word) && (await counter.correction(word))) || word),
+  )
+  if (corrected.every((word, at) => word === words[at])) return null
+  const q = corrected.join(' ')
+  const count = await counter.count({ ...filters, q })
+  return count > 0 ? { q, count } : null
+}
+
+async function withoutEach(counter: Counter, filters: SearchQuery): Promise<SearchAlternatives['without']> {
+  const without = await Promise.all(
+    narrowingNames
+      .filter((name) => filters[name] !== undefined)
+      .map(async (filter) => ({ filter, count: await counter.count(withoutFilters(filters, [filter])) })),
+  )
+  return without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+/** Drops the rarest word without which something is found. */
+async function dropWord(counter: Counter, filters: SearchQuery): Promise<SearchAlternatives['dropped']> {
+  const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
+  if (words.length < 2 || (await counter.count(filters)) > 0) return null
+  const counted = await Promise.all(
+    words.map(async (word) => ({ word, count: await counter.count({ q: word }) })),
+  )
+  const byRarity = counted.sort((a, b) => a.count - b.count).slice(0, maxDropped)
+  const shorter = await Promise.all(
+    byRarity.map(async ({ word }) => {
+      const q = words.filter((each) => each !== word).join(' ')
+      return { word, q, count: await counter.count({ ...filters, q }) }
+    }),
+  )
+  return shorter.find(({ count }) => count > 0) ?? null
+}

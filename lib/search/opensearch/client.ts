@@ -1,0 +1,61 @@
+import 'server-only'
+import type { Client } from '@opensearch-project/opensearch'
+import { withTimeout } from '@/lib/with-timeout'
+import { SearchUnavailableError } from '../unavailable'
+
+/** Of a search, the retry on another node included. */
+export const deadlineMs = 5_000
+/** Of one attempt: a node that is silent is given up while there is time for another. */
+const attemptMs = 2_000
+/** Of changes, and of what prepares an index. */
+export const writeTimeoutMs = 15_000
+/** Of a batch of listings, and of copying an index: it merges as it goes. */
+export const fillTimeoutMs = 60_000
+
+/** Loads the client only where there is a cluster to ask. */
+export async function connectCluster(nodes: string[]): Promise<Client> {
+  const { Client } = await import('@opensearch-project/opensearch')
+  return new Client({ nodes, requestTimeout: attemptMs, maxRetries: 2 })
+}
+
+/** A request that the cluster refused. The client's own errors carry requests and addresses with passwords. */
+export class ClusterError extends Error {
+  override name = 'ClusterError'
+
+  constructor(
+    message: string,
+    readonly status: number | undefined,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * @throws SearchUnavailableError when the cluster does not respond in time, or cannot serve the request now;
+ * ClusterError when it refuses it
+ */
+export async function callCluster<T>(call: Promise<{ body: T }>, timeoutMs = deadlineMs): Promise<T> {
+  try {
+    const { body } = await withTimeout(timeoutMs, call)
+    return body
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    const status =
+      error instanceof Error && 'statusCode' in error ? Number(error.statusCode) || undefined : undefined
+    if (silences.includes(name) || (status !== undefined && isUnavailableStatus(status)))
+      throw new SearchUnavailableError(`The search cluster is unavailable: ${name}, ${message}`)
+    throw new ClusterError(`${name}: ${message}`, status)
+  }
+}
+
+const silences = ['ConnectionError', 'TimeoutError', 'NoLivingConnectionsError', 'RequestAbortedError']
+
+/** Overloaded, without a primary, or of which some shards do not answer. */
+export function isUnavailableStatus(status: number): boolean {
+  return status === 429 || status >= 502
+}
+
+/** The HTTP status of a refused request. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof ClusterError ? error.status : undefined
+}

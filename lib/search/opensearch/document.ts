@@ -1,0 +1,57 @@
+import { foldText, foldWords } from '../fold'
+import type { IndexedListing } from '../index/indexed-listing'
+import { maxWordLength } from '../search-terms'
+import { stemsOf } from '../stem'
+import { titleWords } from '../title-words'
+
+const separator = '|'
+
+/** Returns what the index knows of a listing. */
+export function toDocument(listing: IndexedListing) {
+  const { id, createdAt, price, areaM2, rooms, bathrooms, purpose, type, cityKey, city, factKeys } = listing
+  const { partOfCity, floorWords = [] } = listing
+  const words = cut([...listing.words, ...floorWords])
+  const inTitle = cut([...foldWords(listing.title), ...floorWords])
+  const inTown = cut(foldWords(city))
+  return {
+    ...sortableId(id),
+    ...{ createdAt, price, areaM2, rooms, bathrooms, purpose, type, factKeys },
+    cityKey: partOfCity ? [cityKey, foldText(partOfCity)] : cityKey,
+    pricePerM2: price / areaM2,
+    town: joinKey(cityKey, city),
+    words,
+    stems: allStems(words),
+    titleWords: inTitle,
+    titleStems: allStems(inTitle),
+    townWords: inTown,
+    townStems: allStems(inTown),
+    titleForms: titleWords(listing.title)
+      .filter((word) => words.includes(foldText(word)))
+      .map((word) => joinKey(foldText(word), word)),
+  }
+}
+
+/** Two numbers in the order of PostgreSQL's UUIDs: the cluster sorts by numbers faster than by texts. */
+function sortableId(id: string) {
+  const hex = id.replaceAll('-', '')
+  const signed = (half: string) => BigInt.asIntN(64, BigInt(`0x${half}`) ^ (1n << 63n)).toString()
+  return { idHigh: signed(hex.slice(0, 16)), idLow: signed(hex.slice(16)) }
+}
+
+function cut(words: readonly string[]): string[] {
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
+}
+
+function allStems(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap(stemsOf))]
+}
+
+function joinKey(key: string, name: string): string {
+  return `${key}${separator}${name}`
+}
+
+/** Splits a folded key and what it is written as. */
+export function splitKey(joined: string): { key: string; name: string } {
+  const at = joined.indexOf(separator)
+  return { key: joined.slice(0, at), name: joined.slice(at + 1) }
+}

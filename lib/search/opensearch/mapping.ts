@@ -1,0 +1,58 @@
+/** Changes with the mapping and with what documents contain: another version is another index. */
+export const mappingVersion = 1
+
+/** The deepest rank that is asked for: the middle of a market's prices. */
+const maxRank = 10_000_000
+/** A word of 24 letters has patterns of some 2,500 characters. */
+const maxPattern = 10_000
+
+const keyword = { type: 'keyword', doc_values: false } as const
+const facet = { type: 'keyword' } as const
+const counted = { type: 'keyword', index: false } as const
+
+/** Texts arrive folded and with their stems, by the rules of lib/search: the engine analyses none. */
+export const mappings = {
+  dynamic: 'strict',
+  _source: { enabled: false },
+  properties: {
+    idHigh: { type: 'long', index: false },
+    idLow: { type: 'long', index: false },
+    createdAt: { type: 'long' },
+    price: { type: 'long' },
+    areaM2: { type: 'double' },
+    pricePerM2: { type: 'double' },
+    rooms: { type: 'integer' },
+    bathrooms: { type: 'integer' },
+    purpose: facet,
+    type: facet,
+    cityKey: keyword,
+    /** Key and name. */
+    town: counted,
+    factKeys: facet,
+    words: keyword,
+    stems: keyword,
+    titleWords: keyword,
+    titleStems: keyword,
+    townWords: keyword,
+    townStems: keyword,
+    /** Key and spelling. */
+    titleForms: counted,
+  },
+} as const
+
+export function indexSettings(shards: number) {
+  return {
+    number_of_shards: shards,
+    // Copied once, when it is full.
+    number_of_replicas: 0,
+    // Changes are refreshed when they are applied.
+    refresh_interval: '-1',
+    // The newest, which most searches ask for, are found without going through all matches.
+    'index.sort.field': ['createdAt', 'idHigh', 'idLow'],
+    'index.sort.order': ['desc', 'asc', 'asc'],
+    // A late older change meets the deletion that it lost to.
+    'index.gc_deletes': '1h',
+    'index.max_result_window': maxRank,
+    'index.max_regex_length': maxPattern,
+  }
+}

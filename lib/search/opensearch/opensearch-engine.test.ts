@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from '@/lib/env'
+import type { IndexedListing } from '../index/indexed-listing'
+import type { SearchEngine } from '../search-engine'
+import { SearchUnavailableError } from '../unavailable'
+import { callCluster, connectCluster } from './client'
+import { createOpenSearchEngine } from './opensearch-engine'
+import { type Cluster, parseSearchUrl } from './search-url'
+import { writeChanges } from './write'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const page = { offset: 0, limit: 10 }
+
+const listingOf = (word: string): IndexedListing => ({
+  id,
+  createdAt: 1,
+  price: 101,
+  areaM2: 50,
+  rooms: 2,
+  bathrooms: 1,
+  purpose: 'SALE',
+  type: 'apartment',
+  city: 'Niš',
+  cityKey: 'nis',
+  factKeys: [],
+  title: word,
+  words: [word, 'nis'],
+})
+
+/** `npm run test:opensearch` sets it. */
+describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
+  let cluster: Cluster
+  let one: SearchEngine
+  let two: SearchEngine
+
+  beforeEach(async () => {
+    cluster = { ...parseSearchUrl(env.SEARCH_URL ?? ''), name: `test-${randomUUID().slice(0, 8)}` }
+    const newEngine = () => createOpenSearchEngine(cluster, (_name, work) => work())
+    one = newEngine()
+    two = newEngine()
+    await one.refill(async () => ({ position: 0, history: 'a' }))
+  })
+
+  const change = (engine: SearchEngine, position: number, word: string | null) =>
+    engine.apply([{ position, id, listing: word === null ? null : listingOf(word) }])
+  const found = async (engine: SearchEngine, q: string) => (await engine.find({ q }, page)).total
+
+  it('find what either has applied, and apply a change once', async () => {
+    expect(await two.applied()).toMatchObject({ position: 0, history: 'a' })
+    await change(one, 1, 'kuca')
+    expect(await found(two, 'kuca')).toBe(1)
+    await change(two, 1, 'vila')
+    expect([await found(two, 'kuca'), (await two.applied())?.position]).toEqual([1, 1])
+  })
+
+  it('leave a newer state of a listing when an older one comes late', async () => {
+    await two.applied()
+    await change(one, 1, 'kuca')
+    await change(one, 2, null)
+    const client = await connectCluster(cluster.nodes)
+    const indices = Object.keys(await callCluster(client.indices.get({ index: `${cluster.name}-1-*` })))
+    await writeChanges(client, indices[0] ?? '', [{ position: 1, id, listing: listingOf('kuca') }])
+    expect(await found(one, 'kuca')).toBe(0)
+    await change(two, 3, 'vila')
+    expect(await found(one, 'vila')).toBe(1)
+  })
+
+  it('move to the index that one has filled, and read it from its own position', async () => {
+    const before = await two.applied()
+    await one.refill(async (take) => {
+      await take([listingOf('kuca')])
+      return { position: 5, history: 'b' }
+    })
+    expect(await found(two, 'kuca')).toBe(1)
+    const now = await two.applied()
+    expect(now).toMatchObject({ position: 5, history: 'b' })
+    expect(now?.fill).not.toBe(before?.fill)
+  })
+
+  it('take over what the other has filled meanwhile', async () => {
+    await two.applied()
+    await one.refill(async () => ({ position: 7, history: 'a' }))
+    let reads = 0
+    await two.refill(async () => {
+      reads++
+      return { position: 7, history: 'a' }
+    })
+    expect([reads, (await two.applied())?.position]).toEqual([0, 7])
+  })
+
+  it('fill an index anew that somebody has deleted', async () => {
+    await change(one, 1, 'kuca')
+    const client = await connectCluster(cluster.nodes)
+    await callCluster(client.indices.delete({ index: `${cluster.name}-1-*` }))
+    await expect(found(one, 'kuca')).rejects.toThrow(SearchUnavailableError)
+    expect(await one.applied()).toBeNull()
+    await one.refill(async (take) => {
+      await take([listingOf('kuca')])
+      return { position: 1, history: 'a' }
+    })
+    expect(await found(one, 'kuca')).toBe(1)
+  })
+})

@@ -1,0 +1,139 @@
+import 'server-only'
+import type { Client } from '@opensearch-project/opensearch'
+import { withTimeout } from '@/lib/with-timeout'
+import { findAlternatives } from '../alternatives'
+import { factFacets } from '../fact-facets'
+import type { Applied, SearchChange, SearchEngine } from '../search-engine'
+import { suggest } from '../suggest'
+import { SearchUnavailableError } from '../unavailable'
+import { callCluster, connectCluster, deadlineMs } from './client'
+import { deleteOthers, fillIndex } from './fill-index'
+import { IndexReader } from './reader'
+import { IndexGoneError, SearchBatch } from './search-batch'
+import type { Cluster } from './search-url'
+import { deleteState, ensureStateIndex, putState, readState, replaceState, type StoredState } from './state'
+import { writeChanges } from './write'
+
+/** Runs work that one process of all should do at a time. */
+export type Exclusively = <T>(name: 'apply' | 'refill', work: () => Promise<T>) => Promise<T>
+
+interface Attached {
+  state: StoredState
+  reader: IndexReader
+  /** Counts the indices that this process has seen. */
+  fill: number
+}
+
+/**
+ * Creates a search engine on a cluster that all processes share. What is applied is in every later answer. Each process
+ * knows a position that the index has at least, and reads the stored one only to apply changes.
+ */
+export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusively): SearchEngine {
+  let connecting: Promise<Client> | undefined
+  let attached: Attached | undefined
+  let fills = 0
+
+  function connect(): Promise<Client> {
+    connecting ??= connectCluster(cluster.nodes)
+    return connecting
+  }
+
+  function attach(client: Client, state: StoredState): Attached {
+    if (attached?.state.index === state.index) {
+      attached.state = state
+      return attached
+    }
+    const batch = new SearchBatch(client, state.index)
+    const now: Attached = { state, reader: new IndexReader(batch, () => now.state.position), fill: ++fills }
+    attached = now
+    return now
+  }
+
+  async function attachStored(): Promise<Attached | null> {
+    const client = await connect()
+    const state = await readState(client, cluster)
+    if (state) return attach(client, state)
+    attached = undefined
+    return null
+  }
+
+  /** Asks again where another process has replaced the index; one that was deleted is forgotten, to be filled anew. */
+  async function ask<T>(work: (reader: IndexReader) => Promise<T>): Promise<T> {
+    const first = attached ?? (await attachStored())
+    if (!first) throw new Error('The search engine was asked before it was filled.')
+    try {
+      return await work(first.reader)
+    } catch (error) {
+      if (!(error instanceof IndexGoneError)) throw error
+      const now = await attachStored()
+      if (now && now !== first) return work(now.reader)
+      if (now) await deleteState(await connect(), cluster)
+      attached = undefined
+      throw error
+    }
+  }
+
+  async function applyAll(changes: readonly SearchChange[]): Promise<void> {
+    const before = attached
+    const now = await attachStored()
+    const [first] = changes
+    // Changes follow the position of an index that another process has replaced.
+    if (!now || now !== before || !first || now.state.position + 1 < first.position) return
+    const client = await connect()
+    const { index, history, position } = now.state
+    const pending = changes.filter((change) => change.position > position)
+    const last = pending.at(-1)
+    if (!last) return
+    await writeChanges(client, index, pending)
+    const state = { index, history, position: last.position }
+    const stored = await replaceState(client, cluster, now.state, state)
+    if (stored) attach(client, stored)
+  }
+
+  return {
+    find: (filters, page) => ask((reader) => reader.find(filters, page)),
+    facets: (filters) =>
+      ask(async (reader) => {
+        const [counted, facts] = await Promise.all([reader.facets(filters), factFacets(reader, filters)])
+        return { ...counted, facts }
+      }),
+    suggest: (typed, options) => ask((reader) => suggest(reader, typed, options)),
+    near: (filters) => ask((reader) => findAlternatives(reader, filters)),
+    applied: async () => toApplied(attached ?? (await attachStored())),
+    // Searches that wait for it are given up in time; it goes on, and the next ones find it done.
+    apply: (changes) =>
+      withTimeout(
+        deadlineMs,
+        exclusively('apply', () => applyAll(changes)),
+        tooSlow,
+      ),
+    refill: (read) =>
+      exclusively('refill', async () => {
+        const before = attached?.state.index
+        const client = await connect()
+        const current = await readState(client, cluster)
+        // Another process has done it meanwhile.
+        if (current && current.index !== before) {
+          attach(client, current)
+          return
+        }
+        if (!current) await ensureStateIndex(client, cluster)
+        const filled = await fillIndex(client, cluster, read)
+        const state = await putState(client, cluster, filled)
+        attach(client, state)
+        await deleteOthers(client, cluster, state.index)
+      }),
+    ping: async () => {
+      if (attached) await attached.reader.count({})
+      else await callCluster((await connect()).ping())
+    },
+  }
+}
+
+const tooSlow = () => new SearchUnavailableError('The search index does not take changes in time.')
+
+function toApplied(attached: Attached | null): Applied | null {
+  if (!attached) return null
+  const { position, history } = attached.state
+  return { position, history, fill: attached.fill, needsRebuild: false }
+}

@@ -1,0 +1,134 @@
+import type { FixedSort, Sort } from '@/lib/listings/kinds'
+import { townsWithin } from '@/lib/listings/places/town-parts'
+import { factConditions, unwantedKeys } from '../fact-filters'
+import { foldText } from '../fold'
+import { lemmasOf } from '../inflections'
+import { earliestCreatedAt } from '../published-since'
+import type { SearchQuery } from '../search-engine'
+import { isExactOnly, searchTerms } from '../search-terms'
+import { englishSingulars, stemsOf } from '../stem'
+import { mayHaveTypo, minTypoLength, typoPrefixes } from '../typos'
+
+export type Query = Record<string, unknown>
+export type SortKey = '_score' | Record<string, 'asc' | 'desc'>
+
+const text = { words: 'words', stems: 'stems' }
+/** By descending rank. */
+const zones = [{ words: 'titleWords', stems: 'titleStems' }, { words: 'townWords', stems: 'townStems' }, text]
+type Zone = (typeof zones)[number]
+
+/**
+ * Returns the query of a search. Where it is sorted by relevance, a match's score is the sum of its words' levels:
+ * title before place before text, in each the word itself before its other forms before typos.
+ * @param typoTolerant folded words in which one typo is corrected
+ */
+export function toQuery(filters: SearchQuery, typoTolerant: readonly string[] = []): Query {
+  const words = searchTerms(filters.q)
+  const filter = [
+    ...words.map((word) => matchWord(word, typoTolerant.includes(word))),
+    ...matchColumns(filters),
+    ...factConditions(filters, filters.inferredFilters).map((keys) => anyOf('factKeys', keys)),
+    // Without any, the ranking clauses would be required.
+    { match_all: {} },
+  ]
+  const unwanted = unwantedKeys(filters.without ?? {})
+  return {
+    bool: {
+      filter,
+      ...(unwanted.length > 0 ? { must_not: [anyOf('factKeys', unwanted)] } : {}),
+      ...(filters.sort === 'relevance' ? { should: rankWords(filters, typoTolerant) } : {}),
+    },
+  }
+}
+
+/** Matches a folded word in any inflection. */
+export function matchWord(word: string, isTypoTolerant: boolean): Query {
+  return either([...forms(text, word), ...(isTypoTolerant ? typos(text, word) : [])])
+}
+
+/** Ties are ordered by id, so that pages do not overlap. */
+export function toSort(sort: Sort = 'newest'): SortKey[] {
+  const byId: SortKey[] = [{ idHigh: 'asc' }, { idLow: 'asc' }]
+  if (sort === 'relevance') return ['_score', { createdAt: 'desc' }, ...byId]
+  const orders: Record<FixedSort, SortKey> = {
+    newest: { createdAt: 'desc' },
+    price_asc: { price: 'asc' },
+    price_desc: { price: 'desc' },
+    area_desc: { areaM2: 'desc' },
+    price_m2_asc: { pricePerM2: 'asc' },
+  }
+  return [orders[sort], ...byId]
+}
+
+/** A regular expression of Lucene for the words that a folded word may be a typo of; `end` follows such a word. */
+export function typoExpression(word: string, end = ''): string {
+  return `[a-z0-9]{${minTypoLength},}${end}&(${typoPrefixes(word).join('|')}).*`
+}
+
+function rankWords({ q, preferred = [] }: SearchQuery, typoTolerant: readonly string[]): Query[] {
+  const wished = preferred.flatMap((phrase) => searchTerms(phrase))
+  return [
+    ...searchTerms(q).map((word) => rankWord(word, typoTolerant.includes(word))),
+    ...wished.map((word) => rankWord(word, false)),
+  ]
+}
+
+function rankWord(word: string, isTypoTolerant: boolean): Query {
+  const levels = zones.flatMap((zone) => [
+    [{ term: { [zone.words]: word } }],
+    forms(zone, word),
+    isTypoTolerant ? typos(zone, word) : [],
+  ])
+  return {
+    dis_max: {
+      queries: levels.flatMap((queries, level) =>
+        queries.length === 0
+          ? []
+          : [{ constant_score: { filter: either(queries), boost: levels.length - level } }],
+      ),
+    },
+  }
+}
+
+function forms({ words, stems }: Zone, word: string): Query[] {
+  const others = [...englishSingulars(word), ...lemmasOf(word)]
+  return [
+    isExactOnly(word) ? { term: { [words]: word } } : { prefix: { [words]: word } },
+    anyOf(stems, stemsOf(word)),
+    ...(others.length > 0 ? [anyOf(words, others)] : []),
+  ]
+}
+
+function typos({ words }: Zone, word: string): Query[] {
+  return mayHaveTypo(word) ? [{ regexp: { [words]: typoExpression(word) } }] : []
+}
+
+function matchColumns(filters: SearchQuery): Query[] {
+  const { purpose, type, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
+  const parts = [...(filters.district ?? []), ...(filters.neighbourhood ?? [])]
+  return [
+    ...(purpose ? [{ term: { purpose } }] : []),
+    ...(type ? [{ term: { type } }] : []),
+    ...(city !== undefined ? [anyOf('cityKey', [foldText(city), ...townsWithin(city, parts)])] : []),
+    ...(rooms !== undefined ? [{ term: { rooms } }] : []),
+    ...within('rooms', roomsMin),
+    ...within('bathrooms', bathroomsMin),
+    ...within('createdAt', publishedSince && earliestCreatedAt(publishedSince)),
+    ...within('price', filters.minPrice, filters.maxPrice),
+    ...within('areaM2', filters.minArea, filters.maxArea),
+  ]
+}
+
+/** Both bounds are inclusive. */
+function within(name: string, min?: number, max?: number): Query[] {
+  if (!min && max === undefined) return []
+  return [{ range: { [name]: { ...(min ? { gte: min } : {}), ...(max === undefined ? {} : { lte: max }) } } }]
+}
+
+function anyOf(name: string, values: readonly string[]): Query {
+  return { terms: { [name]: values } }
+}
+
+function either(queries: readonly Query[]): Query {
+  return { bool: { should: queries } }
+}

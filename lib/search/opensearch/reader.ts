@@ -1,0 +1,139 @@
+import { propertyTypes } from '@/lib/listings/kinds'
+import { compareTowns } from '../compare-towns'
+import type { Counter, ListedTown } from '../counter'
+import { factConditions } from '../fact-filters'
+import type { ListingFilters } from '../filters'
+import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
+import { searchTerms } from '../search-terms'
+import { mayHaveTypo } from '../typos'
+import { splitKey } from './document'
+import { matchWord, toQuery, toSort } from './query'
+import type { Bucket, SearchBatch, SearchBody, SearchResult } from './search-batch'
+import { findCorrection, findTitleWords } from './title-words'
+
+/** More than there are towns: with it the counts of several shards are exact. */
+const maxTowns = 10_000
+const maxRooms = 51
+
+/** Asks one index. */
+export class IndexReader implements Counter {
+  private listed: { position: number; towns: Promise<ListedTown[]> } | undefined
+
+  /** @param position of the changes that are applied, read at each call */
+  constructor(
+    private readonly batch: SearchBatch,
+    private readonly position: () => number,
+  ) {}
+
+  async find(filters: SearchQuery, page: SearchPage): Promise<Matches> {
+    const { offset, limit, countLimit, typoTolerantTerms } = page
+    const track_total_hits = countLimit === undefined ? true : countLimit + 1
+    const pageOf = limit > 0 ? { from: offset, size: limit, sort: toSort(filters.sort) } : {}
+    const { hits } = await this.search(filters, { track_total_hits, ...pageOf }, typoTolerantTerms)
+    return { total: hits.total.value, ids: hits.hits.map(({ _id }) => _id) }
+  }
+
+  async count(filters: SearchQuery): Promise<number> {
+    return (await this.find(filters, { offset: 0, limit: 0 })).total
+  }
+
+  async countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]> {
+    const conditions = narrower.map((each) => factConditions(each).flat())
+    const keys = [...new Set(conditions.flat())]
+    if (keys.length === 0) return narrower.map(() => 0)
+    const counts = countsByKey(await this.tally(filters, 'factKeys', keys.length, keys))
+    // Each adds one fact, and a fact is one key.
+    return conditions.map(([key = '']) => counts.get(key) ?? 0)
+  }
+
+  async facets(filters: SearchQuery): Promise<Omit<SearchFacets, 'facts'>> {
+    const [cities, types, rooms] = await Promise.all([
+      this.countTowns({ ...filters, city: undefined }),
+      this.tally({ ...filters, type: undefined }, 'type', propertyTypes.length).then(countsByKey),
+      this.tally({ ...filters, rooms: undefined, roomsMin: undefined }, 'rooms', maxRooms),
+    ])
+    return {
+      cities,
+      types: propertyTypes.map((type) => ({ type, count: types.get(type) ?? 0 })),
+      rooms: rooms
+        .map(({ key, doc_count }) => ({ rooms: Number(key), count: doc_count }))
+        .sort((a, b) => a.rooms - b.rooms),
+    }
+  }
+
+  async countTowns(filters: SearchQuery): Promise<SearchFacets['cities']> {
+    const towns = await this.tallyTowns(filters)
+    return towns.map(({ city, count }) => ({ city, count })).sort(compareTowns)
+  }
+
+  /** Read once for each position. */
+  towns(): Promise<readonly ListedTown[]> {
+    const position = this.position()
+    if (this.listed?.position === position) return this.listed.towns
+    const towns = this.tallyTowns({})
+    this.listed = { position, towns }
+    towns.catch(() => {
+      this.listed = undefined
+    })
+    return towns
+  }
+
+  titleWordsWithPrefix(prefix: string, limit: number): Promise<string[]> {
+    return findTitleWords(this.batch, prefix, limit)
+  }
+
+  correction(word: string): Promise<string | undefined> {
+    return findCorrection(this.batch, word)
+  }
+
+  async unknownWords(words: readonly string[]): Promise<string[]> {
+    const found = await Promise.all(
+      words.map((word) =>
+        this.batch.ask({ query: matchWord(word, false), track_total_hits: 1, terminate_after: 1 }),
+      ),
+    )
+    return words.filter((_, at) => found[at]?.hits.total.value === 0)
+  }
+
+  /** Corrects one typo in words that no listing has; where something is found, every word is known. */
+  private async search(
+    filters: SearchQuery,
+    body: Omit<SearchBody, 'query'>,
+    typoTolerantTerms?: readonly string[],
+  ): Promise<SearchResult> {
+    const ask = (typoTolerant: readonly string[] = []) =>
+      this.batch.ask({ ...body, query: toQuery(filters, typoTolerant) })
+    const found = await ask(typoTolerantTerms)
+    const words = searchTerms(filters.q).filter(mayHaveTypo)
+    if (typoTolerantTerms || words.length === 0 || found.hits.total.value > 0) return found
+    const unknown = await this.unknownWords(words)
+    return unknown.length > 0 ? ask(unknown) : found
+  }
+
+  /** Counts matches by value of a field, of which there are at most `size`. */
+  private async tally(
+    filters: SearchQuery,
+    field: string,
+    size: number,
+    include?: readonly string[],
+  ): Promise<Bucket[]> {
+    const terms = { field, size, shard_size: size, ...(include ? { include } : {}) }
+    const { aggregations } = await this.search(filters, { track_total_hits: 1, aggs: { values: { terms } } })
+    return aggregations?.values?.buckets ?? []
+  }
+
+  /** Of the spellings of a town's name the most frequent. */
+  private async tallyTowns(filters: SearchQuery): Promise<(ListedTown & { count: number })[]> {
+    const byKey = new Map<string, ListedTown & { count: number }>()
+    for (const { key: joined, doc_count } of await this.tally(filters, 'town', maxTowns)) {
+      const { key, name } = splitKey(String(joined))
+      const town = byKey.get(key) ?? { key, city: name, count: 0 }
+      byKey.set(key, { ...town, count: town.count + doc_count })
+    }
+    return [...byKey.values()].sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+  }
+}
+
+function countsByKey(buckets: readonly Bucket[]): Map<string, number> {
+  return new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]))
+}

@@ -1,0 +1,97 @@
+import type { Client } from '@opensearch-project/opensearch'
+import { SearchUnavailableError } from '../unavailable'
+import { callCluster, statusOf, writeTimeoutMs } from './client'
+import { mappingVersion } from './mapping'
+import type { Cluster } from './search-url'
+
+/** Which index serves searches, and up to which change: one document, so that both change at once. */
+export interface State {
+  index: string
+  position: number
+  history: string
+}
+
+export interface StoredState extends State {
+  /** What a write must replace. */
+  revision: { if_seq_no: number; if_primary_term: number }
+}
+
+const id = `current-${mappingVersion}`
+const stateIndex = ({ name }: Cluster) => `${name}-state`
+
+export async function readState(client: Client, cluster: Cluster): Promise<StoredState | null> {
+  const request = { index: stateIndex(cluster), id }
+  try {
+    const stored = await callCluster(client.get(request))
+    const { index, position, history } = stored._source as State
+    return {
+      ...{ index, position, history },
+      revision: { if_seq_no: stored._seq_no ?? 0, if_primary_term: stored._primary_term ?? 0 },
+    }
+  } catch (error) {
+    if (statusOf(error) === 404) return null
+    throw error
+  }
+}
+
+/** Replaces the state that was read. @returns null when another process has replaced it meanwhile */
+export async function replaceState(
+  client: Client,
+  cluster: Cluster,
+  before: StoredState | null,
+  state: State,
+): Promise<StoredState | null> {
+  const { index, position, history } = state
+  try {
+    const written = await callCluster(
+      client.index(
+        {
+          index: stateIndex(cluster),
+          id,
+          body: { index, position, history },
+          ...(before ? before.revision : { op_type: 'create' as const }),
+        },
+        { requestTimeout: writeTimeoutMs },
+      ),
+      writeTimeoutMs,
+    )
+    const revision = { if_seq_no: written._seq_no, if_primary_term: written._primary_term }
+    return { index, position, history, revision }
+  } catch (error) {
+    if (statusOf(error) === 409) return null
+    throw error
+  }
+}
+
+const maxAttempts = 10
+
+/** Replaces the state, whatever it is: other processes note positions of the index that is replaced meanwhile. */
+export async function putState(client: Client, cluster: Cluster, state: State): Promise<StoredState> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const written = await replaceState(client, cluster, await readState(client, cluster), state)
+    if (written) return written
+  }
+  throw new SearchUnavailableError('The state of the search index is replaced all the time.')
+}
+
+/** Of an index that is gone. */
+export async function deleteState(client: Client, cluster: Cluster): Promise<void> {
+  await callCluster(client.delete({ index: stateIndex(cluster), id }))
+}
+
+/** Its mapping, before the first state is written: the position is read back, never searched. */
+export async function ensureStateIndex(client: Client, cluster: Cluster): Promise<void> {
+  const body = {
+    settings: { number_of_shards: 1, auto_expand_replicas: '0-1' },
+    mappings: { dynamic: false, properties: {} },
+  }
+  try {
+    const created = client.indices.create(
+      { index: stateIndex(cluster), body },
+      { requestTimeout: writeTimeoutMs },
+    )
+    await callCluster(created, writeTimeoutMs)
+  } catch (error) {
+    if (statusOf(error) !== 400) throw error
+  }
+}

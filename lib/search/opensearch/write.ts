@@ -1,0 +1,64 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type { IndexedListing } from '../index/indexed-listing'
+import type { SearchChange } from '../search-engine'
+import { SearchUnavailableError } from '../unavailable'
+import { callCluster, fillTimeoutMs, isUnavailableStatus, writeTimeoutMs } from './client'
+import { toDocument } from './document'
+import { IndexGoneError } from './search-batch'
+
+interface Failed {
+  status: number
+  error?: { type: string; reason?: string }
+}
+
+/** Of an index: writing by it cannot create an index that was deleted meanwhile. */
+export const writeAlias = (index: string) => `${index}-write`
+
+/**
+ * Writes the state of listings at a position. What is older than what the index has is left out, so that processes may
+ * do it at once, and twice.
+ * @returns once searches find it
+ */
+export function writeChanges(client: Client, index: string, changes: readonly SearchChange[]): Promise<void> {
+  const lines = changes.flatMap(({ id, position, listing }): object[] => {
+    const version = { _id: id, version: position, version_type: 'external_gte' }
+    return listing ? [{ index: version }, toDocument(listing)] : [{ delete: version }]
+  })
+  return sendBulk(client, index, lines, { refresh: true, timeoutMs: writeTimeoutMs })
+}
+
+/** Writes listings as they were at a position that is not known yet; searches find them after a refresh. */
+export function writeListings(
+  client: Client,
+  index: string,
+  listings: readonly IndexedListing[],
+): Promise<void> {
+  const lines = listings.flatMap((listing): object[] => [{ index: { _id: listing.id } }, toDocument(listing)])
+  return sendBulk(client, index, lines, { refresh: false, timeoutMs: fillTimeoutMs })
+}
+
+async function sendBulk(
+  client: Client,
+  index: string,
+  lines: object[],
+  { refresh, timeoutMs }: { refresh: boolean; timeoutMs: number },
+): Promise<void> {
+  if (lines.length === 0) return
+  const request = { index: writeAlias(index), require_alias: true, refresh, body: lines }
+  const sent = client.bulk(request, { requestTimeout: timeoutMs })
+  const { items, errors } = await callCluster(sent, timeoutMs)
+  if (!errors) return
+  for (const item of items) {
+    const [result] = Object.values(item) as Failed[]
+    if (result?.error && result.status !== versionConflict) throw toError(result)
+  }
+}
+
+/** The index has a newer state of the listing. */
+const versionConflict = 409
+
+function toError({ status, error }: Failed): Error {
+  if (error?.type === 'index_not_found_exception') return new IndexGoneError(error.reason)
+  const message = `The search index refused a listing: ${JSON.stringify(error)}`
+  return isUnavailableStatus(status) ? new SearchUnavailableError(message) : new Error(message)
+}

@@ -1,0 +1,73 @@
+import { structures } from '@/lib/listings/facts'
+import { propertyTypes } from '@/lib/listings/kinds'
+import type { Counter } from './counter'
+import { type ListingFilters, serializeFilters } from './filters'
+import type { SearchSuggestions, SuggestOptions } from './search-engine'
+
+const maxKinds = 4
+/** Maximum of towns per kind, and of kinds per place. */
+const maxNarrower = 3
+/** Maximum of interpretations that are narrowed. */
+const maxNarrowed = 2
+
+const structureFilters = structures.map((size) => ({ structureMin: size, structureMax: size }))
+const bedroomFilters = [1, 2, 3, 4].map((rooms) => ({ rooms }))
+
+type Counted = SearchSuggestions['kinds'][number]
+
+/**
+ * Suggests kinds in places with counts: for a kind the towns with the most listings of it, for a place its kinds.
+ * @param readings possible interpretations of the text
+ */
+export async function suggestKinds(
+  counter: Counter,
+  readings: readonly ListingFilters[],
+  { purpose, bedrooms = false }: SuggestOptions,
+): Promise<Counted[]> {
+  const all = readings.map((filters) => ({ ...(purpose ? { purpose } : {}), ...filters }))
+  const counted = mostOf(await countAll(counter, all))
+  const narrowed = await Promise.all(
+    counted.slice(0, maxNarrowed).map(({ filters }) => narrower(counter, filters, bedrooms)),
+  )
+  const offered = [...counted.filter(({ filters }) => filters.type !== undefined), ...narrowed.flat()]
+  const unique = new Map(offered.map((each) => [serializeFilters(each.filters), each]))
+  return [...unique.values()].sort((a, b) => b.count - a.count).slice(0, maxKinds)
+}
+
+async function narrower(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
+  const { type, city } = filters
+  if (type === undefined) return kindsOf(counter, filters, bedrooms)
+  if (city !== undefined) return type === 'apartment' ? flatsOf(counter, filters, bedrooms) : []
+  const towns = await counter.countTowns(filters)
+  return towns.slice(0, maxNarrower).map(({ city, count }) => ({ filters: { ...filters, city }, count }))
+}
+
+async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
+  const [types, flats] = await Promise.all([
+    countAll(
+      counter,
+      propertyTypes.map((type) => ({ ...filters, type })),
+    ),
+    flatsOf(counter, { ...filters, type: 'apartment' }, bedrooms),
+  ])
+  return mostOf([...types, ...flats]).slice(0, maxNarrower)
+}
+
+/** Flats by number of rooms; none when it is already given. */
+async function flatsOf(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
+  if (filters.rooms !== undefined || filters.structureMin !== undefined) return []
+  const sizes = bedrooms ? bedroomFilters : structureFilters
+  const counted = await countAll(
+    counter,
+    sizes.map((size) => ({ ...filters, ...size })),
+  )
+  return mostOf(counted).slice(0, maxNarrower)
+}
+
+function mostOf(counted: readonly Counted[]): Counted[] {
+  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+function countAll(counter: Counter, searches: readonly ListingFilters[]): Promise<Counted[]> {
+  return Promise.all(searches.map(async (filters) => ({ filters, count: await counter.count(filters) })))
+}

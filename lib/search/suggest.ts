@@ -1,0 +1,162 @@
+import type { Purpose } from '@/lib/listings/kinds'
+import type { Counter, ListedTown } from './counter'
+import type { ListingFilters } from './filters'
+import { foldText } from './fold'
+import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './query/complete-query'
+import { stopWords } from './query/lexicon/stop-words'
+import { parseQuery } from './query/parse-query'
+import { completePlaces, splitEnds } from './query/suggest-places'
+import { understandQuery } from './query/understand-query'
+import type { SearchSuggestions, SuggestOptions } from './search-engine'
+import { isExactOnly } from './search-terms'
+import { stem } from './stem'
+import { suggestKinds } from './suggest-kinds'
+
+const maxTowns = 4
+const maxPlaces = 4
+const maxSuggestions = 8
+/** Minimum of text suggestions, however many places and kinds there are. */
+const fewestTexts = 2
+const maxCandidates = 24
+/** Shorter endings are not completed to places. */
+const shortestPlace = 3
+const lastWord = /[\p{L}\p{N}\p{M}]+$/u
+
+/**
+ * Suggests towns first, then parts of towns, kinds in places, and title words: of a word's inflections the most
+ * frequent, and none that names a kind or a place. Counts are those of the resulting searches.
+ */
+export async function suggest(
+  counter: Counter,
+  typed: string,
+  options: SuggestOptions = {},
+): Promise<SearchSuggestions> {
+  const { purpose } = options
+  if (foldText(typed) === '') return { towns: [], places: [], kinds: [], texts: [] }
+  const count = (filters: ListingFilters) => counter.count({ ...filters, purpose })
+  const listed = await counter.towns()
+  const readings = completeQuery(typed, (key) => townsWithPrefix(listed, key, maxTowns))
+  const [towns, places, kinds, texts] = await Promise.all([
+    suggestTowns(listed, typed, readings, count),
+    suggestPlaces(typed, count),
+    suggestKinds(counter, readings, options),
+    suggestTexts(counter, listed, typed, purpose),
+  ])
+  const room = maxSuggestions - towns.length - places.length - kinds.length
+  return { towns, places, kinds, texts: texts.slice(0, Math.max(fewestTexts, room)) }
+}
+
+type CountListings = (filters: ListingFilters) => Promise<number>
+
+function townsWithPrefix(listed: readonly ListedTown[], prefix: string, limit: number): string[] {
+  const found = listed.filter(({ key }) => key.startsWith(prefix))
+  return found.slice(0, limit).map(({ city }) => city)
+}
+
+async function suggestTowns(
+  listed: readonly ListedTown[],
+  typed: string,
+  readings: readonly ListingFilters[],
+  count: CountListings,
+): Promise<SearchSuggestions['towns']> {
+  // Abbreviations are interpretations: `ns` is Novi Sad.
+  const meant = readings.flatMap(({ city, ...others }) =>
+    city && Object.keys(others).length === 0 ? [city] : [],
+  )
+  const begun = bareEnds(typed).flatMap((key) => townsWithPrefix(listed, key, maxCandidates))
+  const named = [...new Set([...meant, ...begun])]
+  const towns = await Promise.all(named.map(async (city) => ({ city, count: await count({ city }) })))
+  return mostOf(towns).slice(0, maxTowns)
+}
+
+async function suggestPlaces(typed: string, count: CountListings): Promise<SearchSuggestions['places']> {
+  const found = bareEnds(typed)
+    .map(completePlaces)
+    .find((places) => places.length > 0)
+  const places = await Promise.all(
+    (found ?? []).slice(0, maxCandidates).map(async ({ name, city, district, neighbourhood }) => {
+      const parts = { ...(district ? { district } : {}), ...(neighbourhood ? { neighbourhood } : {}) }
+      const filters = {
+        city,
+        ...(district ? { district: [district] } : {}),
+        ...(neighbourhood ? { neighbourhood: [neighbourhood] } : {}),
+      }
+      return { name, city, ...parts, count: await count(filters) }
+    }),
+  )
+  return mostOf(places).slice(0, maxPlaces)
+}
+
+function mostOf<Counted extends { count: number }>(counted: readonly Counted[]): Counted[] {
+  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+/** The folded endings of a text that follow only prepositions: `na vra` yields Vračar. */
+function bareEnds(typed: string): string[] {
+  return splitEnds(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
+}
+
+async function suggestTexts(
+  counter: Counter,
+  listed: readonly ListedTown[],
+  typed: string,
+  purpose?: Purpose,
+): Promise<SearchSuggestions['texts']> {
+  const texts = [...withPlaces(listed, typed), ...(await withWords(counter, typed))]
+  const counted = await Promise.all(
+    texts.map(async (text) => {
+      const { query } = understandQuery({ q: text, ...(purpose ? { purpose } : {}) })
+      return { text, count: await counter.count(query) }
+    }),
+  )
+  return mostOf(counted)
+}
+
+/** A filter followed by a place: `sa liftom u beo` is `sa liftom, Beograd`. */
+function withPlaces(listed: readonly ListedTown[], typed: string): string[] {
+  for (const { before, end } of splitEnds(typed)) {
+    if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
+    const towns = townsWithPrefix(listed, foldText(end), fewestTexts)
+    const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, fewestTexts)
+    if (foldText(end).length >= shortestPlace && names.length > 0)
+      return names.map((name) => `${withoutLastPreposition(before)}, ${name}`)
+  }
+  return []
+}
+
+function withoutLastPreposition(text: string): string {
+  const words = text.split(' ')
+  return stopWords.has(foldText(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : text
+}
+
+/** Completes the last word to title words that are neither a kind nor a place. */
+async function withWords(counter: Counter, typed: string): Promise<string[]> {
+  const last = lastWord.exec(typed)?.[0] ?? ''
+  const before = typed.slice(0, typed.length - last.length)
+  const prefix = foldText(last)
+  if (isExactOnly(prefix)) return []
+  const said = readWithoutTypos(before)
+  const seen = new Set<string>()
+  const words = await counter.titleWordsWithPrefix(prefix, maxCandidates)
+  return words
+    .filter((word) => !stopWords.has(foldText(word)) && isNewWord(foldText(word), seen))
+    .slice(0, maxSuggestions)
+    .map((word) => `${before}${word}`)
+    .filter((text) => {
+      const read = readWithoutTypos(text)
+      const added = Object.entries(read.filters).filter(([name]) => !(name in said.filters))
+      const saysWords = read.words.length > said.words.length || read.preferred.length > said.preferred.length
+      return saysWords || added.length === 0 || !isKindOrPlace(Object.fromEntries(added))
+    })
+}
+
+function readWithoutTypos(text: string) {
+  return parseQuery(text, {}, { allowTypos: false })
+}
+
+/** Whether no inflection of a folded word is in `seen`; adds it. */
+function isNewWord(word: string, seen: Set<string>): boolean {
+  const isNew = !seen.has(stem(word))
+  seen.add(stem(word))
+  return isNew
+}
