@@ -26,7 +26,7 @@ export interface ContactLabels
   loading: string
   retry: string
   dialog: Texts<'title' | 'body' | 'before' | 'after' | 'close' | 'cancel' | 'confirm' | 'busy'>
-  revealed: Texts<'charged' | 'free' | 'email' | 'address' | 'viber' | 'whatsapp'>
+  revealed: Texts<'charged' | 'free' | 'email' | 'address' | 'viber' | 'whatsapp' | 'problem'>
   errors: Texts<'load' | 'noTokens' | 'unsure' | 'failed' | 'session' | 'ended'>
 }
 
@@ -73,6 +73,7 @@ export function contactLabels(
       address: t('revealed.address'),
       viber: t('revealed.viber'),
       whatsapp: t('revealed.whatsapp'),
+      problem: t('revealed.problem'),
     },
     errors: {
       load: t('errors.load'),

@@ -1,7 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { useContact, useUnlock } from '@/lib/api/client/contacts'
 import { useProfile } from '@/lib/api/client/profile'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
@@ -24,7 +27,7 @@ export function SignedInContact(props: SignedInContactProps) {
 }
 
 function Contact(props: SignedInContactProps) {
-  const { labels, propertyId, ownerId, userId } = props
+  const { locale, labels, propertyId, ownerId, userId } = props
   const profile = useProfile(userId)
   const unlock = useUnlock(userId, propertyId)
   const unlocked = profile.data?.purchased_contacts.includes(propertyId) ?? false
@@ -44,6 +47,13 @@ function Contact(props: SignedInContactProps) {
       <>
         <Announcement text={fresh ? labels.revealed[unlock.data.charged ? 'charged' : 'free'] : ''} />
         <RevealedContact labels={labels} contact={contact.data.contact} fresh={fresh} />
+        <Link
+          href={localPath(locale, paths.purchasedContact(propertyId))}
+          prefetch={false}
+          className="mt-3 inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {labels.revealed.problem}
+        </Link>
       </>
     )
   }

@@ -28,6 +28,8 @@ export interface CardData {
   photograph?: DisplayImage
   /** Number of photographs in the carousel, when more than one. */
   photographs?: number
+  /** All of the property's, when more than the carousel has. */
+  photographsInAll?: number
 }
 
 /** Photographs per card at most. */
@@ -66,6 +68,7 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
       age: age(daysBetween(Date.parse(property.createdAt), now)),
       ...(cover ? { photograph: toDisplayImage(cover) } : {}),
       ...(images.length > 1 ? { photographs: Math.min(images.length, mostPhotographs) } : {}),
+      ...(images.length > mostPhotographs ? { photographsInAll: images.length } : {}),
     }
   }
 }

@@ -9,6 +9,8 @@ interface CardPhotosProps {
   cover: DisplayImage
   /** Number of photographs in the carousel. */
   count: number
+  /** All photographs, of which `count` can be swiped through. */
+  total: number
   sizes: string
   priority?: boolean
   unavailable: string
@@ -18,7 +20,7 @@ const arrowClass =
   'absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-surface shadow-card in-[.card:hover]:flex'
 
 /** Loads all but the first on the first swipe. Hidden from screen readers: the property's page has them. */
-export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: CardPhotosProps) {
+export function CardPhotos({ id, cover, count, total, sizes, priority, unavailable }: CardPhotosProps) {
   const strip = useRef<HTMLDivElement>(null)
   const asked = useRef(false)
   const [photographs, setPhotographs] = useState([cover])
@@ -80,7 +82,7 @@ export function CardPhotos({ id, cover, count, sizes, priority, unavailable }: C
           ),
         )}
       </div>
-      <span aria-hidden className="card-position">{`${shown + 1}/${count}`}</span>
+      <span aria-hidden className="card-position">{`${shown + 1}/${total}`}</span>
       {hasMouse ? (
         <span aria-hidden>
           {shown > 0 ? (

@@ -34,7 +34,7 @@ const sizes: Record<CardVariant, string> = {
 
 /** A link covers the card. As a client component each would take a third longer and double the bytes. */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
-  const { photograph, photographs } = card
+  const { photograph, photographs, photographsInAll = photographs } = card
   const titleId = `title-${card.id}`
   const picture = { sizes: sizes[variant], priority, unavailable: labels.unavailable }
   const compact = variant === 'compact'
@@ -44,7 +44,13 @@ export function Card({ card, labels, variant = 'default', priority }: CardProps)
         {photograph === undefined ? (
           <UnavailableImage label={labels.noImages} />
         ) : photographs && !compact ? (
-          <CardPhotos id={card.id} cover={photograph} count={photographs} {...picture} />
+          <CardPhotos
+            id={card.id}
+            cover={photograph}
+            count={photographs}
+            total={photographsInAll ?? photographs}
+            {...picture}
+          />
         ) : (
           <Photo photograph={photograph} alt="" propertyId={card.id} {...picture} />
         )}

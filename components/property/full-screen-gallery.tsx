@@ -45,7 +45,7 @@ interface ViewerProps extends Omit<FullScreenGalleryProps, 'onClose'> {
 }
 
 function Viewer({ photos, labels, start, last }: ViewerProps) {
-  const { stripRef, index, show, onScroll } = useCarousel(start)
+  const { stripRef, index, show, step, onScroll } = useCarousel(start)
   const { zoom, zoomBy } = useZoom(stripRef, index)
   const end = photos.length - 1
   last.current = index
@@ -55,8 +55,8 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
-    if (key === 'ArrowLeft') show(Math.max(index - 1, 0))
-    else if (key === 'ArrowRight') show(Math.min(index + 1, end))
+    if (key === 'ArrowLeft') step(-1)
+    else if (key === 'ArrowRight') step(1)
     else if (key === 'Home') show(0)
     else if (key === 'End') show(end)
     else if (key === '+' || key === '=') zoomBy(1.5)
@@ -106,7 +106,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
           type="button"
           aria-label={labels.previous}
           disabled={index === 0}
-          onClick={() => show(index - 1)}
+          onClick={() => step(-1)}
           className={buttonClass}
         >
           <ChevronLeft aria-hidden className="size-5" />
@@ -116,7 +116,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
           type="button"
           aria-label={labels.next}
           disabled={index === end}
-          onClick={() => show(index + 1)}
+          onClick={() => step(1)}
           className={buttonClass}
         >
           <ChevronRight aria-hidden className="size-5" />

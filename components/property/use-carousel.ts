@@ -1,18 +1,31 @@
 import { useRef, useState } from 'react'
 
+/** A step within this time of the last one goes on from where that one leads, since scrolling takes a while. */
+const scrollMs = 600
+
 /** Tracks and scrolls a row of equally wide children. */
 export function useCarousel(start = 0) {
   const stripRef = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(start)
+  const shown = useRef({ position: start, at: 0 })
+
+  /** Scrolls to a child; without animation for `prefers-reduced-motion`. */
+  function show(position: number, behavior: ScrollBehavior = 'smooth') {
+    const strip = stripRef.current
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    shown.current = { position, at: performance.now() }
+    strip?.scrollTo({ left: position * strip.clientWidth, behavior: calm ? 'instant' : behavior })
+  }
 
   return {
     stripRef,
     index,
-    /** Scrolls to a child; without animation for `prefers-reduced-motion`. */
-    show(position: number, behavior: ScrollBehavior = 'smooth') {
-      const strip = stripRef.current
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-      strip?.scrollTo({ left: position * strip.clientWidth, behavior: calm ? 'instant' : behavior })
+    show,
+    /** Scrolls to the next child or the previous one, each as often as it is called. */
+    step(by: 1 | -1) {
+      const last = (stripRef.current?.childElementCount ?? 1) - 1
+      const from = performance.now() - shown.current.at < scrollMs ? shown.current.position : index
+      show(Math.min(Math.max(from + by, 0), last))
     },
     onScroll() {
       const strip = stripRef.current

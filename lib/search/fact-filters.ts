@@ -91,11 +91,19 @@ function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
 /** The key of a fact that is not stated but inferred from the text. */
 const inferredKey = (stated: string) => `told ${stated}`
 
+/** A part of town that the title names is where the listing lies. */
+const isPlaceKey = (each: string) => /^(district|neighbourhood) /.test(each)
+
 /** Returns the keys of stated and of inferred facts. */
 export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
   const keys = factKeys(stated)
   const known = new Set(keys)
-  return [...keys, ...factKeys(inferred).flatMap((each) => (known.has(each) ? [] : inferredKey(each)))]
+  return [
+    ...keys,
+    ...factKeys(inferred).flatMap((each) =>
+      known.has(each) ? [] : isPlaceKey(each) ? each : inferredKey(each),
+    ),
+  ]
 }
 
 /**
