@@ -78,7 +78,9 @@ for (const language of languages) {
 
   test(`${name}: what was searched for in this browser is offered again`, async ({ page }) => {
     await page.goto(`${prefix}/buy?city=Beograd&maxPrice=150000`)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('kljuc-recent-searches')))
+      .toContain('Beograd')
     await page.goto(prefix || '/')
     await box(page).click()
     await list(page).getByRole('option').filter({ hasText: 'Beograd' }).click()
