@@ -74,7 +74,7 @@ export function CityField() {
           setInput(currentTarget)
           void load()
         }}
-        onInput={({ currentTarget }) => places && bring(places, currentTarget.value, isRegion)}
+        onInput={({ currentTarget }) => (places ? bring(places, currentTarget.value, isRegion) : void load())}
       >
         <datalist id="publish-towns">
           {names.map((name) => (
