@@ -92,7 +92,7 @@ test('a card’s pictures are swiped through without leaving the list, and loade
   const pictures = strip.locator('img')
   await expect(pictures).toHaveCount(1)
   await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }))
-  await expect(card).toContainText(/2\/[2-5]/)
+  await expect(card).toContainText(/2\/\d+/)
   await expect(pictures.nth(1)).toBeVisible()
   await expect(page).toHaveURL(list)
   await card.click({ position: { x: 60, y: 80 } })
