@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/env'
+import type { IndexedListing } from './index/indexed-listing'
 import { createMemoryEngine } from './index/memory-engine'
 import { createOpenSearchEngine, type Exclusively } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
@@ -48,3 +49,22 @@ export async function engineWith(listings: SearchableListing[]): Promise<SearchE
   })
   return engine
 }
+
+export const listingId = '00000000-0000-4000-8000-000000000001'
+
+/** One listing whose title is a word. */
+export const listingOf = (word: string): IndexedListing => ({
+  id: listingId,
+  createdAt: 1,
+  price: 101,
+  areaM2: 50,
+  rooms: 2,
+  bathrooms: 1,
+  purpose: 'SALE',
+  type: 'apartment',
+  city: 'Niš',
+  cityKey: 'nis',
+  factKeys: [],
+  title: word,
+  words: [word, 'nis'],
+})

@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest'
-import type { IndexedListing } from './indexed-listing'
+import { listingId as id, listingOf } from '../search-engine.fixture'
 import { createMemoryEngine } from './memory-engine'
-
-const id = '00000000-0000-4000-8000-000000000001'
-
-const listingOf = (word: string): IndexedListing => ({
-  id,
-  createdAt: 1,
-  price: 101,
-  areaM2: 50,
-  rooms: 2,
-  bathrooms: 1,
-  purpose: 'SALE',
-  type: 'apartment',
-  city: 'Niš',
-  cityKey: 'nis',
-  factKeys: [],
-  title: word,
-  words: [word, 'nis'],
-})
 
 test('is worn by changes, by none that changes nothing, and not after a refill', async () => {
   const engine = createMemoryEngine()

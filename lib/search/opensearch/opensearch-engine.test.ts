@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '@/lib/env'
-import type { IndexedListing } from '../index/indexed-listing'
 import type { SearchEngine } from '../search-engine'
+import { listingId as id, listingOf } from '../search-engine.fixture'
 import { SearchUnavailableError } from '../unavailable'
 import { callCluster, connectCluster } from './client'
 import { createOpenSearchEngine } from './opensearch-engine'
 import { type Cluster, parseSearchUrl } from './search-url'
 import { writeChanges } from './write'
 
-const id = '00000000-0000-4000-8000-000000000001'
 const page = { offset: 0, limit: 10 }
-
-const listingOf = (word: string): IndexedListing => ({
-  id,
-  createdAt: 1,
-  price: 101,
-  areaM2: 50,
-  rooms: 2,
-  bathrooms: 1,
-  purpose: 'SALE',
-  type: 'apartment',
-  city: 'Niš',
-  cityKey: 'nis',
-  factKeys: [],
-  title: word,
-  words: [word, 'nis'],
-})
 
 /** `npm run test:opensearch` sets it. */
 describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {

@@ -12,6 +12,7 @@ import { sendRequest } from '../../../scripts/test/http-client.mjs'
 import { runApiFiles, runUnitFiles } from '../api-files.mjs'
 import { startApp, startDatabase } from '../app.mjs'
 import { orSkip } from '../go-program.mjs'
+import { report } from '../report.mjs'
 import { findJars, newCluster } from './cluster.mjs'
 import { newOwner, startLoad } from './load.mjs'
 import { checkStarts } from './refused-starts.mjs'
@@ -125,17 +126,4 @@ async function loseAll(cluster, origins) {
       await sleep(200)
     }
   return `refused after ${slowest} ms at most; answered ${Date.now() - from} ms after it was back`
-}
-
-/** @param check answers figures, and throws when it does not hold */
-async function report(what, check) {
-  const from = performance.now()
-  try {
-    const figures = await check()
-    const time = `${((performance.now() - from) / 1000).toFixed(1)} s`
-    console.log(`  ✓ ${what} (${figures ? `${figures}; ` : ''}${time})`)
-  } catch (error) {
-    console.error(`  ✗ ${what}:`, error)
-    process.exitCode = 1
-  }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { startApp, startDatabase } from '../app.mjs'
 import { goInstall, orSkip } from '../go-program.mjs'
+import { report } from '../report.mjs'
 import { keys, newMinio, version } from './minio.mjs'
 import { checkStart } from './refused-starts.mjs'
 import { checkStore } from './store.mjs'
@@ -43,18 +44,5 @@ async function main() {
   } finally {
     await minio.stop()
     await database.end()
-  }
-}
-
-/** @param check answers figures, and throws when it does not hold */
-async function report(what, check) {
-  const from = performance.now()
-  try {
-    const figures = await check()
-    const time = `${((performance.now() - from) / 1000).toFixed(1)} s`
-    console.log(`  ✓ ${what} (${figures ? `${figures}; ` : ''}${time})`)
-  } catch (error) {
-    console.error(`  ✗ ${what}:`, error)
-    process.exitCode = 1
   }
 }

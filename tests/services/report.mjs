@@ -1,0 +1,12 @@
+/** Prints whether a check held. @param check answers figures, and throws when it does not hold */
+export async function report(what, check) {
+  const from = performance.now()
+  try {
+    const figures = await check()
+    const time = `${((performance.now() - from) / 1000).toFixed(1)} s`
+    console.log(`  ✓ ${what} (${figures ? `${figures}; ` : ''}${time})`)
+  } catch (error) {
+    console.error(`  ✗ ${what}:`, error)
+    process.exitCode = 1
+  }
+}
