@@ -3,7 +3,6 @@ import { HttpError } from '@/lib/api/errors'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { sql } from '@/lib/db/client'
 import { fewestForMedian, findMedian } from '@/lib/listings/prices/find-median'
-import { belgradeDate } from '@/lib/listings/views/day'
 import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
@@ -26,14 +25,16 @@ export async function readStatistics(ownerId: string, id: string, days: number):
     select owner_id, city, purpose, type from kljuc.listings where id = ${id}`
   if (!listing) throw new HttpError('not_found')
   if (listing.owner_id !== ownerId) throw new HttpError('not_owner')
-  const from = belgradeDate(new Date(Date.now() - (days - 1) * 86_400_000))
-  const [byDay, similar] = await Promise.all([readDays(id, from), readSimilar(id, listing, from)])
+  const [byDay, similar] = await Promise.all([readDays(id, days), readSimilar(id, listing, days)])
   const total = (name: 'views' | 'saves' | 'unlocks') => byDay.reduce((sum, day) => sum + day[name], 0)
   const totals = { views: total('views'), saves: total('saves'), unlocks: total('unlocks') }
   return { days: byDay, totals, similar }
 }
 
-function readDays(id: string, from: string): Promise<ListingStatistics['days']> {
+/** The first of the last `days` days; the database counts them, since one a year has 25 hours. */
+const firstDay = (days: number) => sql()`(now() at time zone 'Europe/Belgrade')::date - ${days - 1}::int`
+
+function readDays(id: string, days: number): Promise<ListingStatistics['days']> {
   return sql()<ListingStatistics['days']>`
     select to_char(day, 'YYYY-MM-DD') as date,
       coalesce((select views from kljuc.listing_views as v where v.listing_id = ${id} and v.day = days.day), 0)::int
@@ -43,14 +44,14 @@ function readDays(id: string, from: string): Promise<ListingStatistics['days']> 
       (select count(*)::int from kljuc.contact_unlocks as u where u.listing_id = ${id}
         and (u.created_at at time zone 'Europe/Belgrade')::date = days.day) as unlocks
     from (
-      select generate_series(${from}::date, (now() at time zone 'Europe/Belgrade')::date, interval '1 day')::date as day
+      select generate_series(${firstDay(days)}, (now() at time zone 'Europe/Belgrade')::date, interval '1 day')::date as day
     ) as days order by days.day`
 }
 
 async function readSimilar(
   id: string,
   { city, purpose, type }: Subject,
-  from: string,
+  days: number,
 ): Promise<ListingStatistics['similar']> {
   const filters = { city, purpose, type }
   const median = await findMedian(filters)
@@ -61,10 +62,10 @@ async function readSimilar(
   if (!median || others.length < fewestForMedian) return null
   const [row] = await sql()<{ views: number; unlocks: number }[]>`
     select (select coalesce(sum(views), 0)::int from kljuc.listing_views
-        where listing_id = any(${others}::uuid[]) and day >= ${from}::date) as views,
+        where listing_id = any(${others}::uuid[]) and day >= ${firstDay(days)}) as views,
       (select count(*)::int from kljuc.contact_unlocks
         where listing_id = any(${others}::uuid[])
-          and (created_at at time zone 'Europe/Belgrade')::date >= ${from}::date) as unlocks`
+          and (created_at at time zone 'Europe/Belgrade')::date >= ${firstDay(days)}) as unlocks`
   const average = (sum = 0) => Math.round((sum / others.length) * 10) / 10
   return { views: average(row?.views), unlocks: average(row?.unlocks), price_m2: median.median_m2 }
 }
