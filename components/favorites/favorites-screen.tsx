@@ -10,7 +10,7 @@ import { Favorites } from './favorites'
 /** The markup is the same for everyone; the browser loads the favorites. */
 export async function FavoritesScreen({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'favoritesPage')
-  const { favoritesPage, listing, profile } = await getMessages({ locale })
+  const { favoritesPage, listing, profile, session } = await getMessages({ locale })
   const { more, fewer } = profile
   return (
     <div className="container-page py-10 md:py-14">
@@ -18,7 +18,7 @@ export async function FavoritesScreen({ locale }: { locale: Locale }) {
       <noscript>
         <p className="mt-4 text-muted">{t('noscript')}</p>
       </noscript>
-      <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer } }}>
+      <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer }, session }}>
         <Favorites locale={locale} labels={cardLabels(locale)} />
       </NextIntlClientProvider>
       <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} />

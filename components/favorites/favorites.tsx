@@ -13,10 +13,9 @@ import type { Locale } from '@/lib/i18n/routing'
 import { maxCompared } from '@/lib/listings/compared-ids'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
-import { RetryOrSignIn } from '../account/retry-or-sign-in'
+import { RequestFailure } from '../account/request-failure'
 import type { CardLabels } from '../listing/card'
 import { CardSkeletons } from '../listing/card-skeletons'
-import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { FavoriteCard } from './favorite-card'
@@ -75,20 +74,8 @@ function AccountFavorites(props: FavoritesProps & { userId: string }) {
   const t = useTranslations('favoritesPage')
   const { data, error, isPending, refetch } = useFavorites(props.userId)
   if (isPending) return <CardSkeletons label={t('loading')} />
-  if (data) return <FavoriteCards {...props} ids={data.items} />
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Alert variant="danger" title={t('failed')}>
-        <p>{error.message}</p>
-      </Alert>
-      <RetryOrSignIn
-        locale={props.locale}
-        error={error}
-        labels={{ retry: t('retry'), signIn: t('signInAgain') }}
-        retry={() => void refetch()}
-      />
-    </div>
-  )
+  if (!data) return <RequestFailure title={t('failed')} error={error} retry={refetch} />
+  return <FavoriteCards {...props} ids={data.items} />
 }
 
 /** A removed favorite stays visible until the page is left, so that it can be added again. */

@@ -3,17 +3,13 @@
 import { KeyRound } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { SessionFallback } from '@/components/account/session-fallback'
-import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { useOwnListings } from '@/lib/api/client/own-listings'
-import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { QueryProvider } from '../account/query-provider'
-import { RetryOrSignIn } from '../account/retry-or-sign-in'
+import { RequestFailure } from '../account/request-failure'
+import { SignedInOnly } from '../account/signed-in-only'
 import { CardSkeletons } from '../listing/card-skeletons'
-import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { OwnListingCard } from './own-listing-card'
@@ -21,19 +17,11 @@ import { OwnListingCard } from './own-listing-card'
 /** Own listings; visitors are redirected to the sign-in. */
 export function OwnListings({ locale }: { locale: Locale }) {
   const t = useTranslations('myProperties')
-  const { user } = useSession()
-  useRedirectWhenSignedOut(locale)
   return (
     <div className="mt-8">
-      {user ? (
-        <QueryProvider key={user.id}>
-          <Grid locale={locale} userId={user.id} />
-        </QueryProvider>
-      ) : (
-        <SessionFallback>
-          <CardSkeletons label={t('loading')} />
-        </SessionFallback>
-      )}
+      <SignedInOnly locale={locale} loading={<CardSkeletons label={t('loading')} />}>
+        {(user) => <Grid locale={locale} userId={user.id} />}
+      </SignedInOnly>
     </div>
   )
 }
@@ -42,7 +30,7 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('myProperties')
   const { data, error, isPending, refetch } = useOwnListings(userId)
   if (isPending) return <CardSkeletons label={t('loading')} />
-  if (!data) return <Failure locale={locale} error={error} retry={() => void refetch()} />
+  if (!data) return <RequestFailure title={t('failed')} error={error} retry={refetch} />
   if (data.items.length === 0) return <Nothing locale={locale} />
   return (
     <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
@@ -52,23 +40,6 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Failure({ locale, error, retry }: { locale: Locale; error: Error; retry: () => void }) {
-  const t = useTranslations('myProperties')
-  return (
-    <div className="grid justify-items-start gap-4">
-      <Alert variant="danger" title={t('failed')}>
-        <p>{error.message}</p>
-      </Alert>
-      <RetryOrSignIn
-        locale={locale}
-        error={error}
-        labels={{ retry: t('retry'), signIn: t('signIn') }}
-        retry={retry}
-      />
-    </div>
   )
 }
 

@@ -4,13 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { SessionFallback } from '@/components/account/session-fallback'
-import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
-import { getAccessToken, useSession } from '@/lib/auth/browser/session'
+import { getAccessToken } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { QueryProvider } from '../account/query-provider'
+import { SignedInOnly } from '../account/signed-in-only'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
@@ -24,19 +22,10 @@ interface PreviewProps {
 
 /** An own property as others see it, below a notice. */
 export function Preview({ locale, id, render }: PreviewProps) {
-  const { user } = useSession()
-  useRedirectWhenSignedOut(locale)
-  if (!user) {
-    return (
-      <SessionFallback>
-        <Waiting />
-      </SessionFallback>
-    )
-  }
   return (
-    <QueryProvider key={user.id}>
-      <OwnPreview locale={locale} id={id} userId={user.id} render={render} />
-    </QueryProvider>
+    <SignedInOnly locale={locale} loading={<Waiting />}>
+      {(user) => <OwnPreview locale={locale} id={id} userId={user.id} render={render} />}
+    </SignedInOnly>
   )
 }
 

@@ -2,18 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { SessionFallback } from '@/components/account/session-fallback'
-import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { useProfile } from '@/lib/api/client/profile'
 import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
-import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import type { SessionUser } from '@/lib/auth/browser/session'
 import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import type { Locale } from '@/lib/i18n/routing'
-import { QueryProvider } from '../account/query-provider'
-import { RetryOrSignIn } from '../account/retry-or-sign-in'
+import { RequestFailure } from '../account/request-failure'
+import { SignedInOnly } from '../account/signed-in-only'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
-import { Alert } from '../ui/alert'
 import { AccountClosed } from './account-closed'
 import { AccountSkeleton } from './account-skeleton'
 import { BalanceCard } from './balance-card'
@@ -28,9 +25,7 @@ import { ProfileNav } from './profile-nav'
 
 /** The account page's personal content; visitors are redirected to the sign-in. */
 export function Account({ locale }: { locale: Locale }) {
-  const { user } = useSession()
   const [closed, setClosed] = useState(false)
-  useRedirectWhenSignedOut(locale)
 
   async function leave() {
     // Prevents the redirect to the sign-in, since this page shows its own message.
@@ -40,17 +35,10 @@ export function Account({ locale }: { locale: Locale }) {
   }
 
   if (closed) return <AccountClosed locale={locale} />
-  if (!user) {
-    return (
-      <SessionFallback>
-        <AccountSkeleton />
-      </SessionFallback>
-    )
-  }
   return (
-    <QueryProvider key={user.id}>
-      <SignedInAccount locale={locale} user={user} onDeactivated={() => void leave()} />
-    </QueryProvider>
+    <SignedInOnly locale={locale} loading={<AccountSkeleton />}>
+      {(user) => <SignedInAccount locale={locale} user={user} onDeactivated={() => void leave()} />}
+    </SignedInOnly>
   )
 }
 
@@ -71,19 +59,7 @@ function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) 
         <ProfileNav />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-10 lg:gap-14">
-        {error ? (
-          <div className="grid justify-items-start gap-4">
-            <Alert variant="danger" title={t('failed')}>
-              <p>{error.message}</p>
-            </Alert>
-            <RetryOrSignIn
-              locale={locale}
-              error={error}
-              labels={{ retry: t('retry'), signIn: t('signIn') }}
-              retry={() => void refetch()}
-            />
-          </div>
-        ) : null}
+        {error ? <RequestFailure title={t('failed')} error={error} retry={refetch} /> : null}
         {needsSignIn(error) ? null : (
           <>
             <ContactsSection locale={locale} userId={user.id} />

@@ -1,9 +1,7 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
-import { RetryOrSignIn } from '../account/retry-or-sign-in'
-import { Alert } from '../ui/alert'
+import { RequestFailure } from '../account/request-failure'
 import { Skeleton } from '../ui/skeleton'
 
 interface SectionProps<T> {
@@ -17,8 +15,6 @@ interface SectionProps<T> {
 
 /** A section for a query: loading, failed, empty, or its data. */
 export function Section<T>({ id, title, query, isEmpty, empty, children }: SectionProps<T>) {
-  const t = useTranslations('profile')
-  const locale = useLocale()
   const { data, error, isPending, refetch } = query
 
   // The section of the URL's hash did not exist yet when the browser scrolled.
@@ -31,17 +27,7 @@ export function Section<T>({ id, title, query, isEmpty, empty, children }: Secti
         {title}
       </h2>
       {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}
-      {error && data === undefined ? (
-        <div className="grid justify-items-start gap-3">
-          <Alert variant="danger">{error.message}</Alert>
-          <RetryOrSignIn
-            locale={locale}
-            error={error}
-            labels={{ retry: t('retry'), signIn: t('signIn') }}
-            retry={() => refetch()}
-          />
-        </div>
-      ) : null}
+      {error && data === undefined ? <RequestFailure error={error} retry={refetch} /> : null}
       {data === undefined ? null : isEmpty(data) ? empty : children(data)}
     </section>
   )

@@ -5,11 +5,13 @@ import type { Locale } from '@/lib/i18n/routing'
 
 /** Provides the form's messages only, since every message adds to the page's size. */
 export async function PublishMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { publish, facts, photos, amenities, api, listing, property, streetMap } = await getMessages({
-    locale,
-  })
+  const { publish, facts, photos, amenities, api, listing, property, session, streetMap } = await getMessages(
+    {
+      locale,
+    },
+  )
   const messages = {
-    ...{ publish, facts, photos, amenities, streetMap },
+    ...{ publish, facts, photos, amenities, session, streetMap },
     api: { fields: api.fields },
     listing: { types: listing.types },
     property: { share: property.share },

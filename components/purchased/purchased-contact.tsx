@@ -3,16 +3,12 @@
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { SessionFallback } from '@/components/account/session-fallback'
-import { useRedirectWhenSignedOut } from '@/components/account/use-redirect-when-signed-out'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
-import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { QueryProvider } from '../account/query-provider'
-import { RetryOrSignIn } from '../account/retry-or-sign-in'
-import { Alert } from '../ui/alert'
+import { RequestFailure } from '../account/request-failure'
+import { SignedInOnly } from '../account/signed-in-only'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
@@ -26,19 +22,10 @@ interface PurchasedContactProps {
 
 /** An unlocked contact; visitors are redirected to the sign-in. */
 export function PurchasedContact({ locale, id }: PurchasedContactProps) {
-  const { user } = useSession()
-  useRedirectWhenSignedOut(locale)
-  if (!user) {
-    return (
-      <SessionFallback>
-        <Waiting />
-      </SessionFallback>
-    )
-  }
   return (
-    <QueryProvider key={user.id}>
-      <Found locale={locale} id={id} userId={user.id} />
-    </QueryProvider>
+    <SignedInOnly locale={locale} loading={<Waiting />}>
+      {(user) => <Found locale={locale} id={id} userId={user.id} />}
+    </SignedInOnly>
   )
 }
 
@@ -48,17 +35,9 @@ function Found({ locale, id, userId }: PurchasedContactProps & { userId: string 
   if (isPending) return <Waiting />
   if (!data) {
     return (
-      <div className="grid max-w-2xl justify-items-start gap-4">
+      <div className="grid gap-4">
         <h1 className="text-title">{t('title')}</h1>
-        <Alert variant="danger" title={t('failed')}>
-          <p>{error.message}</p>
-        </Alert>
-        <RetryOrSignIn
-          locale={locale}
-          error={error}
-          labels={{ retry: t('retry'), signIn: t('signIn') }}
-          retry={() => void refetch()}
-        />
+        <RequestFailure title={t('failed')} error={error} retry={refetch} />
       </div>
     )
   }

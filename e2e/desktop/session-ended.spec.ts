@@ -6,13 +6,13 @@ import { signIn } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
-const { contact, profile, tokens, myProperties } = english.texts
+const { contact, profile, session, tokens } = english.texts
 const unknownBearer = { status: 401, json: { error: 'Sign in again.', code: 'unauthorized' } }
 
 test.describe('while the browser holds a session that the API no longer knows', () => {
   const screens = {
-    '/profile': { calls: '**/users/profile', link: profile.signIn },
-    '/my-properties': { calls: '**/v1/listings/mine', link: myProperties.signIn },
+    '/profile': { calls: '**/users/profile', link: session.signInAgain },
+    '/my-properties': { calls: '**/v1/listings/mine', link: session.signInAgain },
     '/property/…': { calls: '**/users/profile', link: contact.signIn },
   }
   for (const [screen, { calls, link }] of Object.entries(screens)) {
