@@ -30,6 +30,7 @@ export function accountPages(own: string, unlocked: string): string[] {
       '/my-properties',
       `/my-properties/${own}/edit`,
       `/my-properties/${own}/preview`,
+      `/my-properties/${own}/statistics`,
     ],
     ...[
       `/purchased-contacts/${unlocked}`,

@@ -16,6 +16,7 @@ export const paths = {
   myProperties: '/my-properties',
   editProperty: (id: string) => `/my-properties/${id}/edit`,
   previewProperty: (id: string) => `/my-properties/${id}/preview`,
+  listingStatistics: (id: string) => `/my-properties/${id}/statistics`,
   designTest: '/test',
   newsletter: '/newsletter',
   confirmNewsletter: '/confirm-newsletter',

@@ -16,6 +16,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ListingActions } from './listing-actions'
 import { ListingStats } from './listing-stats'
+import { PriceEditor } from './price-editor'
 import { PublishingSwitch } from './publishing-switch'
 
 interface OwnListingCardProps {
@@ -24,7 +25,7 @@ interface OwnListingCardProps {
   listing: OwnListing
 }
 
-const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 80rem) 46vw, 25rem'
+const sizes = '(width < 40rem) 8rem, (width < 80rem) 46vw, 25rem'
 
 export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps) {
   const t = useTranslations('myProperties')
@@ -37,9 +38,9 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
   return (
     <article
       aria-labelledby={`own-${id}`}
-      className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface"
+      className="grid h-full grid-cols-[8rem_minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-surface sm:flex sm:flex-col"
     >
-      <div className="relative aspect-3/2 w-full shrink-0 overflow-hidden bg-sunken">
+      <div className="relative min-h-32 shrink-0 overflow-hidden bg-sunken sm:aspect-3/2 sm:w-full">
         <div className={`absolute inset-0 ${published ? '' : 'opacity-50 grayscale'}`}>
           {card.photograph ? (
             <Photo
@@ -52,15 +53,17 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
             <UnavailableImage label={texts('noImages')} />
           )}
         </div>
-        <div className="absolute start-3 top-3">
+        <div className="absolute start-2 top-2 sm:start-3 sm:top-3">
           <Badge tone={published ? 'solid' : 'caution'}>{t(`statuses.${listing.status}`)}</Badge>
         </div>
       </div>
-      <div className="flex grow flex-col gap-1 p-4">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-xl font-bold tracking-tight">{card.price}</span>
-          {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
-        </p>
+      <div className="flex flex-col gap-1 p-3 sm:p-4 sm:pb-0">
+        <PriceEditor locale={locale} userId={userId} listing={listing}>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-xl font-bold tracking-tight">{card.price}</span>
+            {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
+          </p>
+        </PriceEditor>
         <h2 id={`own-${id}`} className="line-clamp-2 text-base leading-snug break-words">
           <Link
             href={published ? card.href : preview}
@@ -72,7 +75,9 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
         </h2>
         <p className="truncate text-sm text-muted">{card.place}</p>
         <p className="pt-1 text-sm">{card.facts}</p>
-        <div className="mt-auto grid gap-3 pt-4">
+      </div>
+      <div className="col-span-2 flex grow flex-col p-3 sm:p-4">
+        <div className="mt-auto grid gap-3">
           <ListingStats views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
           <div className="grid grid-cols-2 gap-2">
             <Link href={edit} prefetch={false} className={buttonClass('secondary', 'px-3')}>
@@ -86,6 +91,13 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
             >
               <Images aria-hidden className="size-4" />
               {t('photos')}
+            </Link>
+            <Link
+              href={localPath(locale, paths.listingStatistics(id))}
+              prefetch={false}
+              className={buttonClass('quiet', 'px-3')}
+            >
+              {t('statistics.open')}
             </Link>
             <Link href={preview} prefetch={false} className={buttonClass('quiet', 'px-3')}>
               {t('preview')}

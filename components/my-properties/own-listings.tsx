@@ -32,14 +32,27 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   if (isPending) return <CardSkeletons label={t('loading')} />
   if (!data) return <RequestFailure title={t('failed')} error={error} retry={refetch} />
   if (data.items.length === 0) return <Nothing locale={locale} />
+  const total = (name: 'views' | 'saves' | 'unlocks') => data.items.reduce((sum, item) => sum + item[name], 0)
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-      {data.items.map((listing) => (
-        <li key={listing.id} className="min-w-0">
-          <OwnListingCard locale={locale} userId={userId} listing={listing} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {data.items.length > 1 ? (
+        <p className="mb-4 text-muted">
+          {t('totals', {
+            listings: data.items.length,
+            views: total('views'),
+            saves: total('saves'),
+            unlocks: total('unlocks'),
+          })}
+        </p>
+      ) : null}
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {data.items.map((listing) => (
+          <li key={listing.id} className="min-w-0">
+            <OwnListingCard locale={locale} userId={userId} listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

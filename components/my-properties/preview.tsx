@@ -12,6 +12,7 @@ import { SignedInOnly } from '../account/signed-in-only'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
+import { MissingOwnListing } from './missing-own-listing'
 import type { renderPreview } from './render-preview'
 
 interface PreviewProps {
@@ -45,7 +46,7 @@ function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: str
       </>
     )
   }
-  if (data === null) return <Missing locale={locale} />
+  if (data === null) return <MissingOwnListing locale={locale} />
   return (
     <div className="container-page py-16">
       <EmptyState
@@ -87,25 +88,6 @@ function PreviewBar({ locale, id, published }: Omit<PreviewProps, 'render'> & { 
           </Link>
         </p>
       </div>
-    </div>
-  )
-}
-
-function Missing({ locale }: { locale: Locale }) {
-  const t = useTranslations('notFound')
-  const own = useTranslations('myProperties.previewPage')
-  return (
-    <div className="container-page py-16">
-      <EmptyState
-        headingLevel={1}
-        title={t('title')}
-        text={t('text')}
-        action={
-          <Link href={localPath(locale, paths.myProperties)} className={buttonClass()}>
-            {own('back')}
-          </Link>
-        }
-      />
     </div>
   )
 }

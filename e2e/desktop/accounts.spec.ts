@@ -142,10 +142,10 @@ test('a social sign-in that failed is told on both forms; what is not offered sa
 test('a closed account is told so, and signed out', async ({ page, request }) => {
   const person = await newAccount(request)
   await openSignedIn(page, person, english, '/profile')
-  // Or a call that is under way learns of it before the page is loaded anew.
-  await page.waitForLoadState('networkidle')
+  // A request of the page that is open would learn of it, and sign out, before the page is loaded anew.
+  await page.goto('about:blank')
   await call(request, person, 'DELETE', '/users/account')
-  await page.reload()
+  await page.goto('/en/profile')
   await expect(page).toHaveURL('/en/login?error=account_deactivated')
   await expect(problem(page)).toHaveText(auth.problems.deactivated)
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()

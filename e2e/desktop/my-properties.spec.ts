@@ -67,6 +67,51 @@ for (const language of languages) {
     await expect(card.getByText(own.statuses.active, { exact: true })).toBeVisible()
   })
 
+  test(`${language.name}: a price is changed in place, and statistics say what came of it`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await newAccount(request)
+    const listing = await newListing(request, owner)
+    const seeker = await newAccount(request, 1)
+    await call(request, seeker, 'POST', '/users/tokens/use', { property_id: listing.id })
+
+    await openSignedIn(page, owner, language, '/my-properties')
+    const card = page.getByRole('article', { name: listing.title })
+    await card.getByRole('button', { name: own.price.change }).click()
+    const field = card.getByLabel(own.price.label)
+    await expect(field).toBeFocused()
+    await field.fill('sto')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(own.price.invalid)
+    await field.fill('98.500')
+    await field.press('Enter')
+    await expect(field).toHaveCount(0)
+    await expect(card.getByText(/^(98\.500\s€|€98,500)$/)).toBeVisible()
+    const { price } = await call<{ price: number }>(request, owner, 'GET', `/v1/listings/${listing.id}`)
+    expect(price).toBe(98_500)
+
+    // Changed elsewhere meanwhile: refused, and what is shown is the newer price.
+    await card.getByRole('button', { name: own.price.change }).click()
+    await call(request, owner, 'PUT', `/v1/listings/${listing.id}`, { price: 97_000 })
+    await field.fill('99000')
+    await field.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.press('Escape')
+    await expect(card.getByText(/^(97\.000\s€|€97,000)$/)).toBeVisible()
+
+    await card.getByRole('link', { name: own.statistics.open }).click()
+    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/statistics`))
+    await expect(page.getByRole('heading', { level: 1, name: listing.title })).toBeVisible()
+    await page.getByLabel(own.statistics.period).selectOption('7')
+    await page.getByText(own.statistics.table).click()
+    const days = page.getByRole('table').getByRole('row')
+    await expect(days).toHaveCount(8)
+    await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '1'])
+    await page.getByRole('link', { name: own.statistics.tips.act.photos }).click()
+    await expect(page).toHaveURL(path(`/my-properties/${listing.id}/edit#part-photos`))
+  })
+
   test(`${language.name}: without properties the way to the first one is shown, and others' stay closed`, async ({
     page,
     request,

@@ -6,7 +6,7 @@ import { signIn } from '../people'
 import { languages } from '../texts'
 
 const [, english] = languages
-const { contact, profile, session, tokens } = english.texts
+const { contact, session, tokens } = english.texts
 const unknownBearer = { status: 401, json: { error: 'Sign in again.', code: 'unauthorized' } }
 
 test.describe('while the browser holds a session that the API no longer knows', () => {

@@ -195,6 +195,7 @@ const filledPages = (): Record<string, string[]> => ({
   '/purchased-contacts/[id]': [`/purchased-contacts/${market.withdrawn.id}`],
   '/property/[id]': ids().map((id) => `/property/${id}`),
   '/my-properties/[id]/edit': [`/my-properties/${market.sold.id}/edit`],
+  '/my-properties/[id]/statistics': [`/my-properties/${market.sold.id}/statistics`],
   '/my-properties/[id]/preview': [`/my-properties/${market.withdrawn.id}/preview`],
 })
 

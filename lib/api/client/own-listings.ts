@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Listing } from '@/lib/api/schemas/listing'
+import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { parseOwnListings } from '@/lib/listings/parse-own-listing'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
@@ -65,5 +66,29 @@ export function useOwnListingAct(userId: string, id: string) {
         ? apiRequest<Listing>(`${path}/confirm`, { method: 'POST' })
         : apiRequest<Listing>(`${path}/close`, { method: 'POST', body: { as: act } }),
     onSettled: () => invalidateOwnListings(userId),
+  })
+}
+
+/** Changes the price alone, in whole EUR; fails with 409 when the listing was changed since `updatedAt`. */
+export function usePriceChange(userId: string, id: string) {
+  return useMutation({
+    mutationKey: ['price', id],
+    mutationFn: ({ price, updatedAt }: { price: number; updatedAt: string }) =>
+      apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}`, {
+        method: 'PUT',
+        body: { price, updated_at: updatedAt },
+      }),
+    // After a failure too: the listing may be newer than what is shown.
+    onSettled: () => invalidateOwnListings(userId),
+  })
+}
+
+/** The last `days` days of an own listing. Keeps showing the period before until the next has come. */
+export function useListingStatistics(userId: string, id: string, days: number) {
+  return useQuery({
+    queryKey: ['listing-statistics', userId, id, days],
+    queryFn: () =>
+      apiRequest<ListingStatistics>(`/users/listings/${encodeURIComponent(id)}/statistics?days=${days}`),
+    placeholderData: keepPreviousData,
   })
 }

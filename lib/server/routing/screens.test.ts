@@ -19,6 +19,7 @@ it.each([
   ['/property', '/unknown'],
   [`/my-properties/${id}/edit`, `/my-properties/${id}/edit`],
   [`/my-properties/${id}/preview`, `/my-properties/${id}/preview`],
+  [`/my-properties/${id}/statistics`, `/my-properties/${id}/statistics`],
   [`/my-properties/${id}`, '/unknown'],
   [`/my-properties/${id}/edit/more`, '/unknown'],
   [`/my-properties/${id}/publish`, '/unknown'],

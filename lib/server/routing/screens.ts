@@ -34,7 +34,8 @@ const movedScreens = new Map([['/purchased-contacts', paths.contacts]])
 /** Lower case only, so that a page has one address. */
 const isId = (text: string) => isUuid(text) && text === text.toLowerCase()
 const propertyPath = /^\/property\/([^/]+)$/
-const personalProperty = /^(?:\/my-properties\/([^/]+)\/(?:edit|preview)|\/purchased-contacts\/([^/]+))$/
+const personalProperty =
+  /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
 
 export const missingProperty = '/missing'
 

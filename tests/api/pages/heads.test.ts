@@ -27,6 +27,7 @@ const ownScreens = [
   '/my-properties',
   `/my-properties/${id}/edit`,
   `/my-properties/${id}/preview`,
+  `/my-properties/${id}/statistics`,
 ]
 const lists = ['/buy', '/rent'].flatMap((list) => [
   list,

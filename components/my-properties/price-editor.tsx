@@ -1,0 +1,95 @@
+import { Pencil } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '@/lib/api/client/api-client'
+import { usePriceChange } from '@/lib/api/client/own-listings'
+import { formatPrice } from '@/lib/i18n/format/money'
+import type { Locale } from '@/lib/i18n/routing'
+import { parseNumber } from '@/lib/listings/publish/read-number'
+import { buttonClass } from '../ui/button'
+import { errorId, Field } from '../ui/field'
+
+interface PriceEditorProps {
+  locale: Locale
+  userId: string
+  listing: { id: string; price: number; updated_at: string }
+  /** The price as it is shown while it is not being changed. */
+  children: React.ReactNode
+}
+
+/** Shows a price, and changes it in place. */
+export function PriceEditor({ locale, userId, listing, children }: PriceEditorProps) {
+  const t = useTranslations('myProperties.price')
+  const [isOpen, setOpen] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const change = usePriceChange(userId, listing.id)
+  const inputId = `price-${listing.id}`
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    const price = parseNumber(input.current?.value ?? '')
+    const isValid = price !== undefined && Number.isInteger(price) && price > 0
+    setInvalid(!isValid)
+    if (!isValid) return input.current?.focus()
+    if (price === listing.price) return setOpen(false)
+    change.mutate({ price, updatedAt: listing.updated_at }, { onSuccess: () => setOpen(false) })
+  }
+
+  const refused = change.error instanceof ApiError ? change.error.fields?.price : undefined
+  const error = isInvalid
+    ? t('invalid')
+    : (refused ?? (change.error ? t('failed', { reason: change.error.message }) : undefined))
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {change.isSuccess && !isOpen ? t('changed', { price: formatPrice(locale, listing.price) }) : ''}
+      </p>
+      {isOpen ? (
+        <form onSubmit={submit} noValidate className="grid gap-2">
+          <Field id={inputId} label={t('label')} {...(error ? { error } : {})}>
+            <input
+              // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed.
+              autoFocus
+              ref={input}
+              id={inputId}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={listing.price}
+              aria-invalid={Boolean(error)}
+              aria-describedby={error ? errorId(inputId) : undefined}
+              onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+              className="control"
+            />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <button type="submit" aria-disabled={change.isPending} className={buttonClass('primary', 'px-4')}>
+              {t(change.isPending ? 'saving' : 'save')}
+            </button>
+            <button type="button" onClick={() => setOpen(false)} className={buttonClass('quiet', 'px-4')}>
+              {t('cancel')}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <div className="flex items-center justify-between gap-2">
+          {children}
+          <button
+            type="button"
+            aria-label={t('change')}
+            aria-describedby={`own-${listing.id}`}
+            onClick={() => {
+              change.reset()
+              setInvalid(false)
+              setOpen(true)
+            }}
+            className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Pencil aria-hidden className="size-4" />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

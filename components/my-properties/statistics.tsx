@@ -1,0 +1,100 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useListingStatistics, useOwnListings } from '@/lib/api/client/own-listings'
+import { localPath } from '@/lib/i18n/local-path'
+import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { RequestFailure } from '../account/request-failure'
+import { SignedInOnly } from '../account/signed-in-only'
+import { Skeleton } from '../ui/skeleton'
+import { DailyFigures } from './daily-figures'
+import { ListingTips } from './listing-tips'
+import { MissingOwnListing } from './missing-own-listing'
+
+const periods = [7, 30, 90] as const
+
+interface StatisticsProps {
+  locale: Locale
+  /** The listing's id. */
+  id: string
+}
+
+/** Views, saves and unlocks of an own listing by day, beside similar ones, and what would help it. */
+export function Statistics({ locale, id }: StatisticsProps) {
+  return (
+    <SignedInOnly locale={locale} loading={<Waiting />}>
+      {(user) => <OwnStatistics locale={locale} id={id} userId={user.id} />}
+    </SignedInOnly>
+  )
+}
+
+function OwnStatistics({ locale, id, userId }: StatisticsProps & { userId: string }) {
+  const t = useTranslations('myProperties.statistics')
+  const [days, setDays] = useState<number>(30)
+  const own = useOwnListings(userId)
+  const figures = useListingStatistics(userId, id, days)
+  if (own.isPending) return <Waiting />
+  if (!own.data) return <RequestFailure title={t('failed')} error={own.error} retry={own.refetch} />
+  const listing = own.data.items.find((item) => item.id === id)
+  if (!listing) return <MissingOwnListing locale={locale} />
+  const medianM2 = figures.data?.similar?.price_m2 ?? null
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <div>
+        <Link
+          href={localPath(locale, paths.myProperties)}
+          className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('back')}
+        </Link>
+        <h1 className="text-title break-words">{listing.title}</h1>
+        <p className="mt-1 text-muted">{t('title')}</p>
+      </div>
+      <section aria-labelledby="by-day" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="by-day" className="text-heading">
+            {t('byDay')}
+          </h2>
+          <select
+            aria-label={t('period')}
+            value={days}
+            onChange={(event) => setDays(Number(event.currentTarget.value))}
+            className="control w-auto"
+          >
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                {t('days', { count: period })}
+              </option>
+            ))}
+          </select>
+        </div>
+        {figures.data ? (
+          <DailyFigures locale={locale} statistics={figures.data} />
+        ) : figures.error ? (
+          <RequestFailure title={t('failed')} error={figures.error} retry={figures.refetch} />
+        ) : (
+          <Skeleton className="h-72 w-full rounded-card" />
+        )}
+      </section>
+      <ListingTips locale={locale} listing={listing} medianM2={medianM2} />
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useTranslations('myProperties.statistics')
+  return (
+    <div className="grid max-w-3xl gap-6" aria-busy>
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-72 w-full rounded-card" />
+    </div>
+  )
+}

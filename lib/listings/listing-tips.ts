@@ -1,0 +1,37 @@
+import { pricePerSquareMetre } from '@/lib/i18n/format/money'
+import { type FactName, factEntries, factNames, isFactApplicable } from './facts'
+import type { Property } from './property'
+
+const fewPhotos = 5
+/** Percent above the median of similar listings. */
+const expensive = 15
+
+export type ListingTip =
+  | { kind: 'photos'; count: number }
+  | { kind: 'price'; percent: number; medianM2: number }
+  | { kind: 'facts'; names: FactName[] }
+
+/** What buyers filter by. Places are not among them: only some towns have a list of theirs. */
+const searched = factNames.filter((name) => {
+  const { kind, filter } = factEntries[name]
+  return kind === 'structure' || kind === 'floor' || (filter !== undefined && kind !== 'place')
+})
+
+/**
+ * What follows from a listing's own data: few photos, a price above others, missing facts.
+ * @param medianM2 EUR per square metre of similar listings; null when there are too few
+ */
+export function findListingTips(property: Property, medianM2: number | null): ListingTip[] {
+  const { images, facts, type, price, features, status } = property
+  const purpose = status === 'rent' ? 'RENT' : 'SALE'
+  const tips: ListingTip[] = []
+  if (images.length < fewPhotos) tips.push({ kind: 'photos', count: images.length })
+  const priceM2 = pricePerSquareMetre(price, features.area)
+  if (medianM2 && priceM2) {
+    const percent = Math.round((priceM2 / medianM2 - 1) * 100)
+    if (percent >= expensive) tips.push({ kind: 'price', percent, medianM2 })
+  }
+  const names = searched.filter((name) => facts[name] === null && isFactApplicable(name, { type, purpose }))
+  if (names.length > 0) tips.push({ kind: 'facts', names })
+  return tips
+}
