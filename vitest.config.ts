@@ -37,8 +37,6 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A shared machine may starve a process for seconds.
-          retry: 1,
           // Vite has a BASE_URL of its own, and would put it in the place of the app's.
           env: { BASE_URL: process.env.BASE_URL ?? '' },
         },
@@ -50,7 +48,6 @@ export default defineConfig({
           include: ['tests/launcher/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: 1,
           // Each starts whole apps: one after the other.
           fileParallelism: false,
         },

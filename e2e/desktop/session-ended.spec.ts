@@ -22,6 +22,8 @@ test.describe('while the browser holds a session that the API no longer knows', 
       const path = screen.replace('…', id)
       await page.route(calls, (route) => route.fulfill(unknownBearer))
       await openSignedIn(page, person, english, path)
+      // Until the session is known a property shows visitors' link of the same name.
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
       await expect(page).toHaveURL(`/en/login?redirect=/en${path}`)
       await page.unroute(calls)
