@@ -1,59 +1,44 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { MailCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
-import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { requestNewPassword } from '@/lib/auth/browser/sign-in'
-import { type ForgotPasswordForm as Form, forgotPasswordForm } from '@/lib/auth/forms'
+import { forgotPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
+import { AuthProblemAlert } from './auth-problem-alert'
 import { SubmitButton } from './submit-button'
+import { useAuthForm } from './use-auth-form'
 
 /** Requests a recovery mail. The response is the same for every address, so that it does not reveal accounts. */
 export function ForgotPasswordForm() {
   const t = useTranslations('auth')
   const locale = useLocale()
-  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<Form>({ resolver: zodResolver(forgotPasswordForm) })
-
-  async function submit({ email }: Form) {
-    setProblem(null)
-    try {
+  const { problem, isSubmitting, onSubmit, bind } = useAuthForm({
+    schema: forgotPasswordForm,
+    send: async ({ email }) => {
       await requestNewPassword(email, `${window.location.origin}${localPath(locale, paths.resetPassword)}`)
       setSentTo(email)
-    } catch (failure) {
-      setProblem(authErrorKey(failure))
-    }
-  }
+    },
+  })
 
   if (sentTo) return <MailSent email={sentTo} onAgain={() => setSentTo(null)} />
   return (
     <>
       <AuthHeading title={t('forgot.heading')} intro={t('forgot.intro')} />
-      <div aria-live="polite" className="grid [&>*]:mb-6">
-        {problem ? <Alert variant="danger">{t(`problems.${problem}`)}</Alert> : null}
-      </div>
-      <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
-        <AuthField
-          label={t('labels.email')}
-          type="email"
-          autoComplete="username"
-          field={register('email')}
-          error={formState.errors.email?.message}
-        />
+      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        <AuthProblemAlert problem={problem} />
+        <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
         <SubmitButton
           label={t('forgot.submit')}
           pendingLabel={t('forgot.submitting')}
-          pending={formState.isSubmitting}
+          pending={isSubmitting}
         />
       </form>
       <Link

@@ -1,23 +1,22 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
-import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
+import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { registeredEmail } from '@/lib/auth/browser/registered-email'
 import { signInWithPassword } from '@/lib/auth/browser/sign-in'
 import { redirectAfterSignIn, signInTarget } from '@/lib/auth/browser/sign-in-redirect'
-import { type LoginForm as Form, loginForm } from '@/lib/auth/forms'
+import { loginForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
 import { AuthHeading } from './auth-heading'
+import { AuthProblemAlert } from './auth-problem-alert'
 import { SocialButtons } from './social-buttons'
 import { SubmitButton } from './submit-button'
+import { useAuthForm } from './use-auth-form'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface LoginFormProps {
@@ -31,58 +30,40 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const target = signInTarget(redirect, locale)
-  const [problem, setProblem] = useState<AuthErrorKey | 'social' | null>(initialProblem(error))
   const [entering, setEntering] = useState(false)
-  const { register, handleSubmit, getValues, formState } = useForm<Form>({
-    resolver: zodResolver(loginForm),
+  const { form, problem, setProblem, isSubmitting, onSubmit, bind } = useAuthForm({
+    schema: loginForm,
     defaultValues: { email: registeredEmail() },
-  })
-  const { errors, isSubmitting } = formState
-  useRedirectWhenSignedIn(target, isSubmitting || entering)
-
-  async function submit(form: Form) {
-    setProblem(null)
-    setEntering(true)
-    try {
-      await signInWithPassword(form)
+    problem: initialProblem(error),
+    send: async (values) => {
+      setEntering(true)
+      await signInWithPassword(values).catch((failure: unknown) => {
+        setEntering(false)
+        throw failure
+      })
       redirectAfterSignIn(target)
-    } catch (failure) {
-      setProblem(authErrorKey(failure))
-      setEntering(false)
-    }
-  }
+    },
+  })
+  useRedirectWhenSignedIn(target, isSubmitting || entering)
 
   return (
     <>
       <AuthHeading title={t('login.heading')} intro={t('login.intro')} />
-      <div aria-live="polite" className="grid [&>*]:mb-6">
-        {problem ? (
-          <Alert variant="danger">
-            {problem === 'social' ? t('social.failed') : t(`problems.${problem}`)}
-          </Alert>
-        ) : null}
-      </div>
-      <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
-        <AuthField
-          label={t('labels.email')}
-          type="email"
-          autoComplete="username"
-          field={register('email')}
-          error={errors.email?.message}
-        />
+      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        <AuthProblemAlert problem={problem} />
+        <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
         <AuthField
           label={t('labels.password')}
           type="password"
           autoComplete="current-password"
-          field={register('password')}
-          error={errors.password?.message}
+          {...bind('password')}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             id="auth-remember"
             label={t('login.remember')}
             title={t('login.rememberHint')}
-            {...register('remember')}
+            {...form.register('remember')}
           />
           <Link
             href={localPath(locale, paths.forgotPassword)}
@@ -108,7 +89,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
       </p>
       <SocialButtons
         target={target}
-        remember={() => Boolean(getValues('remember'))}
+        remember={() => Boolean(form.getValues('remember'))}
         onFailure={(failure) =>
           setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
         }

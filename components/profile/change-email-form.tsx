@@ -1,60 +1,43 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
+import { useEffect } from 'react'
 import { changeEmail } from '@/lib/auth/browser/change-email'
-import { changeEmailForm, type ChangeEmailForm as Form } from '@/lib/auth/forms'
+import { changeEmailForm } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
+import { AuthProblemAlert } from '../auth/auth-problem-alert'
 import { SubmitButton } from '../auth/submit-button'
-import { Alert } from '../ui/alert'
+import { useAuthForm } from '../auth/use-auth-form'
 import { buttonClass } from '../ui/button'
 
 /** `onDone` gets whether a change was requested. */
 export function ChangeEmailForm({ onDone }: { onDone: (asked: boolean) => void }) {
   const t = useTranslations('profile.email')
-  const problems = useTranslations('auth.problems')
-  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<Form>({
-    resolver: zodResolver(changeEmailForm),
+  const {
+    form: { setFocus },
+    problem,
+    isSubmitting,
+    onSubmit,
+    bind,
+  } = useAuthForm({
+    schema: changeEmailForm,
+    send: async (values, { setError }) => {
+      try {
+        await changeEmail(values)
+        onDone(true)
+      } catch (failure) {
+        if ((failure as { code?: unknown }).code !== 'current_password_invalid') throw failure
+        setError('current', { message: 'wrong' }, { shouldFocus: true })
+      }
+    },
   })
-  const { errors, isSubmitting } = formState
   useEffect(() => setFocus('email'), [setFocus])
 
-  async function submit(form: Form) {
-    setProblem(null)
-    try {
-      await changeEmail(form)
-      onDone(true)
-    } catch (failure) {
-      const { code } = failure as { code?: unknown }
-      if (code === 'current_password_invalid') {
-        setError('current', { message: 'wrong' }, { shouldFocus: true })
-      } else setProblem(authErrorKey(failure))
-    }
-  }
-
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="mt-2 grid w-full gap-4">
-      <div aria-live="polite" className="grid empty:hidden">
-        {problem ? <Alert variant="danger">{problems(problem)}</Alert> : null}
-      </div>
-      <AuthField
-        label={t('new')}
-        type="email"
-        autoComplete="email"
-        field={register('email')}
-        error={errors.email?.message}
-      />
-      <AuthField
-        label={t('current')}
-        type="password"
-        autoComplete="current-password"
-        field={register('current')}
-        error={errors.current?.message}
-      />
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-2 grid w-full gap-4">
+      <AuthProblemAlert problem={problem} />
+      <AuthField label={t('new')} type="email" autoComplete="email" {...bind('email')} />
+      <AuthField label={t('current')} type="password" autoComplete="current-password" {...bind('current')} />
       <SubmitButton label={t('submit')} pendingLabel={t('busy')} pending={isSubmitting} />
       <button
         type="button"

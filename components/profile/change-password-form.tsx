@@ -1,15 +1,14 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
+import { useEffect } from 'react'
 import { changePassword, WrongPasswordError } from '@/lib/auth/browser/change-password'
-import { changePasswordForm, type ChangePasswordForm as Form } from '@/lib/auth/forms'
+import { changePasswordForm } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
+import { AuthProblemAlert } from '../auth/auth-problem-alert'
+import { NewPasswordFields } from '../auth/new-password-fields'
 import { SubmitButton } from '../auth/submit-button'
-import { Alert } from '../ui/alert'
+import { useAuthForm } from '../auth/use-auth-form'
 import { buttonClass } from '../ui/button'
 
 interface ChangePasswordFormProps {
@@ -21,54 +20,38 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   const t = useTranslations('auth')
   const own = useTranslations('profile.password')
-  const [problem, setProblem] = useState<AuthErrorKey | null>(null)
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<Form>({
-    resolver: zodResolver(changePasswordForm),
+  const {
+    form: { setFocus },
+    problem,
+    isSubmitting,
+    onSubmit,
+    bind,
+  } = useAuthForm({
+    schema: changePasswordForm,
+    send: async (values, { setError }) => {
+      try {
+        await changePassword(email, values)
+        onDone(true)
+      } catch (failure) {
+        if (!(failure instanceof WrongPasswordError)) throw failure
+        setError('current', { message: 'wrong' }, { shouldFocus: true })
+      }
+    },
   })
-  const { errors, isSubmitting } = formState
   useEffect(() => setFocus('current'), [setFocus])
 
-  async function submit(form: Form) {
-    setProblem(null)
-    try {
-      await changePassword(email, form)
-      onDone(true)
-    } catch (failure) {
-      if (failure instanceof WrongPasswordError) {
-        setError('current', { message: 'wrong' }, { shouldFocus: true })
-      } else setProblem(authErrorKey(failure))
-    }
-  }
-
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(submit)} className="grid w-full max-w-md gap-5">
-      <div aria-live="polite" className="grid empty:hidden">
-        {problem ? <Alert variant="danger">{t(`problems.${problem}`)}</Alert> : null}
-      </div>
+    <form method="post" noValidate onSubmit={onSubmit} className="grid w-full max-w-md gap-5">
+      <AuthProblemAlert problem={problem} />
       {/* Tells password managers the account's user name. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <AuthField
         label={own('current')}
         type="password"
         autoComplete="current-password"
-        field={register('current')}
-        error={errors.current?.message}
+        {...bind('current')}
       />
-      <AuthField
-        label={t('reset.password')}
-        hint={t('labels.passwordHint')}
-        type="password"
-        autoComplete="new-password"
-        field={register('password')}
-        error={errors.password?.message}
-      />
-      <AuthField
-        label={t('labels.confirm')}
-        type="password"
-        autoComplete="new-password"
-        field={register('confirm')}
-        error={errors.confirm?.message}
-      />
+      <NewPasswordFields label={t('reset.password')} bind={bind} />
       <SubmitButton label={t('reset.submit')} pendingLabel={t('reset.submitting')} pending={isSubmitting} />
       <button
         type="button"

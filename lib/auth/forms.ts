@@ -50,8 +50,6 @@ export const changeEmailForm = z.object({ email, current: z.string().min(1, key(
 
 export type LoginForm = z.infer<typeof loginForm>
 export type RegisterForm = z.infer<typeof registerForm>
-export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>
-export type NewPasswordForm = z.infer<typeof newPasswordForm>
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
+
+/** A message key under `auth.problems`, or `auth.social.failed`. */
+export type AuthProblem = AuthErrorKey | 'social'
+
+export interface BoundField {
+  /** The result of `register(name)`. */
+  field: UseFormRegisterReturn
+  /** A message key under `auth.fields`. */
+  error: string | undefined
+}
+
+interface AuthFormOptions<Form extends FieldValues> {
+  schema: z.ZodType<Form, Form>
+  /** What it throws is shown as `problem`. */
+  send: (values: Form, form: UseFormReturn<Form>) => Promise<void>
+  defaultValues?: DefaultValues<Form>
+  problem?: AuthProblem | null
+}
+
+/** A form of the sign-in or of an account: checked by `schema`, sent by `send`. */
+export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<Form>) {
+  const [problem, setProblem] = useState<AuthProblem | null>(options.problem ?? null)
+  const form = useForm<Form>({
+    resolver: zodResolver(options.schema),
+    ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
+  })
+  const { errors, isSubmitting } = form.formState
+
+  const onSubmit = form.handleSubmit(async (values) => {
+    setProblem(null)
+    try {
+      await options.send(values, form)
+    } catch (failure) {
+      setProblem(authErrorKey(failure))
+    }
+  })
+
+  const bind = (name: FieldPath<Form>): BoundField => {
+    const message = errors[name]?.message
+    return { field: form.register(name), error: typeof message === 'string' ? message : undefined }
+  }
+  return { form, problem, setProblem, isSubmitting, onSubmit, bind }
+}
