@@ -42,7 +42,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     const back = `${localPath(locale, queryHref(query))}${saveSearchFragment}`
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
-        <BellPlus aria-hidden className="size-5" />
+        <BellPlus aria-hidden className="size-5 max-sm:hidden" />
         {labels.save}
       </Link>
     )
@@ -58,7 +58,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         }}
         className={className}
       >
-        <BellPlus aria-hidden className="size-5" />
+        <BellPlus aria-hidden className="size-5 max-sm:hidden" />
         {labels.save}
       </button>
       {failed && asked ? (

@@ -44,7 +44,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
     <div className="container-page pt-4 pb-8 lg:py-10">
       <SearchJsonLd locale={locale} search={search} found={found} />
       <h1 className="text-title break-words">{searchHeading(locale, search)}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 lg:mt-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 lg:mt-2">
         <p id={countId} role="status" className="min-h-6 text-muted">
           {failure === undefined
             ? t(`counts.${search.filters.type ?? 'any'}`, {
