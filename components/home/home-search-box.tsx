@@ -32,7 +32,7 @@ export function HomeSearchBox({ texts, searchPath, purposes }: HomeSearchBoxProp
     return () => listening.abort()
   }, [purposes])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's path says when to look; `/search` is rewritten, so it does not say where we are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation; the address is read from the browser, since the router has that of the rewritten page
   useEffect(() => {
     if (window.location.pathname === searchPath) focusHomeSearch()
   }, [pathname, searchPath])

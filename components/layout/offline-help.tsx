@@ -11,7 +11,7 @@ const calm = 1000
 export function OfflineHelp() {
   const pathname = usePathname()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's path says when to look; pages are rewritten, so it does not say where we are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation; the address is read from the browser, since the router has that of the rewritten page
   useEffect(() => {
     const timer = setTimeout(() => {
       const isThere = document.querySelector('main article, main h1') !== null

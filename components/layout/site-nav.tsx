@@ -88,7 +88,7 @@ function useCurrentPath(onChange: () => void): string | undefined {
   const [current, setCurrent] = useState<string>()
   const change = useRef(onChange)
   change.current = onChange
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router's path says when to look; pages are rewritten, so it does not say where we are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation; the address is read from the browser, since the router has that of the rewritten page
   useEffect(() => {
     setCurrent(window.location.pathname)
     change.current()
