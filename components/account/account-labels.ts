@@ -6,6 +6,8 @@ const menuItems = [
   ...(['settings', 'logout'] as const),
 ] as const
 
+const unfinishedTexts = ['title', 'text', 'stay', 'signOut', 'close'] as const
+
 /** `balance` contains the placeholder `{count}`. */
 export interface AccountLabels {
   signIn: string
@@ -17,6 +19,8 @@ export interface AccountLabels {
   balance: string
   balanceUnknown: string
   menu: Record<(typeof menuItems)[number], string>
+  /** Before a sign-out that removes an unfinished listing. */
+  unfinished: Record<(typeof unfinishedTexts)[number], string>
 }
 
 export const accountLabels = memoizePerLocale((locale): AccountLabels => {
@@ -30,5 +34,8 @@ export const accountLabels = memoizePerLocale((locale): AccountLabels => {
     balance: t('balance', { count: '{count}' }),
     balanceUnknown: t('balanceUnknown'),
     menu: Object.fromEntries(menuItems.map((item) => [item, t(`menu.${item}`)])) as AccountLabels['menu'],
+    unfinished: Object.fromEntries(
+      unfinishedTexts.map((text) => [text, t(`unfinished.${text}`)]),
+    ) as AccountLabels['unfinished'],
   }
 })

@@ -54,7 +54,8 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
       </Link>
       <UserMenu
         locale={locale}
-        labels={labels.menu}
+        userId={user.id}
+        labels={labels}
         name={profile?.name || user.name}
         email={profile?.email || user.email}
         avatarUrl={profile ? profile.avatar_url : user.avatarUrl}

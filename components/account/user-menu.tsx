@@ -4,17 +4,18 @@ import { Menu } from '@base-ui/react/menu'
 import { BellRing, Building2, Coins, Heart, KeyRound, LogOut, Settings, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { LinkPending } from '../ui/link-pending'
 import type { AccountLabels } from './account-labels'
 import { Avatar } from './avatar'
+import { useSignOut } from './use-sign-out'
 
 interface UserMenuProps {
   locale: Locale
-  labels: AccountLabels['menu']
+  userId: string
+  labels: AccountLabels
   name: string
   email: string
   avatarUrl: string | null
@@ -34,46 +35,57 @@ const itemClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
   'data-highlighted:bg-sunken'
 
-export function UserMenu({ locale, labels, name, email, avatarUrl }: UserMenuProps) {
+export function UserMenu({
+  locale,
+  userId,
+  labels: { menu, unfinished },
+  name,
+  email,
+  avatarUrl,
+}: UserMenuProps) {
   // The menu's portal goes into the header: content outside of all landmarks is hard to find with a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { signOut, confirmation } = useSignOut(userId, unfinished)
   return (
-    <Menu.Root modal={false} onOpenChangeComplete={showFocusGuards}>
-      <div ref={setPlace} className="relative">
-        <Menu.Trigger
-          aria-label={name}
-          className="flex size-11 items-center justify-center rounded-full hover:bg-sunken data-popup-open:bg-sunken"
-        >
-          <Avatar name={name} url={avatarUrl} />
-        </Menu.Trigger>
-        {/* Stays mounted, so that a followed link can show its pending state. */}
-        <Menu.Portal container={place} keepMounted>
-          <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
-            <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
-              <div className="border-b border-line px-3 pt-2 pb-3">
-                <p className="truncate font-semibold">{name}</p>
-                {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
-              </div>
-              <div className="pt-1.5">
-                {items.map(([name, path, Icon]) => (
-                  <LinkItem
-                    key={name}
-                    href={localPath(locale, path)}
-                    icon={<Icon aria-hidden className="size-5" />}
-                  >
-                    {labels[name]}
-                  </LinkItem>
-                ))}
-                <Menu.Item className={itemClass} onClick={signOutAndClear}>
-                  <LogOut aria-hidden className="size-5" />
-                  {labels.logout}
-                </Menu.Item>
-              </div>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </div>
-    </Menu.Root>
+    <>
+      <Menu.Root modal={false} onOpenChangeComplete={showFocusGuards}>
+        <div ref={setPlace} className="relative">
+          <Menu.Trigger
+            aria-label={name}
+            className="flex size-11 items-center justify-center rounded-full hover:bg-sunken data-popup-open:bg-sunken"
+          >
+            <Avatar name={name} url={avatarUrl} />
+          </Menu.Trigger>
+          {/* Stays mounted, so that a followed link can show its pending state. */}
+          <Menu.Portal container={place} keepMounted>
+            <Menu.Positioner align="end" sideOffset={6} className="z-50 outline-none">
+              <Menu.Popup className="w-64 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-1.5 shadow-raised outline-none">
+                <div className="border-b border-line px-3 pt-2 pb-3">
+                  <p className="truncate font-semibold">{name}</p>
+                  {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
+                </div>
+                <div className="pt-1.5">
+                  {items.map(([name, path, Icon]) => (
+                    <LinkItem
+                      key={name}
+                      href={localPath(locale, path)}
+                      icon={<Icon aria-hidden className="size-5" />}
+                    >
+                      {menu[name]}
+                    </LinkItem>
+                  ))}
+                  <Menu.Item className={itemClass} onClick={signOut}>
+                    <LogOut aria-hidden className="size-5" />
+                    {menu.logout}
+                  </Menu.Item>
+                </div>
+              </Menu.Popup>
+            </Menu.Positioner>
+          </Menu.Portal>
+        </div>
+      </Menu.Root>
+      {confirmation}
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
 import type { SessionUser } from '@/lib/auth/browser/session'
-import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { useSignOut } from '../account/use-sign-out'
 import { buttonClass } from '../ui/button'
 import { EmailState } from './email-state'
 import { LanguageChoice } from './language-choice'
@@ -22,6 +22,14 @@ interface PersonCardProps {
 
 export function PersonCard({ locale, user, profile }: PersonCardProps) {
   const t = useTranslations('profile')
+  const unfinished = useTranslations('account.unfinished')
+  const { signOut, confirmation } = useSignOut(user.id, {
+    title: unfinished('title'),
+    text: unfinished('text'),
+    stay: unfinished('stay'),
+    signOut: unfinished('signOut'),
+    close: unfinished('close'),
+  })
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)
   const name = profile?.name || user.name
@@ -62,10 +70,11 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
             {t('person.edit')}
           </button>
         )}
-        <button type="button" onClick={signOutAndClear} className={buttonClass('quiet')}>
+        <button type="button" onClick={signOut} className={buttonClass('quiet')}>
           {t('signOut')}
         </button>
       </div>
+      {confirmation}
     </section>
   )
 }

@@ -7,13 +7,14 @@ import { Account } from './account'
 /** The markup is the same for everyone; the browser loads the account. */
 export async function ProfileScreen({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'profile')
-  const { profile, auth, savedSearches, session } = await getMessages({ locale })
+  const { account, profile, auth, savedSearches, session } = await getMessages({ locale })
   const { fields, labels, problems, reset } = auth
   return (
     <div className="container-page py-6 md:py-14">
       <h1 className="text-title">{t('title')}</h1>
       <NextIntlClientProvider
         messages={{
+          account: { unfinished: account.unfinished },
           profile,
           session,
           auth: { fields, labels, problems, reset },

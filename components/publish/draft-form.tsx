@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/lib/api/client/api-client'
 import { usePublish } from '@/lib/api/client/publish'
@@ -42,7 +42,12 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   const form = useListingForm(opened.values)
   const { draft, kept, keep, drop } = useDraftAutosave(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
-  const status = { at: kept.at, failed: kept.failed || (photoCount > 0 && !photos.persisted) }
+  const hasPhotos = photoCount > 0
+  // A draft marks stored photos, too: signing out looks for one.
+  useEffect(() => {
+    if (hasPhotos) keep()
+  }, [hasPhotos, keep])
+  const status = { at: kept.at, failed: kept.failed || (hasPhotos && !photos.persisted) }
   // A draft that could not be stored is lost with the page.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
@@ -98,7 +103,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   }
   return (
     <FormProvider {...form}>
-      <FormFrame withPhotos={photoCount > 0} aside={<DraftStatus kept={status} />}>
+      <FormFrame withPhotos={hasPhotos} aside={<DraftStatus kept={status} />}>
         <form
           noValidate
           onSubmit={form.handleSubmit(send, onInvalid)}
@@ -123,7 +128,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
             <div className="lg:invisible">
               <DraftStatus kept={status} />
             </div>
-            {kept.at !== null || photoCount > 0 ? <DiscardDraft onDiscard={discard} /> : null}
+            {kept.at !== null || hasPhotos ? <DiscardDraft onDiscard={discard} /> : null}
           </PublishBar>
         </form>
       </FormFrame>

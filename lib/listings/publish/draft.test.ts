@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addSentBody, loadDraft, newDraft, removeDraft, saveDraft, transferDraft } from './draft'
+import { addSentBody, isDraftBegun, loadDraft, newDraft, removeDraft, saveDraft, transferDraft } from './draft'
 import { emptyForm, type ListingBody } from './listing-form'
 
 const empty = emptyForm('Srbija')
@@ -28,6 +28,15 @@ it('gives back what was kept, until it is removed', () => {
   removeDraft('a')
   expect(loadDraft(empty, 'a')).toBeNull()
   expect(kept.size).toBe(0)
+})
+
+it('is begun once the person has entered something', () => {
+  const filledIn = { ...empty, contact_name: 'Ana', contact_email: 'ana@example.com' }
+  expect(isDraftBegun('a')).toBe(false)
+  saveDraft(newDraft(filledIn, 'a'))
+  expect(isDraftBegun('a')).toBe(false)
+  saveDraft(newDraft({ ...filledIn, heating: ['gas'] }, 'a'))
+  expect(isDraftBegun('a')).toBe(true)
 })
 
 it('reads field by field: what is broken or of another time is left out', () => {

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { randomKey } from '@/lib/browser/random-key'
 import { localStore } from '@/lib/browser/storage'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
-
-/** One per account, and one for visitors. */
-const storageKey = (accountId: string | null) =>
-  accountId === null ? 'kljuc-draft' : `kljuc-draft-${accountId}`
+import { draftKey } from './draft-key'
+import { emptyForm, type FormField, formFields, type ListingBody, type ListingForm } from './listing-form'
 
 /** Bodies stored after requests without a response. */
 const maxSent = 5
@@ -40,7 +37,7 @@ const stored = z.object({
 
 /** Loads the draft of an account, or of visitors for null. Invalid fields are as in `empty`. Never throws. */
 export function loadDraft(empty: ListingForm, accountId: string | null): Draft | null {
-  const parsed = stored.safeParse(localStore.readJson(storageKey(accountId)))
+  const parsed = stored.safeParse(localStore.readJson(draftKey(accountId)))
   if (!parsed.success || parsed.data.accountId !== accountId) return null
   const { values, sent, ...draft } = parsed.data
   return {
@@ -49,6 +46,18 @@ export function loadDraft(empty: ListingForm, accountId: string | null): Draft |
     // Bodies have the schema's shape and are useless after a change of it.
     sent: sent.filter((body): body is ListingBody => typeof body === 'object' && body !== null),
   }
+}
+
+/** Fields that are filled in without the person. */
+const prefilled: readonly FormField[] = ['country', 'contact_name', 'contact_email']
+
+/** Whether the person has entered anything into the account's draft. */
+export function isDraftBegun(accountId: string): boolean {
+  const empty = emptyForm('')
+  const values = loadDraft(empty, accountId)?.values ?? empty
+  return formFields.some(
+    (field) => !prefilled.includes(field) && String(values[field]) !== String(empty[field]),
+  )
 }
 
 /** Moves the visitors' draft to the account, unless the account has a newer one. */
@@ -62,11 +71,11 @@ export function transferDraft(empty: ListingForm, accountId: string): void {
 
 /** Returns false when the browser's storage fails. */
 export function saveDraft(draft: Draft): boolean {
-  return localStore.write(storageKey(draft.accountId), JSON.stringify(draft))
+  return localStore.write(draftKey(draft.accountId), JSON.stringify(draft))
 }
 
 export function removeDraft(accountId: string | null): void {
-  localStore.write(storageKey(accountId), null)
+  localStore.write(draftKey(accountId), null)
 }
 
 /** Adds a body that the server may have received with the draft's key. */

@@ -62,6 +62,10 @@ export async function deleteStoredPhotos(owner: string): Promise<void> {
   await delMany(await namesOf(owner), store())
 }
 
+export async function hasStoredPhotos(owner: string): Promise<boolean> {
+  return (await namesOf(owner)).some((name) => name !== orderKey(owner))
+}
+
 /** Photos keep their keys, so that repeating this, in any tab, changes nothing. */
 async function migrateVisitorPhotos(owner: string): Promise<void> {
   const names = await namesOf(visitor)
