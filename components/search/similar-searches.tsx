@@ -15,6 +15,12 @@ export async function SimilarSearches({ locale, search }: { locale: Locale; sear
   const t = translatorFor(locale, 'search')
   const { meant, dropped, without } = await findFallbackSearches(filters)
   const hrefOf = (wider: PageSearch['filters']) => localPath(locale, searchHref(path, wider))
+  const wider = (filter: (typeof without)[number]['filter'], count: string) => {
+    if (filter === 'city') return t('everyTown', { count })
+    return filter === 'q'
+      ? t('withoutWords', { count })
+      : t('without', { name: filterLabel(locale, filter), count })
+  }
   if (meant.length === 0 && !dropped && without.length === 0) return null
   return (
     <nav aria-label={t('near')} className="grid w-full justify-items-center gap-3 pb-2">
@@ -53,9 +59,7 @@ export async function SimilarSearches({ locale, search }: { locale: Locale; sear
                 prefetch={false}
                 className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:border-ink"
               >
-                {filter === 'city'
-                  ? t('everyTown', { count: formatNumber(locale, count) })
-                  : t('without', { name: filterLabel(locale, filter), count: formatNumber(locale, count) })}
+                {wider(filter, formatNumber(locale, count))}
               </Link>
             </li>
           ))}
