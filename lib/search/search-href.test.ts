@@ -23,3 +23,9 @@ test('taking a filter away leads back to the first page', () => {
     '/buy?type=house',
   )
 })
+
+test('without a town its districts go, too', () => {
+  const filters = { city: 'Beograd', district: ['Vračar'], neighbourhood: ['Čubura'], maxPrice: 9 }
+  expect(searchHref('/buy', withoutFilters(filters, ['city']))).toBe('/buy?maxPrice=9')
+  expect(searchHref('/buy', withoutFilters(filters, ['neighbourhood']))).toContain('district=Vra')
+})

@@ -30,8 +30,10 @@ export function queryHref(query: string): string {
   return searchHref(filters.purpose === 'RENT' ? paths.rent : paths.buy, filters)
 }
 
+/** Without a town its districts go, too: other towns do not have them. */
 export function withoutFilters(filters: ListingFilters, names: FilterName[]): ListingFilters {
   const rest = { ...filters, page: undefined }
-  for (const name of names) rest[name] = undefined
+  const parts: FilterName[] = names.includes('city') ? ['district', 'neighbourhood'] : []
+  for (const name of [...names, ...parts]) rest[name] = undefined
   return rest
 }
