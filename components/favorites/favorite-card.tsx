@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useListing } from '@/lib/api/client/listings'
+import { seenTitle } from '@/lib/browser/seen-properties'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { parseListing } from '@/lib/listings/parse-listing'
@@ -54,9 +55,10 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
   if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
   return (
     <article className="relative grid h-full min-h-40 content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
-      <h3 id={`gone-${id}`} className="text-base leading-snug">
-        {error ? error.message : t('gone')}
+      <h3 id={`gone-${id}`} className="text-base leading-snug break-words">
+        {seenTitle(id) ?? t('property')}
       </h3>
+      <p className="text-muted">{error ? error.message : t('gone')}</p>
       {error ? (
         <button
           type="button"

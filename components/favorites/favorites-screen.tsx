@@ -3,7 +3,6 @@ import { getMessages } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cardLabels } from '../listing/card-labels'
-import { RecentlySeen } from '../recently-seen/recently-seen'
 import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
 import { Favorites } from './favorites'
 
@@ -19,9 +18,8 @@ export async function FavoritesScreen({ locale }: { locale: Locale }) {
         <p className="mt-4 text-muted">{t('noscript')}</p>
       </noscript>
       <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer }, session }}>
-        <Favorites locale={locale} labels={cardLabels(locale)} />
+        <Favorites locale={locale} labels={cardLabels(locale)} recent={recentlySeenLabels(locale)} />
       </NextIntlClientProvider>
-      <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { QueryProvider } from '../account/query-provider'
 import { RequestFailure } from '../account/request-failure'
 import type { CardLabels } from '../listing/card'
 import { CardSkeletons } from '../listing/card-skeletons'
+import { RecentlySeen, type RecentlySeenLabels } from '../recently-seen/recently-seen'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { FavoriteCard } from './favorite-card'
@@ -23,6 +24,7 @@ import { FavoriteCard } from './favorite-card'
 interface FavoritesProps {
   locale: Locale
   labels: CardLabels
+  recent: RecentlySeenLabels
 }
 
 /** Shows the favorites of the account, or of this browser for visitors. */
@@ -82,6 +84,7 @@ function AccountFavorites(props: FavoritesProps & { userId: string }) {
 function FavoriteCards({
   locale,
   labels,
+  recent,
   ids,
   userId,
 }: FavoritesProps & { ids: readonly string[]; userId?: string }) {
@@ -90,7 +93,15 @@ function FavoriteCards({
   const [chosen, setChosen] = useState<string[]>([])
   const added = ids.filter((id) => !shown.includes(id))
   if (added.length > 0) setShown([...added, ...shown])
-  if (shown.length === 0) return <NoFavorites locale={locale} />
+  const seen = <RecentlySeen locale={locale} labels={recent} without={shown} />
+  if (shown.length === 0) {
+    return (
+      <>
+        <NoFavorites locale={locale} />
+        {seen}
+      </>
+    )
+  }
   return (
     <section aria-labelledby="favorites">
       <h2 id="favorites" className="sr-only">
@@ -120,6 +131,7 @@ function FavoriteCards({
         )}
       </ExpandableList>
       <CompareBar locale={locale} chosen={chosen} />
+      {seen}
     </section>
   )
 }

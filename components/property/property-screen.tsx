@@ -112,7 +112,7 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
           </div>
         </section>
       ) : null}
-      {contact ? null : <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} current={id} />}
+      {contact ? null : <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} without={[id]} />}
       <ContactBar
         price={formatPrice(locale, price)}
         labels={{

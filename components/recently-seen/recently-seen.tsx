@@ -18,19 +18,20 @@ export interface RecentlySeenLabels {
 interface RecentlySeenProps {
   locale: Locale
   labels: RecentlySeenLabels
-  /** Id of the current property, which is left out. */
-  current?: string
+  /** Ids of properties that the page shows already. */
+  without?: readonly string[]
 }
 
 const shown = 4
 
 /** Properties viewed in this browser, which alone stores them; loaded when the section comes near the viewport. */
-export function RecentlySeen({ locale, labels, current }: RecentlySeenProps) {
+export function RecentlySeen({ locale, labels, without = [] }: RecentlySeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardData[]>([])
+  const excluded = without.join()
 
   useEffect(() => {
-    const ids = seenIds().filter((id) => id !== current)
+    const ids = seenIds().filter((id) => !excluded.split(',').includes(id))
     const element = place.current
     if (!element || ids.length === 0) return
     const observer = new IntersectionObserver(
@@ -45,7 +46,7 @@ export function RecentlySeen({ locale, labels, current }: RecentlySeenProps) {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [current, locale, labels])
+  }, [excluded, locale, labels])
 
   return (
     <div ref={place} className="print:hidden">

@@ -21,6 +21,11 @@ export function seenIds(): string[] {
   return readAll().flatMap(({ path }) => idOf(path) ?? [])
 }
 
+/** Returns the title that a property had when it was seen last; null when it was not seen in this browser. */
+export function seenTitle(id: string): string | null {
+  return readAll().find(({ path }) => idOf(path) === id)?.title ?? null
+}
+
 function readAll(): SeenProperty[] {
   const stored = localStore.readJson(key)
   return Array.isArray(stored) ? stored.filter(isSeen) : []
