@@ -1,4 +1,4 @@
-import { Scale, X } from 'lucide-react'
+import { ArrowLeft, Scale, X } from 'lucide-react'
 import Link from 'next/link'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -15,6 +15,16 @@ export function CompareScreen({ locale, properties }: { locale: Locale; properti
   const t = translatorFor(locale, 'compare')
   return (
     <div className="container-page py-8 md:py-10">
+      {properties.length > 0 ? (
+        <Link
+          href={localPath(locale, paths.favorites)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink print:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('toFavorites')}
+        </Link>
+      ) : null}
       <h1 className="text-title">{t('title')}</h1>
       {properties.length === 0 ? (
         <div className="mt-6">
@@ -48,9 +58,13 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
       <table className="w-full min-w-max table-fixed text-start md:min-w-0">
         <thead>
           <tr>
-            <td className="w-32 md:w-48" />
+            <td className="w-24 md:w-48" />
             {properties.map((property) => (
-              <th key={property.id} scope="col" className="w-52 p-2 text-start align-top md:w-auto">
+              <th
+                key={property.id}
+                scope="col"
+                className="w-32 p-1.5 text-start align-top text-sm md:w-auto md:p-2 md:text-base"
+              >
                 <Column
                   locale={locale}
                   property={property}
@@ -65,14 +79,14 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
             <tr key={label} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky start-0 bg-paper py-2.5 pe-3 text-start text-sm font-normal text-muted"
+                className="sticky start-0 bg-paper py-2.5 pe-2 text-start text-sm font-normal wrap-anywhere text-muted"
               >
                 {label}
               </th>
               {values.map((value, index) => (
                 <td
                   key={properties[index]?.id}
-                  className={`p-2.5 align-top wrap-anywhere tabular-nums ${differs ? 'font-semibold' : ''}`}
+                  className={`p-2 align-top wrap-anywhere tabular-nums max-md:text-sm ${differs ? 'font-semibold' : ''}`}
                 >
                   {value || <span className="font-normal text-muted">–</span>}
                 </td>

@@ -3,7 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { formFields, isFieldApplicable } from '@/lib/listings/publish/listing-form'
+import { type FormField, formFields, isFieldApplicable } from '@/lib/listings/publish/listing-form'
 import { controlId, useListingFields } from './use-listing-form'
 
 export interface SummaryHandle {
@@ -21,7 +21,7 @@ interface ErrorSummaryProps {
   reason?: string | null
 }
 
-/** Fields listed by name; beyond these only the number is given. */
+/** Fields listed at once; the others are folded. */
 const mostNamed = 3
 
 /** The errors of a submitted form as links to its fields; entries disappear as fields are corrected. */
@@ -47,6 +47,27 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
     return problem === required ? label : t('summary.item', { label, problem })
   }
 
+  const links = (fields: FormField[]) => (
+    <ul className="mt-2 flex flex-wrap gap-x-8">
+      {fields.map((field) => (
+        <li key={field}>
+          <a
+            href={`#${controlId(field)}`}
+            onClick={(event) => {
+              event.preventDefault()
+              const control = document.getElementById(controlId(field))
+              control?.focus({ preventScroll: true })
+              control?.scrollIntoView({ block: 'center' })
+            }}
+            className="inline-flex min-h-11 items-center py-1 font-medium text-danger underline underline-offset-4"
+          >
+            {sentence(t(`labels.${field}`), errors[field]?.message)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+
   if (!shown || wrong.length === 0) return null
   return (
     <div
@@ -59,25 +80,15 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
       <div className="min-w-0">
         <p className="text-heading font-semibold">{t('summary.title', { count: wrong.length })}</p>
         {reason ? <p className="mt-1">{reason}</p> : null}
-        <ul className="mt-2 flex flex-wrap gap-x-8">
-          {wrong.slice(0, mostNamed).map((field) => (
-            <li key={field}>
-              <a
-                href={`#${controlId(field)}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  const control = document.getElementById(controlId(field))
-                  control?.focus({ preventScroll: true })
-                  control?.scrollIntoView({ block: 'center' })
-                }}
-                className="inline-flex min-h-11 items-center py-1 font-medium text-danger underline underline-offset-4"
-              >
-                {sentence(t(`labels.${field}`), errors[field]?.message)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {wrong.length > mostNamed ? <p>{t('summary.more', { count: wrong.length - mostNamed })}</p> : null}
+        {links(wrong.slice(0, mostNamed))}
+        {wrong.length > mostNamed ? (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+              {t('summary.more', { count: wrong.length - mostNamed })}
+            </summary>
+            {links(wrong.slice(mostNamed))}
+          </details>
+        ) : null}
       </div>
     </div>
   )
