@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { knownAmenities } from '@/lib/listings/amenities'
+import { amenitiesWithoutFact } from '@/lib/listings/amenities'
 import { factLabel, formatChoice, structureText } from '@/lib/listings/fact-texts'
 import { facts, structures } from '@/lib/listings/facts'
 import { findDistricts } from '@/lib/listings/places/districts'
@@ -40,22 +40,6 @@ export interface FactFields {
   otherAmenities: string[]
 }
 
-/** Amenities that are also facts are filtered by the fact. */
-const amenitiesOfFacts = new Set<string>([
-  ...[
-    'lift',
-    'central_heating',
-    'gas_heating',
-    'electric_heating',
-    'floor_heating',
-    'heat_pump',
-    'wood_stove',
-  ],
-  ...['parking', 'garage_space', 'furnished', 'part_furnished', 'registered', 'renovated', 'new_building'],
-  'pets_allowed',
-])
-const tickedAmenities = knownAmenities.filter((slug) => !amenitiesOfFacts.has(slug))
-
 /** Days since publication. */
 const recentDays = [1, 3, 7, 30]
 
@@ -87,13 +71,13 @@ export function factFields(locale: Locale, search: PageSearch, choices: FacetCou
       ...(['heating', 'parking', 'furnished', 'condition'] as const).map(group),
       {
         label: t('amenities'),
-        ticks: tickedAmenities
+        ticks: amenitiesWithoutFact
           .map((slug) => tick('amenities', slug, translatorFor(locale, 'amenities')(slug)))
           .filter(({ chosen, count }) => chosen || count !== 0),
       },
     ],
     otherAmenities: (filters.amenities ?? []).filter(
-      (asked) => !tickedAmenities.some((slug) => foldText(slug) === foldText(asked)),
+      (asked) => !amenitiesWithoutFact.some((slug) => foldText(slug) === foldText(asked)),
     ),
     floor: { from: t('floorMin'), to: t('floorMax') },
     publishedSince: {

@@ -51,3 +51,12 @@ export type Amenity = (typeof knownAmenities)[number]
 export function isKnownAmenity(slug: string): slug is Amenity {
   return (knownAmenities as readonly string[]).includes(slug)
 }
+
+/** Amenities that are also facts: the form asks for the fact, and filters filter by it. */
+const factAmenities = new Set<Amenity>([
+  ...(['lift', 'parking', 'garage_space', 'registered', 'pets_allowed'] as const),
+  ...(['central_heating', 'gas_heating', 'electric_heating', 'floor_heating', 'heat_pump'] as const),
+  ...(['wood_stove', 'furnished', 'part_furnished', 'renovated', 'new_building'] as const),
+])
+
+export const amenitiesWithoutFact = knownAmenities.filter((amenity) => !factAmenities.has(amenity))

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addSentBody, isDraftBegun, loadDraft, newDraft, removeDraft, saveDraft, transferDraft } from './draft'
+import {
+  addSentBody,
+  isDraftBegun,
+  loadDraft,
+  newDraft,
+  removeDraft,
+  saveDraft,
+  transferDraft,
+} from './draft'
 import { emptyForm, type ListingBody } from './listing-form'
 
 const empty = emptyForm('Srbija')

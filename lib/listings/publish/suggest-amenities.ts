@@ -1,50 +1,40 @@
-import { type Amenity, knownAmenities } from '@/lib/listings/amenities'
+import { type Amenity, amenitiesWithoutFact, knownAmenities } from '@/lib/listings/amenities'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { foldText } from '@/lib/search/fold'
 
 /** The most common in ads, by property type. */
 const usual: Record<'dwelling' | 'land' | 'commercial', readonly Amenity[]> = {
   dwelling: [
-    'lift',
     'terrace',
-    'parking',
-    'garage_space',
-    'central_heating',
+    'balcony',
+    'loggia',
     'air_conditioning',
-    'furnished',
-    'registered',
-    'renovated',
     'storage',
+    'cellar',
     'intercom',
     'internet',
+    'double_glazing',
+    'security_door',
+    'garden',
+    'step_free_access',
   ],
-  land: [
-    'registered',
-    'electricity',
-    'water',
-    'sewer',
-    'gas_connection',
-    'asphalt_access',
-    'building_permit',
-  ],
+  land: ['electricity', 'water', 'sewer', 'gas_connection', 'asphalt_access', 'building_permit'],
   commercial: [
     'shop_window',
-    'parking',
     'air_conditioning',
     'kitchenette',
     'meeting_room',
     'loading_dock',
     'internet',
-    'registered',
     'step_free_access',
     'video_surveillance',
   ],
 }
 
-/** Returns the amenities to suggest, common ones first, without the selected ones. */
+/** Returns the amenities to suggest, common ones first, without the selected ones and without facts. */
 export function suggestAmenities(type: PropertyType, chosen: readonly string[]): Amenity[] {
   const first = usual[type === 'land' || type === 'commercial' ? type : 'dwelling']
-  return [...new Set([...first, ...knownAmenities])].filter((amenity) => !chosen.includes(amenity))
+  return [...new Set([...first, ...amenitiesWithoutFact])].filter((amenity) => !chosen.includes(amenity))
 }
 
 /** Returns how many suggestions are visible at first. */
