@@ -123,3 +123,13 @@ test('a price without a bound is a budget, the dearest first', async () => {
   expect(await found('stan 100k', listings)).toEqual(['Blizu', 'Jeftin'])
   expect(await found('stan do 100k', listings)).toEqual(['Jeftin', 'Blizu'])
 })
+
+test('a flat in a complex is a flat to who types one, not to who chooses the kind', async () => {
+  const all = recordsOf([{ title: 'U zgradi' }, { title: 'U kompleksu', type: 'condo' }])
+  const engine = await engineOf(all)
+  const count = async (filters: Parameters<typeof understandQuery>[0]) =>
+    (await engine.find(understandQuery(filters).query, { offset: 0, limit: 5 })).total
+  expect(await count({ q: 'stan Beograd' })).toBe(2)
+  expect(await count({ q: 'condo Beograd' })).toBe(1)
+  expect(await count({ q: 'stan Beograd', type: 'apartment' })).toBe(1)
+})
