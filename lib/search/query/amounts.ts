@@ -23,6 +23,8 @@ export interface Amount {
   /** The bound itself is left out: `iznad`, `ispod`. */
   isExclusive?: true
   unit?: Unit
+  /** `3/5` is the third floor of five. */
+  isOfStoreys?: true
 }
 
 /** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`, `sprat 2`. */
@@ -40,7 +42,16 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   at += sign
   const first = numberAt(tokens, at)
   if (!first) return undefined
-  at += 1
+  at += first.length
+  const storeys = before ? undefined : storeysAt(tokens, at, first.value)
+  if (storeys)
+    return {
+      length: at + storeys.length - start,
+      min: first.value,
+      max: first.value,
+      unit: 'floor',
+      isOfStoreys: true,
+    }
   const firstUnit = unitAt(tokens, at)
   at += firstUnit?.length ?? 0
   const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
@@ -58,8 +69,8 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const labelled = label?.name === 'price' && before ? undefined : label?.name
   const unit = found?.unit ?? (sign ? 'price' : labelled)
   if (unit === 'floor' && first.value > maxFloor) return undefined
-  // A number word counts only with a unit.
-  if (unit === undefined && (first.isWord || second?.isWord)) return undefined
+  // A small number word counts only with a unit.
+  if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
   const later = before || second || plus ? undefined : phraseAt(laterBounds, tokens, at)
   at += later?.length ?? 0
@@ -132,13 +143,43 @@ function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
   }
 }
 
-function numberAt(tokens: readonly Token[], at: number) {
+/** A number word from here on may be followed by a smaller one. */
+const leastAdded = 20
+/** A number word from here on is an amount without a unit. */
+const leastBare = 1_000
+
+interface NumberMatch {
+  value: number
+  isWord: boolean
+  isOrdinal: boolean
+  length: number
+}
+
+function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined {
   const token = tokens[at]
   if (!token) return undefined
   const ordinal = ordinalWords.get(token.key)
   const value = token.value ?? numberWords[token.key] ?? ordinal
   if (value === undefined) return undefined
-  return { value, isWord: token.value === undefined, isOrdinal: value === ordinal }
+  const isWord = token.value === undefined
+  const isOrdinal = value === ordinal
+  // `sto dvadeset`, `hiljadu petsto`.
+  const next = isWord && !isOrdinal && value >= leastAdded ? numberAt(tokens, at + 1) : undefined
+  if (next?.isWord && !next.isOrdinal && next.value < value)
+    return { value: value + next.value, isWord, isOrdinal, length: 1 + next.length }
+  return { value, isWord, isOrdinal, length: 1 }
+}
+
+const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < leastBare
+
+/** A building with fewer storeys is rather a share of a property: `1/2`. */
+const fewestStoreys = 3
+
+function storeysAt(tokens: readonly Token[], at: number, floor: number) {
+  if (tokens[at]?.key !== '/') return undefined
+  const storeys = numberAt(tokens, at + 1)
+  const isFloor = storeys && storeys.value >= Math.max(floor, fewestStoreys) && storeys.value <= maxFloor
+  return isFloor ? { length: 1 + storeys.length } : undefined
 }
 
 /** Numbers with a larger ratio are no range: `2.0 do 100000`. */
@@ -148,12 +189,12 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   if (!rangeWords.includes(tokens[at]?.key ?? '')) return undefined
   const second = numberAt(tokens, at + 1)
   if (!second) return undefined
-  const own = unitAt(tokens, at + 2)
+  const own = unitAt(tokens, at + 1 + second.length)
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
   if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
   const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
-  return isRange ? { ...second, length: 2 } : undefined
+  return isRange ? { ...second, length: 1 + second.length } : undefined
 }
 
 function unitAt(tokens: readonly Token[], at: number) {

@@ -7,7 +7,9 @@ import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
 import { disambiguatePlace, type PlaceMeaning } from './places'
+import { respell } from './respell'
 import { type Part, scanPhrases } from './scan-phrases'
+import { settleGarage, settleGarageAlone } from './settle-garage'
 import { type Token, tokenize } from './tokens'
 
 export interface QueryMatch {
@@ -48,7 +50,7 @@ export function parseQuery(
   { allowTypos } = { allowTypos: true },
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
-  const parts = scanPhrases(tokens, { allowTypos })
+  const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
   const chosen = choosePlaces(
     parts.filter(({ start }) => !isSeenFrom(tokens, start)),
     known,
@@ -70,7 +72,9 @@ export function parseQuery(
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
-    const filter = filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
+    const filter = isHouseNumber(part, parts[parts.indexOf(part) - 1], tokens)
+      ? undefined
+      : filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
     const { word, without } = part.entry ?? {}
     read.parts.push({
       text: textOf(words),
@@ -91,7 +95,7 @@ export function parseQuery(
       read.matches.push({ text: textOf(words), filter, ...(without ? { without } : {}) })
   }
   const merged = settleGarage(settleDistricts(mergeFilters(asked)), known)
-  read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
+  read.filters = { ...impliedFilters(merged, known), ...merged }
   // Words rank by relevance.
   if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
     delete read.filters.sort
@@ -162,31 +166,31 @@ function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilte
   return { ...wider, district: [...new Set([...district, ...around])] }
 }
 
-/** A flat's garage is a space in the building's garage. */
-function settleGarage(
-  filters: Partial<ListingFilters>,
-  known: Partial<ListingFilters>,
-): Partial<ListingFilters> {
-  const { type = known.type, structureMin, parking } = filters
-  const isFlat =
-    type === 'apartment' || type === 'condo' || (type === undefined && structureMin !== undefined)
-  if (!isFlat || !parking) return filters
-  return {
-    ...filters,
-    parking: [...new Set(parking.map((each) => (each === 'garage' ? 'garage_space' : each)))],
-  }
+const latestYear = 2_100
+const leastPhone = 100_000_000
+const longestAbbreviation = 2
+
+/**
+ * What tells no homes apart beside other words: house numbers, days, years and telephone numbers (`Bulevar kralja
+ * Aleksandra 120a`, `zidano 2015`), and the shortest words.
+ */
+function isIncidental(tokens: readonly Token[], { start, amount }: Part): boolean {
+  const { key = '', value: number } = tokens[start] ?? {}
+  if (tokens.length === 1) return false
+  const value = amount?.max ?? number
+  if (value !== undefined) return value <= latestYear || value >= leastPhone
+  return key.length <= longestAbbreviation || /^\d{1,3}[a-z]$/.test(key)
 }
 
-const mostIncidental = 999
-
-/** A small number beside other words narrows nothing: `Bulevar kralja Aleksandra 120`, `od 1. decembra`. */
-function isIncidental(tokens: readonly Token[], { start, amount }: Part): boolean {
-  const value = amount?.max ?? tokens[start]?.value ?? Number.POSITIVE_INFINITY
-  return value <= mostIncidental && tokens.length > 1
+/** `Kneza Miloša 3/5` is an address, no floor. */
+function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: readonly Token[]): boolean {
+  const isUnknown = before && !before.entry && !before.amount && !before.place
+  return amount?.isOfStoreys === true && isUnknown === true && !stopWords.has(tokens[before.start]?.key ?? '')
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {
-  return tokens.filter(({ key }) => /[a-z0-9]/.test(key) && !stopWords.has(key)).map(({ text }) => text)
+  const isStopWord = (token: Token) => stopWords.has(token.key) || stopWords.has(respell(token).key)
+  return tokens.filter((token) => /[a-z0-9]/.test(token.key) && !isStopWord(token)).map(({ text }) => text)
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -133,3 +133,65 @@ test('a flat in a complex is a flat to who types one, not to who chooses the kin
   expect(await count({ q: 'condo Beograd' })).toBe(1)
   expect(await count({ q: 'stan Beograd', type: 'apartment' })).toBe(1)
 })
+
+test('a garage is searched itself, unless a home is', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Garaža kod pijace', type: 'commercial' },
+    { title: 'Kuća', type: 'house', parking: ['garage'] },
+  ]
+  expect(await found('garaža Beograd', listings)).toEqual(['Garaža kod pijace'])
+  expect(await found('garage for sale', listings)).toEqual(['Garaža kod pijace'])
+  expect(await found('kuća sa garažom', listings)).toEqual(['Kuća'])
+  const read = understandQuery({ q: 'garaža', type: 'house' }).query
+  expect(read).toMatchObject({ type: 'house', parking: ['garage'] })
+})
+
+test('a high price is for sale, a low one to rent, and an explicit price says neither', () => {
+  const purpose = (q: string, explicit = {}) => understandQuery({ q, ...explicit }).query.purpose
+  expect(purpose('stan do 120.000')).toBe('SALE')
+  expect(purpose('kuća preko 200k')).toBe('SALE')
+  expect(purpose('namešten jednosoban do 300')).toBe('RENT')
+  expect(purpose('stan do 120.000', { maxPrice: 500 })).toBeUndefined()
+  expect(purpose('stan do 120.000', { purpose: 'RENT' })).toBe('RENT')
+})
+
+test('years, telephone numbers, house numbers and the shortest words only rank', () => {
+  for (const text of ['zidano 2015', '+381641234567', 'Vr.', '12b'])
+    expect(understandQuery({ q: `stan ${text} Niš` }).query.q, text).toBeUndefined()
+})
+
+test('a floor of how many is no house number', () => {
+  const floor = (q: string) => understandQuery({ q }).query.floorMin
+  expect(floor('dvosoban 3/5')).toBe(3)
+  expect(floor('Liman 60m2 II/4')).toBe(2)
+  expect(floor('Kneza Miloša 3/5')).toBeUndefined()
+  expect(floor('kuća 1/2')).toBeUndefined()
+})
+
+test('nothing is read from an address of the web or of mail', () => {
+  for (const q of ['https://example.com/prodaja-stanova/garsonjere', 'stan@example.com'])
+    expect(understandQuery({ q }).query).toMatchObject({ q, inferredFilters: [] })
+})
+
+test.each([
+  ['Voždovats', { district: ['Voždovac'] }],
+  ['Zemoon', { district: ['Zemun'] }],
+  ['Kragujewatz', { city: 'Kragujevac' }],
+  ['Schabatz', { city: 'Šabac' }],
+  ['pogled na rijeku', { amenities: ['river_view'] }],
+  ['dvije spavaće sobe', { rooms: 2 }],
+])('%s is spelled as others spell it', (q, filters) => {
+  expect(understandQuery({ q }).query).toMatchObject(filters)
+})
+
+test.each([
+  ['stan do 0.12M', 120_000],
+  ['stan do 120.000,00 EUR', 120_000],
+  ['stan do 1,200,000.50 eur', 1_200_000],
+  ['stan ispod sto dvadeset pet hiljada evra', 125_000],
+  ['kuća do milion evra', 1_000_000],
+  ['kuća do pola milijuna eura', 500_000],
+  ['najam do hiljadu petsto', 1_500],
+])('%s is an amount', (q, maxPrice) => {
+  expect(understandQuery({ q }).query.maxPrice).toBe(maxPrice)
+})

@@ -18,7 +18,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'yard',
     'back yard',
   ],
-  ['pool', 'house with pool', 'bazen(|a|u|om|i)', 'swimming pool', 'pool(|s)'],
+  ['pool', 'house with pool', 'bazen(|a|u|om|i)', 'basen(|a|om)', 'swimming pool', 'pool(|s)'],
   [
     'air_conditioning',
     'klima',

@@ -5,6 +5,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   {
     phrases: [
       'lift(|a|u|om|ova|ovi)',
+      'dizal(o|om|a)',
       'elevator',
       'ima lift',
       '(sa|s) liftom',
@@ -39,6 +40,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
+      'uknj',
       'uknjiz*',
       'uknjiz* 1 / 1',
       '1 / 1',
@@ -154,7 +156,7 @@ export const factLexicon: readonly LexiconEntry[] = [
       'dozvoljen* kucn* ljubim*',
       'pet friendly',
       'pets',
-      'pets (allowed|ok|welcome)',
+      '(pets|dogs|cats) (allowed|ok|welcome)',
       'zivotinj(a|e|ama)',
       '(kucn|dozvoljen)* zivotinj*',
       'zivotinj* dozvoljen*',

@@ -10,7 +10,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia grejanje grejanja
   zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
   prekoputa naspram nedaleko nadomak opposite across walking super odlican odlicna
-  small big large nice lep lepa lepo lepi odmah useljiv useljivo useljiva useljivi`
+  small big large nice lep lepa lepo lepi manji manja manje manju malo bih bi mi treba nam nama moze mogu ako da
+  prostor prostora mit zu und der die das ein eine s odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),
 )
