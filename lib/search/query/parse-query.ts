@@ -1,12 +1,12 @@
 import { findNeighbourhood } from '@/lib/listings/places/districts'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
-import { amountFilters } from './amounts'
+import { amountFilters } from './amount-filters'
 import { impliedFilters, inferUnit } from './infer-units'
 import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, type PlaceMeaning } from './places'
+import { disambiguatePlace, liesIn, type PlaceMeaning } from './places'
 import { respell } from './respell'
 import { type Part, scanPhrases } from './scan-phrases'
 import { settleGarage, settleGarageAlone } from './settle-garage'
@@ -51,10 +51,8 @@ export function parseQuery(
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
   const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
-  const chosen = choosePlaces(
-    parts.filter(({ start }) => !isSeenFrom(tokens, start)),
-    known,
-  )
+  const places = parts.filter(({ start }) => !isSeenFrom(tokens, start))
+  const chosen = choosePlaces(places, known)
   const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const read: ParsedQuery = {
     filters: {},
@@ -65,16 +63,19 @@ export function parseQuery(
     matches: [],
     parts: [],
   }
-  // The first of several towns is the place; the others are dropped.
+  // The places of one town are searched; those of others are dropped.
   const [place] = chosen.values()
   const placed = place ? { ...stated, city: place.city } : stated
   const asked: Partial<ListingFilters>[] = []
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
+    const isElsewhere = chosen.size > 0 && !chosen.has(part) && places.includes(part) && namesPlace(part)
     const filter = isHouseNumber(part, parts[parts.indexOf(part) - 1], tokens)
       ? undefined
-      : filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
+      : isElsewhere
+        ? {}
+        : filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
     const { word, without } = part.entry ?? {}
     read.parts.push({
       text: textOf(words),
@@ -119,9 +120,13 @@ function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): M
   const matches = parts.flatMap((part) => (part.place ? [{ part, match: part.place }] : []))
   const cities = known.city === undefined ? [] : [known.city]
   if (cities.length === 0) {
-    const certain = matches.map(({ match }) => disambiguatePlace(match, []))
-    const named = certain.find((place) => place && !place.district) ?? certain.find(Boolean)
-    if (named) cities.push(named.city)
+    const certain = matches.flatMap(({ match }) => disambiguatePlace(match, []) ?? [])
+    const towns = [...certain.filter(({ district }) => !district), ...certain].map(({ city }) => city)
+    // `Veternik ili Futog`: the town in which most of the places lie, else the first.
+    const around = (city: string) => matches.filter(({ match }) => liesIn(match, city)).length
+    const inAll = matches.flatMap(({ match }) => match.places.map(({ city }) => city))
+    const [named] = [...towns, ...inAll].sort((a, b) => around(b) - around(a))
+    if (named !== undefined && towns.length > 0) cities.push(named)
   }
   const folded = new Set(cities.map(foldText))
   const chosen = new Map<Part, PlaceMeaning>()
@@ -150,6 +155,10 @@ function filterOf(
     city,
     ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
   }
+}
+
+function namesPlace({ place }: Part): boolean {
+  return place !== undefined && disambiguatePlace(place, []) !== undefined
 }
 
 function namesTown({ place }: Part): boolean {

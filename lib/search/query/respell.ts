@@ -6,7 +6,7 @@ const spellings: readonly [RegExp, string][] = [
   [/sch|sh/g, 's'],
   [/ch/g, 'c'],
   [/zh/g, 'z'],
-  [/t[sz]$/, 'c'],
+  [/t[sz]/g, 'c'],
   [/oo/g, 'u'],
   [/w/g, 'v'],
   [/y/g, 'j'],

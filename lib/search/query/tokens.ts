@@ -11,11 +11,11 @@ export interface Token {
 
 /** Allowed directly after digits; with other suffixes both are one word (Blok 67a, house number 12b). */
 const glued =
-  /^(m|m2|kvm|kv|kvadrat[a-z]*|k|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
+  /^(m|m2|kvm|kv|kvadrat[a-z]*|k|t|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
 const grouped = /\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)(?![\d.,]*\d)/y
-/** Digits grouped by spaces end in two zeros: `100 000`, but not `Blok 45 120 m2`. */
-const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?![\d\p{L}])/uy
+/** Digits grouped by spaces end in two zeros: `100 000`, `100 000e`, but not `Blok 45 120 m2`. */
+const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?=(?:e(?:ur[ao]?|vra)?)?(?![\d\p{L}]))/uy
 const plain = /\d+(?:[.,]\d+)?/y
 const word = /[\p{L}\p{M}\p{N}]+/uy
 const rest = /[\p{L}\p{M}\p{N}]*/uy

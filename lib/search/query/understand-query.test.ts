@@ -184,8 +184,32 @@ test.each([
   expect(understandQuery({ q }).query).toMatchObject(filters)
 })
 
+test('places of one town are read in it, and one of another town is dropped', () => {
+  const read = (q: string) => understandQuery({ q }).query
+  expect(read('Veternik ili Futog')).toMatchObject({ city: 'Novi Sad', district: ['Veternik', 'Futog'] })
+  expect(read('Petrovaradin ili Sremska Kamenica')).toMatchObject({
+    city: 'Novi Sad',
+    district: ['Petrovaradin', 'Sremska Kamenica'],
+  })
+  expect(read('stan Niš ili Zemun')).toMatchObject({ city: 'Niš', inferredFilters: ['type', 'city'] })
+  expect(read('stan Niš ili Zemun').q).toBeUndefined()
+  expect(read('stan Niš, pogled na Avalu').q).toBe('pogled Avalu')
+})
+
+test('the first number of a range may lack its thousands', () => {
+  const range = (q: string) => {
+    const { minPrice, maxPrice } = understandQuery({ q }).query
+    return [minPrice, maxPrice]
+  }
+  expect(range('kuća 80-120.000 €')).toEqual([80_000, 120_000])
+  expect(range('stan 80 000 - 100 000e')).toEqual([80_000, 100_000])
+  expect(range('stan 3.0 - 60.000 €')).toEqual([undefined, 60_000])
+})
+
 test.each([
   ['stan do 0.12M', 120_000],
+  ['stan do 250 000e', 250_000],
+  ['stan do 130t', 130_000],
   ['stan do 120.000,00 EUR', 120_000],
   ['stan do 1,200,000.50 eur', 1_200_000],
   ['stan ispod sto dvadeset pet hiljada evra', 125_000],

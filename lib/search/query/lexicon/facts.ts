@@ -59,7 +59,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
-      'novogradnj*',
+      'novogr*',
       'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
       'new (build|building|construction|development)',
       'newly built',
@@ -140,6 +140,7 @@ export const factLexicon: readonly LexiconEntry[] = [
       'opremljen*',
       '(sa|s) namestajem',
       'furnished',
+      '(mo|moe)bliert',
       'fully furnished',
       'kompletno namest*',
     ],

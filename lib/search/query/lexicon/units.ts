@@ -25,7 +25,18 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
 /** Follow a number; folded. `soma` is a thousand. */
 export const units = phrasesOf<Unit>({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
-  thousands: ['k', 'hilj', 'hiljad(a|e|u)', 'iljad(a|e|u)', 'som(a|ova)', 'thousand', 'tis', 'tisuc(a|e|u)'],
+  thousands: [
+    'k',
+    'hilj',
+    'hiljad(a|e|u)',
+    'iljad(a|e|u)',
+    'som(a|ova)',
+    'thousand',
+    't',
+    'tis',
+    'tisuc(a|e|u)',
+    'tsd',
+  ],
   millions: ['mil', 'milion(|a|i)', 'milijun(|a|i)', 'million'],
   'price per m2': [
     '(€|eur|evra|e|eura) / (m2|m|kvadrat)',
@@ -49,7 +60,7 @@ export const units = phrasesOf<Unit>({
   ],
   ares: ['ar', 'ar(a|i|eva|ova)', 'ares'],
   hectares: ['ha', 'hektar(|a|i)', 'hectare(|s)'],
-  rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', '- sob*', '- room'],
+  rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', 'zimmer', '- sob*', '- room'],
   bedrooms: ['bedroom(|s)', 'bed(|s)', 'br', 'bdr', '- bed(|room)', 'spavac* sob*'],
   bathrooms: ['kupatil(o|a)', 'kupaonic(a|e)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila'],
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
@@ -60,7 +71,7 @@ export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price'>({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
   rooms: ['struktur(a|e|om|u)', 'broj soba'],
-  price: ['cen(a|e|om|u)', 'price'],
+  price: ['cen(a|e|om|u)', 'price', 'preis'],
 })
 
 export const bounds = phrasesOf<NamedBound>({
@@ -79,6 +90,7 @@ export const bounds = phrasesOf<NamedBound>({
     'budzet',
     'budzet do',
     'jeftinij(i|a|e|eg|u|ih) od',
+    'bis',
     'up to',
     '(less|smaller|cheaper) than',
     '(no|not) more than',
