@@ -1,5 +1,5 @@
 import { findNeighbourhood } from '@/lib/listings/places/districts'
-import type { ListingFilters } from '../filters'
+import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
 import { amountFilters } from './amount-filters'
 import { impliedFilters, inferUnit } from './infer-units'
@@ -83,7 +83,7 @@ export function parseQuery(
       ...(without ? { without } : {}),
     })
     if (filter === undefined) {
-      const list = isIncidental(tokens, part) ? read.preferred : read.words
+      const list = isIncidental(words, part) ? read.preferred : read.words
       list.push(...wordsOf(words))
       read.unfiltered.push(...wordsOf(words))
       continue
@@ -101,9 +101,14 @@ export function parseQuery(
   if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
     delete read.filters.sort
   read.without = mergeFilters(withouts)
+  const asksNothing = read.matches.length + read.words.length === 0
+  if (asksNothing && read.preferred.length > 0 && narrowingNames.every((name) => known[name] === undefined)) {
+    // `studenti`, `2015`: what only ranks beside others is searched when it is all that is asked for.
+    read.words = read.preferred
+    read.preferred = []
+  }
   // A text of stop words only is searched unchanged.
-  const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
-  if (isEmpty) {
+  if (asksNothing && read.words.length + read.preferred.length === 0) {
     read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
     read.unfiltered = read.words
   }
@@ -183,9 +188,8 @@ const longestAbbreviation = 2
  * What tells no homes apart beside other words: house numbers, days, years and telephone numbers (`Bulevar kralja
  * Aleksandra 120a`, `zidano 2015`), and the shortest words.
  */
-function isIncidental(tokens: readonly Token[], { start, amount }: Part): boolean {
-  const { key = '', value: number } = tokens[start] ?? {}
-  if (tokens.length === 1) return false
+function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
+  const { key = '', value: number } = first ?? {}
   const value = amount?.max ?? number
   if (value !== undefined) return value <= latestYear || value >= leastPhone
   return key.length <= longestAbbreviation || /^\d{1,3}[a-z]$/.test(key)

@@ -73,8 +73,11 @@ function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): 
   while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
   const last = all[end] as Part
   const to = last.start + last.length
-  const respelled = scan(tokens.map(respell), part.start, false, to)
-  if (!respelled.every(isUnknown)) return respelled
+  const respelled = tokens.slice(0, to).map((token, each) => (each < part.start ? token : respell(token)))
+  if (respelled.some((token, each) => token !== tokens[each])) {
+    const read = scan(respelled, part.start, false)
+    if (!read.every(isUnknown)) return read
+  }
   return scan(tokens, part.start, true, to).map((found) =>
     found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
       ? { start: found.start, length: 1 }
