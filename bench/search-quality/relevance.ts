@@ -34,7 +34,7 @@ function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
   const { purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin = 0 } = filters
   return (
     (!purpose || listing.purpose === purpose) &&
-    (!type || listing.type === type) &&
+    (!type || listing.type === type || (type === 'apartment' && listing.type === 'condo')) &&
     within(listing.price, minPrice, maxPrice) &&
     within(listing.area_m2, minArea, maxArea) &&
     within(listing.rooms, rooms ?? roomsMin, rooms) &&

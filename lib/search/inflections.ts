@@ -10,8 +10,8 @@ const endings: { nominative: RegExp; cases: string[] }[] = [
   { nominative: /a$/, cases: ['e', 'i', 'u', 'om', 'oj'] },
   // Kosovo, Novo Selo: u Novom Selu.
   { nominative: /o$/, cases: ['a', 'u', 'om', 'og'] },
-  // Vranje, Gornje Selo: u Vranju, u Gornjem Selu.
-  { nominative: /e$/, cases: ['a', 'u', 'em', 'eg'] },
+  // Vranje, Gornje Selo: u Vranju, u Gornjem Selu; Divčibare: na Divčibarama.
+  { nominative: /e$/, cases: ['a', 'u', 'em', 'eg', 'ama'] },
   // Beograd, Niš, Zemun: u Beogradu; Nova Varoš: u Novoj Varoši.
   { nominative: /(?=[^aeiou]$)/, cases: ['a', 'u', 'i', 'om', 'em'] },
 ]

@@ -4,6 +4,7 @@ import { compareTowns } from '../compare-towns'
 import type { ListedTown } from '../counter'
 import { factConditions, unwantedKeys } from '../fact-filters'
 import { foldText } from '../fold'
+import { matchingTypes } from '../matching-types'
 import { earliestCreatedAt } from '../published-since'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
@@ -186,7 +187,6 @@ export class ListingIndex {
   private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
     const {
       purpose,
-      type,
       city,
       minPrice,
       maxPrice,
@@ -207,7 +207,8 @@ export class ListingIndex {
         ),
       )
     if (purpose) keep(`purpose ${purpose}`, this.byPurpose.get(purpose))
-    if (type) keep(`type ${type}`, this.byType.get(type))
+    const types = matchingTypes(filters)
+    if (types.length > 0) keep(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
     if (city !== undefined) {
       const parts = townsWithin(city, [...(filters.district ?? []), ...(filters.neighbourhood ?? [])])
       const keys = [foldText(city), ...parts]

@@ -3,6 +3,7 @@ import { townsWithin } from '@/lib/listings/places/town-parts'
 import { factConditions, unwantedKeys } from '../fact-filters'
 import { foldText } from '../fold'
 import { lemmasOf } from '../inflections'
+import { matchingTypes } from '../matching-types'
 import { earliestCreatedAt } from '../published-since'
 import type { SearchQuery } from '../search-engine'
 import { isExactOnly, searchTerms } from '../search-terms'
@@ -104,11 +105,12 @@ function typos({ words }: Zone, word: string): Query[] {
 }
 
 function matchColumns(filters: SearchQuery): Query[] {
-  const { purpose, type, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
+  const { purpose, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
+  const types = matchingTypes(filters)
   const parts = [...(filters.district ?? []), ...(filters.neighbourhood ?? [])]
   return [
     ...(purpose ? [{ term: { purpose } }] : []),
-    ...(type ? [{ term: { type } }] : []),
+    ...(types.length > 0 ? [anyOf('type', types)] : []),
     ...(city !== undefined ? [anyOf('cityKey', [foldText(city), ...townsWithin(city, parts)])] : []),
     ...(rooms !== undefined ? [{ term: { rooms } }] : []),
     ...within('rooms', roomsMin),

@@ -1,5 +1,4 @@
 import { maxFloor } from '@/lib/listings/facts'
-import type { ListingFilters } from '../filters'
 import {
   type Bound,
   bounds,
@@ -23,6 +22,8 @@ export interface Amount {
   /** The bound itself is left out: `iznad`, `ispod`. */
   isExclusive?: true
   unit?: Unit
+  /** `3/5` is the third floor of five. */
+  isOfStoreys?: true
 }
 
 /** Parses the amount at a token: `do 100.000 €`, `90-120k`, `60 kvadrata`, `€ 500`, `3+ sobe`, `II sprat`, `sprat 2`. */
@@ -40,7 +41,16 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   at += sign
   const first = numberAt(tokens, at)
   if (!first) return undefined
-  at += 1
+  at += first.length
+  const storeys = before ? undefined : storeysAt(tokens, at, first.value)
+  if (storeys)
+    return {
+      length: at + storeys.length - start,
+      min: first.value,
+      max: first.value,
+      unit: 'floor',
+      isOfStoreys: true,
+    }
   const firstUnit = unitAt(tokens, at)
   at += firstUnit?.length ?? 0
   const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
@@ -58,15 +68,15 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   const labelled = label?.name === 'price' && before ? undefined : label?.name
   const unit = found?.unit ?? (sign ? 'price' : labelled)
   if (unit === 'floor' && first.value > maxFloor) return undefined
-  // A number word counts only with a unit.
-  if (unit === undefined && (first.isWord || second?.isWord)) return undefined
+  // A small number word counts only with a unit.
+  if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
   const later = before || second || plus ? undefined : phraseAt(laterBounds, tokens, at)
   at += later?.length ?? 0
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
   const isWhole = second !== undefined && first.value >= times
-  const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times))
+  const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
   if (second)
     return {
       length: at - start,
@@ -88,57 +98,52 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   }
 }
 
-export function amountFilters(
-  { min = 0, max = 0, bound, isExclusive, unit }: Amount,
-  { type }: Partial<ListingFilters>,
-): Partial<ListingFilters> {
-  const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
-  const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
-  const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({
-    ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
-    ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
-  })
-  // `stan 100k` names a budget: the first results should be near it.
-  if (unit === 'price')
-    return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
-  if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
-  if (unit === 'ares' || unit === 'hectares') {
-    // The ares of a house are its plot's, which has no filter.
-    if (type !== undefined && type !== 'land') return {}
-    const times = unit === 'ares' ? 100 : 10_000
-    return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
-  }
-  if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
-  if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }
-  if (unit === 'floor') return within('floorMin', 'floorMax')
-  if (unit === 'rooms') return structureFilters(from, to)
-  if (unit !== 'bedrooms' || bound === 'max') return {}
-  return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
+/** A number word from here on may be followed by a smaller one. */
+const leastAdded = 20
+/** A number word from here on is an amount without a unit. */
+const leastBare = 1_000
+
+interface NumberMatch {
+  value: number
+  isWord: boolean
+  isOrdinal: boolean
+  length: number
 }
 
-/** `60 m²` is a size, not a measurement: a tenth more or less fits. */
-function nearArea(area: number): Partial<ListingFilters> {
-  return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
-}
-
-/** The largest structure, which includes all above. */
-const mostRooms = 5
-
-function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
-  const step = (rooms: number) => Math.min(mostRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
-  return {
-    ...(from === undefined ? {} : { structureMin: step(from) as ListingFilters['structureMin'] & number }),
-    ...(to === undefined ? {} : { structureMax: step(to) as ListingFilters['structureMax'] & number }),
-  }
-}
-
-function numberAt(tokens: readonly Token[], at: number) {
+function numberAt(tokens: readonly Token[], at: number): NumberMatch | undefined {
   const token = tokens[at]
   if (!token) return undefined
   const ordinal = ordinalWords.get(token.key)
   const value = token.value ?? numberWords[token.key] ?? ordinal
   if (value === undefined) return undefined
-  return { value, isWord: token.value === undefined, isOrdinal: value === ordinal }
+  const isWord = token.value === undefined
+  const isOrdinal = value === ordinal
+  // `sto dvadeset`, `hiljadu petsto`.
+  const next = isWord && !isOrdinal && value >= leastAdded ? numberAt(tokens, at + 1) : undefined
+  if (next?.isWord && !next.isOrdinal && next.value < value)
+    return { value: value + next.value, isWord, isOrdinal, length: 1 + next.length }
+  return { value, isWord, isOrdinal, length: 1 }
+}
+
+const isSmallWord = ({ value, isWord }: { value: number; isWord: boolean }) => isWord && value < leastBare
+
+/** A building with fewer storeys is rather a share of a property: `1/2`. */
+const fewestStoreys = 3
+
+function storeysAt(tokens: readonly Token[], at: number, floor: number) {
+  if (tokens[at]?.key !== '/') return undefined
+  const storeys = numberAt(tokens, at + 1)
+  const isFloor = storeys && storeys.value >= Math.max(floor, fewestStoreys) && storeys.value <= maxFloor
+  return isFloor ? { length: 1 + storeys.length } : undefined
+}
+
+/** Smaller numbers are rooms rather than thousands. */
+const fewestThousands = 10
+
+/** `80-120.000`: the first is in thousands. */
+function isThousandsOf(first: number, second: number): boolean {
+  const [from, to] = [first * 1_000, second]
+  return first >= fewestThousands && to % 1_000 === 0 && from <= to && to <= from * widestRange
 }
 
 /** Numbers with a larger ratio are no range: `2.0 do 100000`. */
@@ -148,12 +153,15 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
   if (!rangeWords.includes(tokens[at]?.key ?? '')) return undefined
   const second = numberAt(tokens, at + 1)
   if (!second) return undefined
-  const own = unitAt(tokens, at + 2)
+  const own = unitAt(tokens, at + 1 + second.length)
   if (unit !== undefined && own !== undefined && own.unit !== unit) return undefined
   if (second.isOrdinal && own?.unit !== 'floor') return undefined
   const value = second.value * (own?.times ?? 1)
   const isRange = second.value >= first ? second.value <= first * widestRange : value >= first
-  return isRange ? { ...second, length: 2 } : undefined
+  const isShort = !isRange && unit === undefined && tokens[at]?.key === '-' && isThousandsOf(first, value)
+  return isRange || isShort
+    ? { ...second, length: 1 + second.length, firstTimes: isShort ? 1_000 : 1 }
+    : undefined
 }
 
 function unitAt(tokens: readonly Token[], at: number) {

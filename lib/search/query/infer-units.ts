@@ -7,7 +7,8 @@ const [lowestRent, highestRent] = [100, 3_000]
 /** `do 100` means thousands for sales. */
 const thousandsUpTo = 1_000
 /**
- * A flat for `do 500` is to rent, one for `do 300` costs thousands: without a purpose, rents are likelier from here on.
+ * A flat for `do 500` is to rent, one for `do 300` costs thousands: without a purpose, rents are likelier from here on,
+ * and for a furnished flat.
  */
 const likelyRent = 400
 /** Numbers without a unit in this range are areas after a kind: `stan 60`. */
@@ -31,8 +32,9 @@ export function inferUnit(
   if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
     return { ...amount, unit: 'rooms' }
   if (bound !== undefined) {
-    const { purpose, type = 'apartment' } = stated
-    const isLikelyRent = purpose === undefined && type === 'apartment' && max >= likelyRent
+    const { purpose, type = 'apartment', furnished, petsAllowed } = stated
+    const saysRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
+    const isLikelyRent = purpose === undefined && type === 'apartment' && saysRent
     const isRent = purpose === 'RENT' || isLikelyRent
     if (max < 10 && !isRent) return undefined
     const isShort = !isRent && max < thousandsUpTo
@@ -45,11 +47,15 @@ export function inferUnit(
   return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
 }
 
-/** A low price implies a rental; a price per m² alone filters nothing. */
+/** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
 export function impliedFilters(
-  { maxPrice }: Partial<ListingFilters>,
-  { purpose, type }: Partial<ListingFilters>,
+  read: Partial<ListingFilters>,
+  known: Partial<ListingFilters>,
 ): Partial<ListingFilters> {
-  const isRent = maxPrice !== undefined && maxPrice <= highestRent && purpose === undefined && type !== 'land'
+  const { purpose, type } = { ...known, ...read }
+  if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
+  const { minPrice = 0, maxPrice = minPrice } = read
+  if (maxPrice >= leastPrice) return { purpose: 'SALE' }
+  const isRent = maxPrice > minPrice && maxPrice <= highestRent && type !== 'land'
   return isRent ? { purpose: 'RENT' } : {}
 }

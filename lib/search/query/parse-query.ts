@@ -1,13 +1,15 @@
 import { findNeighbourhood } from '@/lib/listings/places/districts'
-import type { ListingFilters } from '../filters'
+import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
-import { amountFilters } from './amounts'
+import { amountFilters } from './amount-filters'
 import { impliedFilters, inferUnit } from './infer-units'
 import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, type PlaceMeaning } from './places'
+import { disambiguatePlace, liesIn, type PlaceMeaning } from './places'
+import { respell } from './respell'
 import { type Part, scanPhrases } from './scan-phrases'
+import { settleGarage, settleGarageAlone } from './settle-garage'
 import { type Token, tokenize } from './tokens'
 
 export interface QueryMatch {
@@ -48,11 +50,9 @@ export function parseQuery(
   { allowTypos } = { allowTypos: true },
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
-  const parts = scanPhrases(tokens, { allowTypos })
-  const chosen = choosePlaces(
-    parts.filter(({ start }) => !isSeenFrom(tokens, start)),
-    known,
-  )
+  const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
+  const places = parts.filter(({ start }) => !isSeenFrom(tokens, start))
+  const chosen = choosePlaces(places, known)
   const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const read: ParsedQuery = {
     filters: {},
@@ -63,14 +63,19 @@ export function parseQuery(
     matches: [],
     parts: [],
   }
-  // The first of several towns is the place; the others are dropped.
+  // The places of one town are searched; those of others are dropped.
   const [place] = chosen.values()
   const placed = place ? { ...stated, city: place.city } : stated
   const asked: Partial<ListingFilters>[] = []
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
-    const filter = filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
+    const isElsewhere = chosen.size > 0 && !chosen.has(part) && places.includes(part) && namesPlace(part)
+    const filter = isHouseNumber(part, parts[parts.indexOf(part) - 1], tokens)
+      ? undefined
+      : isElsewhere
+        ? {}
+        : filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
     const { word, without } = part.entry ?? {}
     read.parts.push({
       text: textOf(words),
@@ -78,7 +83,7 @@ export function parseQuery(
       ...(without ? { without } : {}),
     })
     if (filter === undefined) {
-      const list = isIncidental(tokens, part) ? read.preferred : read.words
+      const list = isIncidental(words, part) ? read.preferred : read.words
       list.push(...wordsOf(words))
       read.unfiltered.push(...wordsOf(words))
       continue
@@ -91,14 +96,19 @@ export function parseQuery(
       read.matches.push({ text: textOf(words), filter, ...(without ? { without } : {}) })
   }
   const merged = settleGarage(settleDistricts(mergeFilters(asked)), known)
-  read.filters = { ...impliedFilters(merged, { ...known, ...merged }), ...merged }
+  read.filters = { ...impliedFilters(merged, known), ...merged }
   // Words rank by relevance.
   if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
     delete read.filters.sort
   read.without = mergeFilters(withouts)
+  const asksNothing = read.matches.length + read.words.length === 0
+  if (asksNothing && read.preferred.length > 0 && narrowingNames.every((name) => known[name] === undefined)) {
+    // `studenti`, `2015`: what only ranks beside others is searched when it is all that is asked for.
+    read.words = read.preferred
+    read.preferred = []
+  }
   // A text of stop words only is searched unchanged.
-  const isEmpty = read.matches.length + read.words.length + read.preferred.length === 0
-  if (isEmpty) {
+  if (asksNothing && read.words.length + read.preferred.length === 0) {
     read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
     read.unfiltered = read.words
   }
@@ -115,9 +125,13 @@ function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): M
   const matches = parts.flatMap((part) => (part.place ? [{ part, match: part.place }] : []))
   const cities = known.city === undefined ? [] : [known.city]
   if (cities.length === 0) {
-    const certain = matches.map(({ match }) => disambiguatePlace(match, []))
-    const named = certain.find((place) => place && !place.district) ?? certain.find(Boolean)
-    if (named) cities.push(named.city)
+    const certain = matches.flatMap(({ match }) => disambiguatePlace(match, []) ?? [])
+    const towns = [...certain.filter(({ district }) => !district), ...certain].map(({ city }) => city)
+    // `Veternik ili Futog`: the town in which most of the places lie, else the first.
+    const around = (city: string) => matches.filter(({ match }) => liesIn(match, city)).length
+    const inAll = matches.flatMap(({ match }) => match.places.map(({ city }) => city))
+    const [named] = [...towns, ...inAll].sort((a, b) => around(b) - around(a))
+    if (named !== undefined && towns.length > 0) cities.push(named)
   }
   const folded = new Set(cities.map(foldText))
   const chosen = new Map<Part, PlaceMeaning>()
@@ -148,6 +162,10 @@ function filterOf(
   }
 }
 
+function namesPlace({ place }: Part): boolean {
+  return place !== undefined && disambiguatePlace(place, []) !== undefined
+}
+
 function namesTown({ place }: Part): boolean {
   return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
 }
@@ -162,31 +180,30 @@ function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilte
   return { ...wider, district: [...new Set([...district, ...around])] }
 }
 
-/** A flat's garage is a space in the building's garage. */
-function settleGarage(
-  filters: Partial<ListingFilters>,
-  known: Partial<ListingFilters>,
-): Partial<ListingFilters> {
-  const { type = known.type, structureMin, parking } = filters
-  const isFlat =
-    type === 'apartment' || type === 'condo' || (type === undefined && structureMin !== undefined)
-  if (!isFlat || !parking) return filters
-  return {
-    ...filters,
-    parking: [...new Set(parking.map((each) => (each === 'garage' ? 'garage_space' : each)))],
-  }
+const latestYear = 2_100
+const leastPhone = 100_000_000
+const longestAbbreviation = 2
+
+/**
+ * What tells no homes apart beside other words: house numbers, days, years and telephone numbers (`Bulevar kralja
+ * Aleksandra 120a`, `zidano 2015`), and the shortest words.
+ */
+function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
+  const { key = '', value: number } = first ?? {}
+  const value = amount?.max ?? number
+  if (value !== undefined) return value <= latestYear || value >= leastPhone
+  return key.length <= longestAbbreviation || /^\d{1,3}[a-z]$/.test(key)
 }
 
-const mostIncidental = 999
-
-/** A small number beside other words narrows nothing: `Bulevar kralja Aleksandra 120`, `od 1. decembra`. */
-function isIncidental(tokens: readonly Token[], { start, amount }: Part): boolean {
-  const value = amount?.max ?? tokens[start]?.value ?? Number.POSITIVE_INFINITY
-  return value <= mostIncidental && tokens.length > 1
+/** `Kneza Miloša 3/5` is an address, no floor. */
+function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: readonly Token[]): boolean {
+  const isUnknown = before && !before.entry && !before.amount && !before.place
+  return amount?.isOfStoreys === true && isUnknown === true && !stopWords.has(tokens[before.start]?.key ?? '')
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {
-  return tokens.filter(({ key }) => /[a-z0-9]/.test(key) && !stopWords.has(key)).map(({ text }) => text)
+  const isStopWord = (token: Token) => stopWords.has(token.key) || stopWords.has(respell(token).key)
+  return tokens.filter((token) => /[a-z0-9]/.test(token.key) && !isStopWord(token)).map(({ text }) => text)
 }
 
 function textOf(tokens: readonly Token[]): string {

@@ -61,6 +61,11 @@ export function disambiguatePlace(
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
 }
 
+/** Whether one of the places of a name is in a town, and no ordinary word. */
+export function liesIn({ places: named }: PlaceMatch, city: string): boolean {
+  return named.some((place) => place.city === city && !place.isOrdinary)
+}
+
 function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowTypos: boolean): boolean {
   if (place.needsCapital && !/^\p{Lu}/u.test(tokens[at]?.text ?? '')) return false
   let typos = 0

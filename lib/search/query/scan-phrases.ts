@@ -3,6 +3,7 @@ import { matchEntry } from './lexicon'
 import type { LexiconEntry } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { matchPlaces, type PlaceMatch } from './places'
+import { respell } from './respell'
 import type { Token } from './tokens'
 
 export interface Part {
@@ -15,7 +16,7 @@ export interface Part {
 
 /**
  * Splits a text into what is recognised: entries of the lexicon, amounts, places, and single unknown words.
- * @param allowTypos scans unknown words again with one typo corrected
+ * @param allowTypos scans unknown words again in another spelling or with one typo corrected
  */
 export function scanPhrases(tokens: readonly Token[], { allowTypos }: { allowTypos: boolean }): Part[] {
   const exact = scan(tokens, 0, false)
@@ -63,7 +64,7 @@ function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 
-/** Scans unknown words again with one typo corrected. */
+/** Scans unknown words again in another spelling, else with one typo corrected. */
 function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): Part[] {
   const at = all.indexOf(part)
   const previous = all[at - 1]
@@ -71,7 +72,13 @@ function scanAgain(tokens: readonly Token[], part: Part, all: readonly Part[]): 
   let end = at
   while (all[end + 1] && isUnknown(all[end + 1] as Part)) end++
   const last = all[end] as Part
-  return scan(tokens, part.start, true, last.start + last.length).map((found) =>
+  const to = last.start + last.length
+  const respelled = tokens.slice(0, to).map((token, each) => (each < part.start ? token : respell(token)))
+  if (respelled.some((token, each) => token !== tokens[each])) {
+    const read = scan(respelled, part.start, false)
+    if (!read.every(isUnknown)) return read
+  }
+  return scan(tokens, part.start, true, to).map((found) =>
     found.entry && stopWords.has(tokens[found.start]?.key ?? '') && found.length === 1
       ? { start: found.start, length: 1 }
       : found,

@@ -11,15 +11,19 @@ export interface Token {
 
 /** Allowed directly after digits; with other suffixes both are one word (Blok 67a, house number 12b). */
 const glued =
-  /^(m|m2|kvm|kv|kvadrat[a-z]*|k|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
+  /^(m|m2|kvm|kv|kvadrat[a-z]*|k|t|e|eur|eura|euro|evra|din|hilj|hiljada|mil|ha|ar|ara|ari|br|bed|bedroom|bath|soba|sobe|sob|soban|sobni|sobna|sqm)$/
 
-const grouped = /\d{1,3}(?:[.,]\d{3})+(?![\d.,]*\d)/y
-/** Digits grouped by spaces end in two zeros: `100 000`, but not `Blok 45 120 m2`. */
-const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?![\d\p{L}])/uy
+const grouped = /\d{1,3}(?:(?:\.\d{3})+(?:,\d\d)?|(?:,\d{3})+(?:\.\d\d)?)(?![\d.,]*\d)/y
+/** Digits grouped by spaces end in two zeros: `100 000`, `100 000e`, but not `Blok 45 120 m2`. */
+const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?=(?:e(?:ur[ao]?|vra)?)?(?![\d\p{L}]))/uy
 const plain = /\d+(?:[.,]\d+)?/y
 const word = /[\p{L}\p{M}\p{N}]+/uy
 const rest = /[\p{L}\p{M}\p{N}]*/uy
 const sign = /[€+<>≤≥~/–-]/y
+/** One word, in which nothing is recognised. */
+const address = /(?:https?:\/\/|www\.)\S+|[^\s@]+@\S+/iuy
+/** `0.12M` is millions, `60M` is metres. */
+const mostMillions = 10
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
@@ -29,6 +33,12 @@ export function tokenize(text: string): Token[] {
     return pattern.exec(text)?.[0] || undefined
   }
   while (at < text.length) {
+    const link = take(address)
+    if (link !== undefined) {
+      tokens.push({ text: link, key: `@${link}` })
+      at += link.length
+      continue
+    }
     const digits = take(spaced) ?? take(grouped) ?? take(plain)
     if (digits !== undefined) {
       at += digits.length
@@ -37,7 +47,8 @@ export function tokenize(text: string): Token[] {
       if (behind !== '' && !glued.test(foldText(behind))) tokens.push(wordToken(digits + behind))
       else {
         tokens.push({ text: digits, key: digits, value: toNumber(digits) })
-        if (behind !== '') tokens.push(wordToken(behind))
+        const isMillions = behind === 'M' && toNumber(digits) < mostMillions
+        if (behind !== '') tokens.push(isMillions ? { text: behind, key: 'mil' } : wordToken(behind))
       }
       continue
     }
@@ -56,5 +67,6 @@ function wordToken(text: string): Token {
 
 function toNumber(digits: string): number {
   const bare = digits.replace(/[ \u00a0\u202f]/g, '')
-  return Number(/[.,]\d{3}/.test(bare) ? bare.replace(/[.,]/g, '') : bare.replace(',', '.'))
+  const isGrouped = /[.,]\d{3}/.test(bare)
+  return Number(isGrouped ? bare.replace(/[.,]\d\d$/, '').replace(/[.,]/g, '') : bare.replace(',', '.'))
 }

@@ -123,3 +123,103 @@ test('a price without a bound is a budget, the dearest first', async () => {
   expect(await found('stan 100k', listings)).toEqual(['Blizu', 'Jeftin'])
   expect(await found('stan do 100k', listings)).toEqual(['Jeftin', 'Blizu'])
 })
+
+test('a flat in a complex is a flat to who types one, not to who chooses the kind', async () => {
+  const all = recordsOf([{ title: 'U zgradi' }, { title: 'U kompleksu', type: 'condo' }])
+  const engine = await engineOf(all)
+  const count = async (filters: Parameters<typeof understandQuery>[0]) =>
+    (await engine.find(understandQuery(filters).query, { offset: 0, limit: 5 })).total
+  expect(await count({ q: 'stan Beograd' })).toBe(2)
+  expect(await count({ q: 'condo Beograd' })).toBe(1)
+  expect(await count({ q: 'stan Beograd', type: 'apartment' })).toBe(1)
+})
+
+test('a garage is searched itself, unless a home is', async () => {
+  const listings: Partial<DemoListing>[] = [
+    { title: 'Garaža kod pijace', type: 'commercial' },
+    { title: 'Kuća', type: 'house', parking: ['garage'] },
+  ]
+  expect(await found('garaža Beograd', listings)).toEqual(['Garaža kod pijace'])
+  expect(await found('garage for sale', listings)).toEqual(['Garaža kod pijace'])
+  expect(await found('kuća sa garažom', listings)).toEqual(['Kuća'])
+  const read = understandQuery({ q: 'garaža', type: 'house' }).query
+  expect(read).toMatchObject({ type: 'house', parking: ['garage'] })
+})
+
+test('a high price is for sale, a low one to rent, and an explicit price says neither', () => {
+  const purpose = (q: string, explicit = {}) => understandQuery({ q, ...explicit }).query.purpose
+  expect(purpose('stan do 120.000')).toBe('SALE')
+  expect(purpose('kuća preko 200k')).toBe('SALE')
+  expect(purpose('namešten jednosoban do 300')).toBe('RENT')
+  expect(purpose('stan do 120.000', { maxPrice: 500 })).toBeUndefined()
+  expect(purpose('stan do 120.000', { purpose: 'RENT' })).toBe('RENT')
+})
+
+test('years, telephone numbers, house numbers and the shortest words only rank', () => {
+  for (const text of ['zidano 2015', '+381641234567', 'Vr.', '12b'])
+    expect(understandQuery({ q: `stan ${text} Niš` }).query.q, text).toBeUndefined()
+  // Also in the address that a page redirects to, but not where nothing else is asked for.
+  expect(understandQuery({ q: '2015', city: 'Niš' }).query).toMatchObject({ preferred: ['2015'] })
+  expect(understandQuery({ q: '2015', purpose: 'SALE' }).query.q).toBe('2015')
+  expect(understandQuery({ q: 'nov' }).query.q).toBe('nov')
+})
+
+test('a floor of how many is no house number', () => {
+  const floor = (q: string) => understandQuery({ q }).query.floorMin
+  expect(floor('dvosoban 3/5')).toBe(3)
+  expect(floor('Liman 60m2 II/4')).toBe(2)
+  expect(floor('Kneza Miloša 3/5')).toBeUndefined()
+  expect(floor('kuća 1/2')).toBeUndefined()
+})
+
+test('nothing is read from an address of the web or of mail', () => {
+  for (const q of ['https://example.com/prodaja-stanova/garsonjere', 'stan@example.com'])
+    expect(understandQuery({ q }).query).toMatchObject({ q, inferredFilters: [] })
+})
+
+test.each([
+  ['Voždovats', { district: ['Voždovac'] }],
+  ['Zemoon', { district: ['Zemun'] }],
+  ['Kragujewatz', { city: 'Kragujevac' }],
+  ['Schabatz', { city: 'Šabac' }],
+  ['pogled na rijeku', { amenities: ['river_view'] }],
+  ['dvije spavaće sobe', { rooms: 2 }],
+])('%s is spelled as others spell it', (q, filters) => {
+  expect(understandQuery({ q }).query).toMatchObject(filters)
+})
+
+test('places of one town are read in it, and one of another town is dropped', () => {
+  const read = (q: string) => understandQuery({ q }).query
+  expect(read('Veternik ili Futog')).toMatchObject({ city: 'Novi Sad', district: ['Veternik', 'Futog'] })
+  expect(read('Petrovaradin ili Sremska Kamenica')).toMatchObject({
+    city: 'Novi Sad',
+    district: ['Petrovaradin', 'Sremska Kamenica'],
+  })
+  expect(read('stan Niš ili Zemun')).toMatchObject({ city: 'Niš', inferredFilters: ['type', 'city'] })
+  expect(read('stan Niš ili Zemun').q).toBeUndefined()
+  expect(read('stan Niš, pogled na Avalu').q).toBe('pogled Avalu')
+})
+
+test('the first number of a range may lack its thousands', () => {
+  const range = (q: string) => {
+    const { minPrice, maxPrice } = understandQuery({ q }).query
+    return [minPrice, maxPrice]
+  }
+  expect(range('kuća 80-120.000 €')).toEqual([80_000, 120_000])
+  expect(range('stan 80 000 - 100 000e')).toEqual([80_000, 100_000])
+  expect(range('stan 3.0 - 60.000 €')).toEqual([undefined, 60_000])
+})
+
+test.each([
+  ['stan do 0.12M', 120_000],
+  ['stan do 250 000e', 250_000],
+  ['stan do 130t', 130_000],
+  ['stan do 120.000,00 EUR', 120_000],
+  ['stan do 1,200,000.50 eur', 1_200_000],
+  ['stan ispod sto dvadeset pet hiljada evra', 125_000],
+  ['kuća do milion evra', 1_000_000],
+  ['kuća do pola milijuna eura', 500_000],
+  ['najam do hiljadu petsto', 1_500],
+])('%s is an amount', (q, maxPrice) => {
+  expect(understandQuery({ q }).query.maxPrice).toBe(maxPrice)
+})

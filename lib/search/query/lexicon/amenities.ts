@@ -3,7 +3,7 @@ import { readPhrase } from '../pattern'
 import type { LexiconEntry } from './entry'
 
 const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
-  ['terrace', 'sa terasom', 'teras(a|e|i|u|om|ama)', 'terrace(|s)'],
+  ['terrace', 'sa terasom', 'teras(a|e|i|u|om|ama)', 'terrace(|s)', 'terrasse(|n)'],
   ['loggia', 'lođa', 'lod(a|e|i|u|om)', 'lodi(a|e)', 'loggia(|s)'],
   ['balcony', 'balkon', 'balkon(|a|u|i|om|ima)', 'balcon(y|ies)'],
   ['french_balcony', 'francuski balkon', 'francusk* balkon(|a|om)', 'french balcony'],
@@ -18,7 +18,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'yard',
     'back yard',
   ],
-  ['pool', 'house with pool', 'bazen(|a|u|om|i)', 'swimming pool', 'pool(|s)'],
+  ['pool', 'house with pool', 'bazen(|a|u|om|i)', 'basen(|a|om)', 'swimming pool', 'pool(|s)'],
   [
     'air_conditioning',
     'klima',

@@ -5,6 +5,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   {
     phrases: [
       'lift(|a|u|om|ova|ovi)',
+      'dizal(o|om|a)',
       'elevator',
       'ima lift',
       '(sa|s) liftom',
@@ -39,6 +40,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
+      'uknj',
       'uknjiz*',
       'uknjiz* 1 / 1',
       '1 / 1',
@@ -57,7 +59,7 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
-      'novogradnj*',
+      'novogr*',
       'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
       'new (build|building|construction|development)',
       'newly built',
@@ -138,6 +140,7 @@ export const factLexicon: readonly LexiconEntry[] = [
       'opremljen*',
       '(sa|s) namestajem',
       'furnished',
+      '(mo|moe)bliert',
       'fully furnished',
       'kompletno namest*',
     ],
@@ -154,7 +157,7 @@ export const factLexicon: readonly LexiconEntry[] = [
       'dozvoljen* kucn* ljubim*',
       'pet friendly',
       'pets',
-      'pets (allowed|ok|welcome)',
+      '(pets|dogs|cats) (allowed|ok|welcome)',
       'zivotinj(a|e|ama)',
       '(kucn|dozvoljen)* zivotinj*',
       'zivotinj* dozvoljen*',

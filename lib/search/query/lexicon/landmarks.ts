@@ -3,6 +3,7 @@ import type { LexiconEntry } from './entry'
 /** What homes are near to, in Serbian, as most texts have it, and in English. Folded, in the nominative. */
 export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['reka', 'river', 'riverside'],
+  ['dunav', 'danube'],
   ['jezero', 'lake', 'lakeside'],
   ['suma', 'forest', 'woods'],
   ['plaza', 'beach'],

@@ -1,16 +1,23 @@
-export const stopWords: ReadonlySet<string> = new Set(
-  `u na i ili a od do sa s za kod blizu pored oko iznad ispod iz po preko pri uz o ka prema te je su se da li bi sam
-  ima imati imam ne bez koji koja koje sto kao ali vec jos samo gde negde tu neki neka neko neku
+import { readPhrase } from '../pattern'
+
+/** In all cases: `sa velikom terasom`. */
+const adjectives = '(velik|mal|lep|manj)(|a|e|i|o|u|og|eg|om|em|oj|im|ih)'
+
+export const stopWords: ReadonlySet<string> = new Set([
+  ...readPhrase(adjectives).flatMap(({ stems }) => stems),
+  ...`u na i ili a od do sa s za kod blizu pored oko iznad ispod iz po preko pri uz o ka prema te je su se da li bi sam
+  ima imati imam imas imate nesto ne bez koji koja koje sto kao ali vec jos samo gde negde tu neki neka neko neku
   trazim trazi trazimo potreban potrebna potrebno treba zelim hocu kupio kupila ponuda oglas oglasi oglasa nekretnina nekretnine
   hitno blizini okolini delu deo naselje naselju naselja kraj kraju opstina opstini opstine grad gradu grada mesto mesta kvart kvartu
   ulica ulici ulice cena cene ceni cenu cenom povrsina povrsine povrsini struktura strukture budzet budzeta max min maks
   the an of in at on to for with and or near by from is are i im me mi my we need looking find want wanted show
   property properties real estate area located close price budget up about around city town neighborhood neighbourhood municipality
-  evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija mala mali velika veliki
-  okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia grejanje grejanja
+  evra eur kvadrata sprat sprata spratu nije nisu nema not no without nekretninu agencija
+  okolina okoline okolinu hitan hitna hitni hitnu direktno direktna direktan srbija srbije srbiji serbia serbien grejanje grejanja
   zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
   prekoputa naspram nedaleko nadomak opposite across walking super odlican odlicna
-  small big large nice lep lepa lepo lepi odmah useljiv useljivo useljiva useljivi`
+  small big large nice bih bi mi treba nam nama moze mogu ako da
+  prostor prostora mit zu und der die das ein eine s odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),
-)
+])

@@ -25,8 +25,19 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
 /** Follow a number; folded. `soma` is a thousand. */
 export const units = phrasesOf<Unit>({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
-  thousands: ['k', 'hilj', 'hiljad(a|e|u)', 'iljad(a|e|u)', 'som(a|ova)', 'thousand', 'tis'],
-  millions: ['mil', 'milion(|a|i)', 'million'],
+  thousands: [
+    'k',
+    'hilj',
+    'hiljad(a|e|u)',
+    'iljad(a|e|u)',
+    'som(a|ova)',
+    'thousand',
+    't',
+    'tis',
+    'tisuc(a|e|u)',
+    'tsd',
+  ],
+  millions: ['mil', 'milion(|a|i)', 'milijun(|a|i)', 'million'],
   'price per m2': [
     '(€|eur|evra|e|eura) / (m2|m|kvadrat)',
     '(€|eur|evra|e|eura) (po|per) (m2|kvadratu|kvm|sqm)',
@@ -49,9 +60,9 @@ export const units = phrasesOf<Unit>({
   ],
   ares: ['ar', 'ar(a|i|eva|ova)', 'ares'],
   hectares: ['ha', 'hektar(|a|i)', 'hectare(|s)'],
-  rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', '- sob*', '- room'],
+  rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', 'zimmer', '- sob*', '- room'],
   bedrooms: ['bedroom(|s)', 'bed(|s)', 'br', 'bdr', '- bed(|room)', 'spavac* sob*'],
-  bathrooms: ['kupatil(o|a)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila'],
+  bathrooms: ['kupatil(o|a)', 'kupaonic(a|e)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila'],
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
@@ -60,7 +71,7 @@ export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price'>({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
   rooms: ['struktur(a|e|om|u)', 'broj soba'],
-  price: ['cen(a|e|om|u)', 'price'],
+  price: ['cen(a|e|om|u)', 'price', 'preis'],
 })
 
 export const bounds = phrasesOf<NamedBound>({
@@ -79,6 +90,7 @@ export const bounds = phrasesOf<NamedBound>({
     'budzet',
     'budzet do',
     'jeftinij(i|a|e|eg|u|ih) od',
+    'bis',
     'up to',
     '(less|smaller|cheaper) than',
     '(no|not) more than',
@@ -117,7 +129,7 @@ export const bounds = phrasesOf<NamedBound>({
 
 /** Follow an amount or a structure: `3 sobe i više`. */
 export const laterBounds = phrasesOf<'min' | 'max'>({
-  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)'],
+  min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)', 'plus'],
   max: ['(i|ili) manj*', 'or (less|smaller|below)'],
 })
 
@@ -126,8 +138,9 @@ export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 /** Count only with a unit (`dva kupatila`, `two bedrooms`). */
 export const numberWords: Readonly<Record<string, number>> = {
   jedan: 1, jedna: 1, jedno: 1, jednu: 1, dva: 2, dve: 2, tri: 3, cetiri: 4, pet: 5, sest: 6, deset: 10, dvadeset: 20,
-  trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,
-  stotinu: 100, dvesta: 200, trista: 300, petsto: 500, hiljadu: 1000, pola: 0.5,
+  dvije: 2, trideset: 30, cetrdeset: 40, pedeset: 50, sezdeset: 60, sedamdeset: 70, osamdeset: 80, devedeset: 90, sto: 100,
+  stotinu: 100, dvesta: 200, dvjesta: 200, trista: 300, cetiristo: 400, petsto: 500, seststo: 600, sedamsto: 700,
+  osamsto: 800, devetsto: 900, hiljadu: 1000, tisucu: 1000, milion: 1_000_000, milijun: 1_000_000, pola: 0.5,
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, ten: 10, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60,
   hundred: 100,
 } // biome-ignore format: a table of numbers reads best in rows

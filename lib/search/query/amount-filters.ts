@@ -1,0 +1,46 @@
+import type { ListingFilters } from '../filters'
+import type { Amount } from './amounts'
+
+export function amountFilters(
+  { min = 0, max = 0, bound, isExclusive, unit }: Amount,
+  { type }: Partial<ListingFilters>,
+): Partial<ListingFilters> {
+  const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
+  const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
+  const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({
+    ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
+    ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
+  })
+  // `stan 100k` names a budget: the first results should be near it.
+  if (unit === 'price')
+    return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
+  if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
+  if (unit === 'ares' || unit === 'hectares') {
+    // The ares of a house are its plot's, which has no filter.
+    if (type !== undefined && type !== 'land') return {}
+    const times = unit === 'ares' ? 100 : 10_000
+    return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
+  }
+  if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
+  if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }
+  if (unit === 'floor') return within('floorMin', 'floorMax')
+  if (unit === 'rooms') return structureFilters(from, to)
+  if (unit !== 'bedrooms' || bound === 'max') return {}
+  return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
+}
+
+/** `60 m²` is a size, not a measurement: a tenth more or less fits. */
+function nearArea(area: number): Partial<ListingFilters> {
+  return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
+}
+
+/** The largest structure, which includes all above. */
+const mostRooms = 5
+
+function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
+  const step = (rooms: number) => Math.min(mostRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
+  return {
+    ...(from === undefined ? {} : { structureMin: step(from) as ListingFilters['structureMin'] & number }),
+    ...(to === undefined ? {} : { structureMax: step(to) as ListingFilters['structureMax'] & number }),
+  }
+}

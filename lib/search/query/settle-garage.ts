@@ -1,0 +1,42 @@
+import type { FilterName, ListingFilters } from '../filters'
+import type { LexiconEntry } from './lexicon/entry'
+import { mergeFilters } from './merge-filters'
+import type { Part } from './scan-phrases'
+
+type Filters = Partial<ListingFilters>
+
+/** What may be said of a garage itself; other filters are a home's. */
+const ofGarages: readonly FilterName[] = [
+  ...(['purpose', 'city', 'district', 'neighbourhood', 'advertiser', 'registered', 'parking'] as const),
+  ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),
+]
+
+const garageAlone: LexiconEntry = {
+  phrases: [],
+  filters: { type: 'commercial' },
+  word: { text: 'garaža', match: 'must' },
+  examples: [],
+}
+
+/** A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. */
+export function settleGarageAlone(parts: readonly Part[], known: Filters): readonly Part[] {
+  const { type = 'commercial', ...stated } = mergeFilters([
+    known,
+    ...parts.map(({ entry }) => entry?.filters ?? {}),
+  ])
+  const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
+  if (type !== 'commercial' || !isAlone) return parts
+  return parts.map((part) => (part.entry?.filters.parking ? { ...part, entry: garageAlone } : part))
+}
+
+/** A flat's garage is a space in the building's garage. */
+export function settleGarage(filters: Filters, known: Filters): Filters {
+  const { type = known.type, structureMin, parking } = filters
+  const isFlat =
+    type === 'apartment' || type === 'condo' || (type === undefined && structureMin !== undefined)
+  if (!isFlat || !parking) return filters
+  return {
+    ...filters,
+    parking: [...new Set(parking.map((each) => (each === 'garage' ? 'garage_space' : each)))],
+  }
+}
