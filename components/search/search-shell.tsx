@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CardSkeletons } from '@/components/listing/card-skeletons'
 import { rememberSearch } from '@/lib/browser/recent-searches'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
@@ -57,8 +57,9 @@ export function SearchShell(props: SearchShellProps) {
 
   // Fills the form when the URL changed without it: by a chip, a page link, the browser's Back. Not on mount, when
   // someone may have typed already, nor while another search is pending, when the form is newer than the results.
+  // With the results, not after them: a choice made in between would be undone.
   const filledQuery = useRef(query)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pending || filledQuery.current === query) return
     filledQuery.current = query
     setOpen(false)

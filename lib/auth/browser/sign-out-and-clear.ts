@@ -1,12 +1,16 @@
 import { queryClient } from '@/lib/api/client/query-client'
+import { withTimeout } from '@/lib/with-timeout'
 import { sessionState, signOut } from './session'
 
+const clearTimeoutMs = 3_000
+
+/** Removes first what this browser stores for the account: pages are left as soon as the session has ended. */
 export async function signOutAndClear(): Promise<void> {
   const { user } = sessionState()
-  // Loaded first: the network may be gone a moment later.
-  const forgetting = import('./clear-account-data').catch(() => null)
+  const clearing = import('./clear-account-data').then(({ clearAccountData }) => {
+    return user ? clearAccountData(user.id) : undefined
+  })
+  await withTimeout(clearTimeoutMs, clearing).catch(() => undefined)
   await signOut()
   queryClient().clear()
-  const module = await forgetting
-  if (user) await module?.clearAccountData(user.id)
 }
