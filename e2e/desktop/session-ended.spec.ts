@@ -108,6 +108,8 @@ test('a balance that could not be loaded is not said to be 0', async ({ page, re
 
 /** Lets the session's token run out, so that the next page has to renew it. */
 async function makeStale(page: Page) {
+  // The page that is open would renew the session.
+  await page.goto('about:blank')
   const context = page.context()
   const cookies = (await context.cookies()).filter(({ name }) => isSessionCookie(name))
   const text = cookies
