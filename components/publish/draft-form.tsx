@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/lib/api/client/api-client'
@@ -37,7 +37,6 @@ interface DraftFormProps {
 
 /** The form for a new listing: saved while typing, validated here and by the API, published once. */
 export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
-  const t = useTranslations('publish')
   const locale = useLocale()
   const form = useListingForm(opened.values)
   const { draft, kept, keep, drop } = useDraftAutosave(form, opened, user?.id ?? null)
@@ -83,7 +82,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   }
 
   function fail(error: unknown) {
-    const failed = error instanceof ApiError ? error : new ApiError(t('errors.unsure'), 0, 'unknown')
+    const failed = error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
     // No request with this key created a listing: the next one needs a new key.
     if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
     else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })

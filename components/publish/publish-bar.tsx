@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ApiError } from '@/lib/api/client/api-client'
+import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -53,7 +54,8 @@ function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => voi
       </Alert>
     )
   }
-  if (status === 0 || status >= 500) return <Alert variant="danger">{t('errors.unsure')}</Alert>
+  const unknown = unknownOutcome(failure, t('errors.unsure'))
+  if (unknown) return <Alert variant="danger">{unknown}</Alert>
   if (code === 'idempotency_mismatch') return <Alert variant="danger">{t('errors.again')}</Alert>
   return <Alert variant="danger">{t('errors.failed', { reason: message })}</Alert>
 }

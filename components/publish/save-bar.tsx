@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ApiError } from '@/lib/api/client/api-client'
+import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
@@ -30,9 +31,7 @@ export function SaveBar({ listingId, busy, saved, changed, conflict, failure }: 
     >
       {failure ? (
         <Alert variant="danger">
-          {failure.status === 0 || failure.status >= 500
-            ? t('unsure')
-            : t('failed', { reason: failure.message })}
+          {unknownOutcome(failure, t('unsure')) ?? t('failed', { reason: failure.message })}
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -32,7 +32,8 @@ export const tokenTransactions = kljuc.table(
       .unique()
       .references((): AnyPgColumn => tokenTransactions.id),
     idempotencyKey: text('idempotency_key'),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** Of the row, not of its transaction, which may have waited for the account: times have the order of the ledger. */
+    createdAt: timestamptz('created_at').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     check('token_transactions_balance_not_negative', sql`${table.balanceAfter} >= 0`),

@@ -7,6 +7,7 @@ import { checkMediaStore } from '@/lib/media/media'
 import { checkSearchEngine } from '@/lib/search/create-search-engine'
 import { warmUpSearchIndex } from '@/lib/search/search-service'
 import { listenForChanges } from '@/lib/server/cache/invalidation-listener'
+import { checkDataDir } from '@/lib/server/check-data-dir'
 import { startBackgroundJobs } from '@/lib/server/jobs/background-jobs'
 import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
@@ -34,6 +35,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
 }
 
 async function checkServices(): Promise<void> {
+  await checkService('The folder for images and mails', () => checkDataDir())
   await checkService('The images’ store', checkMediaStore)
   await checkService('The search engine', checkSearchEngine)
 }

@@ -73,5 +73,7 @@ it('after a storm of purchases and unlocks, everyone’s ledger adds up', { time
     for (const [at, { balance_after, amount }] of items.entries())
       expect(balance_after).toBe((items[at + 1]?.balance_after ?? 0) + amount)
     expect(items[0]?.balance_after ?? 0).toBe(profile.tokens)
+    const times = items.map(({ created_at }) => created_at)
+    expect(times).toEqual(times.toSorted().reverse())
   }
 })

@@ -1,0 +1,19 @@
+import 'server-only'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Env, EnvError, env } from '@/lib/env'
+
+type DataVariables = Pick<Env, 'DATA_DIR' | 'S3_BUCKET' | 'SMTP_URL'>
+
+/** Images and mails lie there unless a store and a mail server take them. @throws EnvError when it cannot be written */
+export async function checkDataDir({ DATA_DIR, S3_BUCKET, SMTP_URL }: DataVariables = env): Promise<void> {
+  if (S3_BUCKET && SMTP_URL) return
+  const directory = resolve(DATA_DIR)
+  try {
+    await mkdir(directory, { recursive: true })
+    await access(directory, constants.W_OK)
+  } catch (error) {
+    throw new EnvError(`DATA_DIR cannot be written: ${error instanceof Error ? error.message : error}.`)
+  }
+}
