@@ -11,6 +11,7 @@ for (const language of languages) {
       const answer = await page.goto(`${prefix}/property/${id}`)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
+      await expect(page).toHaveTitle(`${texts.notFound.title} · Ključ`)
       await expect(page.getByRole('main')).toContainText(texts.notFound.text)
       await expect(page.locator('html')).toHaveAttribute('lang', language.lang)
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
