@@ -77,6 +77,7 @@ async function register(page: Page, { texts }: Language, person: Person) {
   await page.getByRole('button', { name: texts.auth.register.submit, exact: true }).click()
   await expect(page.getByText(texts.auth.register.doneTitle)).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByText(texts.auth.login.registered.replace('{email}', person.email))).toBeVisible()
 }
 
 async function buyTokens(page: Page, { texts }: Language) {

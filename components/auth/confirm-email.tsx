@@ -19,8 +19,8 @@ export function ConfirmEmail() {
   const [outcome, setOutcome] = useState<EmailLinkOutcome | null>(null)
   useEffect(() => {
     redeemOnce().then((redeemed) => {
-      // The header may have cached the unconfirmed profile.
-      void queryClient().invalidateQueries({ queryKey: ['profile'] })
+      // The header may have the unconfirmed profile, or be asking for it: an invalidation would let that answer stand.
+      void queryClient().resetQueries({ queryKey: ['profile'] })
       setOutcome(redeemed)
     })
   }, [])

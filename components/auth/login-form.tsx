@@ -3,9 +3,10 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Checkbox } from '@/components/ui/checkbox'
 import { authErrorKey } from '@/lib/auth/browser/auth-error'
-import { registeredEmail } from '@/lib/auth/browser/registered-email'
+import { lastRegistration } from '@/lib/auth/browser/registered-email'
 import { signInWithPassword } from '@/lib/auth/browser/sign-in'
 import { redirectAfterSignIn, signInTarget } from '@/lib/auth/browser/sign-in-redirect'
 import { loginForm } from '@/lib/auth/forms'
@@ -30,10 +31,11 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
   const t = useTranslations('auth')
   const locale = useLocale()
   const target = signInTarget(redirect, locale)
+  const registration = lastRegistration()
   const [entering, setEntering] = useState(false)
   const { form, problem, setProblem, isSubmitting, onSubmit, bind } = useAuthForm({
     schema: loginForm,
-    defaultValues: { email: registeredEmail() },
+    defaultValues: { email: registration?.email },
     problem: initialProblem(error),
     send: async (values) => {
       setEntering(true)
@@ -50,6 +52,9 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
     <>
       <AuthHeading title={t('login.heading')} intro={t('login.intro')} />
       <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        {registration?.mailed && !problem ? (
+          <Alert variant="success">{t('login.registered', { email: registration.email })}</Alert>
+        ) : null}
         <AuthProblemAlert problem={problem} />
         <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
         <AuthField

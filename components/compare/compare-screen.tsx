@@ -125,7 +125,7 @@ function Column({ locale, property, others }: ColumnProps) {
       <Link
         href={localPath(locale, paths.property(id))}
         prefetch={false}
-        className="line-clamp-3 leading-snug font-semibold break-words underline-offset-4 hover:underline"
+        className="line-clamp-3 min-h-11 leading-snug font-semibold break-words underline-offset-4 hover:underline"
       >
         {title}
       </Link>

@@ -57,6 +57,8 @@ export function CardPhotos({ id, cover, count, total, sizes, priority, unavailab
       <div
         ref={strip}
         aria-hidden
+        // Browsers put what scrolls into the tab order, and the card's link shows the same.
+        tabIndex={-1}
         onClick={({ currentTarget }) => currentTarget.closest('article')?.querySelector('a')?.click()}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           void loadOthers()

@@ -61,7 +61,11 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
           { name: title, path: here },
         ])}
       />
-      <PropertyTrail label={ui('breadcrumb')} list={above[0]} town={above[1]} />
+      <PropertyTrail
+        label={ui('breadcrumb')}
+        list={above[0]}
+        town={{ ...above[1], resultsLabel: t('toResults') }}
+      />
       <div className="md:mt-1">
         <PropertyGallery locale={locale} property={property} />
       </div>

@@ -6,7 +6,7 @@ interface PropertyTrailProps {
   label: string
   /** The links to the purpose's list and to its town's. */
   list: { label: string; href: string }
-  town: { label: string; href: string }
+  town: { label: string; href: string; resultsLabel?: string }
 }
 
 /** Breadcrumbs to a property's lists; a single back link on phones. */

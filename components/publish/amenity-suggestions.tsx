@@ -26,14 +26,14 @@ export function AmenitySuggestions({ chosen, labelOf, onChoose }: AmenitySuggest
       <p className="text-sm text-muted">{t('suggestions')}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {shown.map((amenity) => (
-          <li key={amenity}>
+          <li key={amenity} className="max-w-full">
             <button
               type="button"
               onClick={() => onChoose(labelOf(amenity))}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-3 pe-4 hover:border-ink"
+              className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-3 pe-4 text-start hover:border-ink"
             >
-              <Plus aria-hidden className="size-4 text-muted" />
-              {labelOf(amenity)}
+              <Plus aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="min-w-0 wrap-anywhere">{labelOf(amenity)}</span>
             </button>
           </li>
         ))}

@@ -57,7 +57,7 @@ export function RoomChoice({ names, legend, options, children }: RoomChoiceProps
       <div className="sr-only">{children}</div>
       <div aria-hidden="true" className="grid gap-1.5">
         <p className="text-sm font-medium">{legend}</p>
-        <div className="flex flex-wrap gap-1">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(3rem,1fr))] gap-1">
           {options.map(([value, label], at) => (
             <button
               key={value}
@@ -65,7 +65,7 @@ export function RoomChoice({ names, legend, options, children }: RoomChoiceProps
               tabIndex={-1}
               data-on={isSet && at >= first && at <= last ? '' : undefined}
               onClick={() => press(value)}
-              className="min-h-11 min-w-11 grow rounded-control border border-line-strong px-2 font-medium tabular-nums data-on:border-accent data-on:bg-accent data-on:text-on-accent"
+              className="min-h-11 rounded-control border border-line-strong px-2 font-medium tabular-nums data-on:border-accent data-on:bg-accent data-on:text-on-accent"
             >
               {label}
             </button>

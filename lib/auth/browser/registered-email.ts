@@ -1,10 +1,16 @@
-let registered: string | undefined
-
-/** For the sign-in that follows in this page. */
-export function noteRegistered(email: string): void {
-  registered = email
+interface Registration {
+  email: string
+  /** A confirmation was sent to it. */
+  mailed: boolean
 }
 
-export function registeredEmail(): string | undefined {
+let registered: Registration | undefined
+
+/** For the sign-in that follows in this page. */
+export function noteRegistered(registration: Registration): void {
+  registered = registration
+}
+
+export function lastRegistration(): Registration | undefined {
   return registered
 }
