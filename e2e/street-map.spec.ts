@@ -57,6 +57,20 @@ for (const language of languages) {
   })
 }
 
+test('a style may name an archive of tiles', async ({ page, request, app }) => {
+  app.tiles.archived = true
+  const { id } = await newListing(request, await newAccount(request), pin)
+  await page.goto(`/property/${id}`)
+  await showButton(page, serbian).click()
+  await expect(page.getByText(approximate(serbian))).toBeVisible()
+  await expect(page.getByText('© Probne karte')).toBeVisible()
+  // The header, and the tile.
+  await expect
+    .poll(() => app.tiles.asked.filter((path) => path.endsWith('.pmtiles')).length)
+    .toBeGreaterThan(1)
+  await expect(page.getByText(serbian.texts.streetMap.gaps)).toBeHidden()
+})
+
 test('a buyer sees the pin once the contact is unlocked, without a reload', async ({ page, request }) => {
   const { id } = await newListing(request, await newAccount(request), pin)
   await openSignedIn(page, await newAccount(request, 1), english, `/property/${id}`)

@@ -1,4 +1,10 @@
-import { type LngLatLike, Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import {
+  addProtocol,
+  type LngLatLike,
+  Map as MapLibreMap,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { type Coordinates, serbiaBounds } from '@/lib/listings/location/coordinates'
 import type { MapTexts } from './map-texts'
@@ -13,6 +19,8 @@ const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.met
 // A worker that is a file has that file's Content-Security-Policy, with which it could load no tile.
 const worker = `import ${JSON.stringify(new URL(workerFile, location.href).href)}`
 setWorkerUrl(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))
+
+addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).readArchive(request, abort))
 
 /** Degrees around Serbia that may be looked at. */
 const margin = 1.5
@@ -44,13 +52,18 @@ export function createMap(container: HTMLElement, styleUrl: string, view: MapVie
       'CooperativeGesturesHandler.MacHelpText': texts.scrollHelpMac,
       'CooperativeGesturesHandler.MobileHelpText': texts.touchHelp,
     },
-    // A style of this origin may name its tiles by path.
-    transformRequest: (url) => ({ url: new URL(url, base).href }),
+    transformRequest: (url) => ({ url: absoluteUrl(url, base) }),
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
   return map
+}
+
+/** A style may name its tiles, or the archive of its tiles (`pmtiles:///tiles.pmtiles`), by path. */
+function absoluteUrl(url: string, base: string): string {
+  const [, scheme = '', address = url] = /^(pmtiles:\/\/)(.*)$/.exec(url) ?? []
+  return scheme + new URL(address, base).href
 }
 
 export function toLngLat({ lat, lng }: Coordinates): LngLatLike {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { archiveOf } from './pmtiles-archive'
 
 export interface TileSource {
   styleUrl: string
@@ -9,6 +10,8 @@ export interface TileSource {
   asked: string[]
   /** Paths that match are answered with 500. */
   broken: RegExp | null
+  /** Whether the style names an archive of tiles instead of their addresses. */
+  archived: boolean
   reset(): void
   stop(): Promise<void>
 }
@@ -19,13 +22,16 @@ export async function startTileSource(): Promise<TileSource> {
     .composite([{ input: streets }])
     .png()
     .toBuffer()
+  const archive = archiveOf(tile, attribution)
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     source.asked.push(path)
-    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Access-Control-Allow-Headers', 'range')
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
     if (source.broken?.test(path)) response.writeHead(500).end()
     else if (path === '/style.json')
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(style))
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(styleOf(source)))
+    else if (path === '/streets.pmtiles') sendRange(archive, request.headers.range, response)
     else response.setHeader('Content-Type', 'image/png').end(tile)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,9 +39,11 @@ export async function startTileSource(): Promise<TileSource> {
     styleUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/style.json`,
     asked: [],
     broken: null,
+    archived: false,
     reset() {
       this.asked = []
       this.broken = null
+      this.archived = false
     },
     async stop() {
       server.closeAllConnections()
@@ -46,18 +54,29 @@ export async function startTileSource(): Promise<TileSource> {
   return source
 }
 
+const attribution = '© Probne karte'
+
 /** By path alone: the address is that of the style. */
-const style = {
+const styleOf = ({ archived }: TileSource) => ({
   version: 8,
   sources: {
     streets: {
       type: 'raster',
-      tiles: ['/tiles/{z}/{x}/{y}.png'],
+      ...(archived
+        ? { url: 'pmtiles:///streets.pmtiles' }
+        : { tiles: ['/tiles/{z}/{x}/{y}.png'], attribution }),
       tileSize: 256,
-      attribution: '© Probne karte',
     },
   },
   layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+})
+
+function sendRange(file: Buffer, range: string | undefined, response: ServerResponse) {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (first === undefined || last === undefined) return response.end(file)
+  const part = file.subarray(Number(first), Number(last) + 1)
+  const end = Number(first) + part.length - 1
+  response.writeHead(206, { 'Content-Range': `bytes ${first}-${end}/${file.length}` }).end(part)
 }
 
 const streets = Buffer.from(
