@@ -19,6 +19,22 @@ for (const { name, prefix, lang, texts } of languages) {
     await expect(page.getByLabel(search.sortBy, { exact: true })).toBeInViewport()
   })
 
+  test(`${name}: on a phone one sees what one types, and then the results`, async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone')
+    await page.goto(`${prefix}/buy`, { waitUntil: 'networkidle' })
+    const field = page.getByRole('searchbox', { name: search.search, exact: true })
+    await field.tap()
+    await field.pressSequentially('stan Vračar')
+    expect((await field.boundingBox())?.width).toBeGreaterThan(220)
+    const suggested = page.getByRole('listbox').getByRole('option').first()
+    await suggested.tap()
+    await expect(page).toHaveURL(/Vra%C4%8Dar/)
+    await expect(field).not.toBeFocused()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: search.filters, exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: search.filters })).toBeVisible()
+  })
+
   test(`${name}: a phone’s filters say what they leave before they are applied`, async ({
     page,
     request,

@@ -86,7 +86,7 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
               {values.map((value, index) => (
                 <td
                   key={properties[index]?.id}
-                  className={`p-2 align-top wrap-anywhere tabular-nums max-md:text-sm ${differs ? 'font-semibold' : ''}`}
+                  className={`px-1.5 py-2 align-top wrap-anywhere first-letter:uppercase tabular-nums md:px-2 max-md:text-sm ${differs ? 'font-semibold' : ''}`}
                 >
                   {value || <span className="font-normal text-muted">–</span>}
                 </td>

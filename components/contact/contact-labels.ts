@@ -23,6 +23,7 @@ export interface ContactLabels
   empty: string
   once: string
   owner: string
+  edit: string
   loading: string
   retry: string
   dialog: Texts<'title' | 'body' | 'before' | 'after' | 'close' | 'cancel' | 'confirm' | 'busy'>
@@ -54,6 +55,7 @@ export function contactLabels(
     empty: t('empty'),
     once: t('once'),
     owner: t('owner'),
+    edit: translatorFor(locale, 'myProperties')('edit'),
     loading: t('loading'),
     retry: t('retry'),
     dialog: {

@@ -8,6 +8,7 @@ import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
 import { ContactSkeleton } from './contact-skeleton'
 import type { ContactProps } from './contact-switch'
 import { LockedContact } from './locked-contact'
@@ -36,9 +37,16 @@ function Contact(props: SignedInContactProps) {
   if (userId === ownerId) {
     // The page hides its other links to the contact for the owner.
     return (
-      <p data-own className="text-muted">
-        {labels.owner}
-      </p>
+      <div data-own className="grid justify-items-start gap-4">
+        <p className="text-muted">{labels.owner}</p>
+        <Link
+          href={localPath(locale, paths.editProperty(propertyId))}
+          prefetch={false}
+          className={buttonClass('secondary')}
+        >
+          {labels.edit}
+        </Link>
+      </div>
     )
   }
   if (contact.data) {

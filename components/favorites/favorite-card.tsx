@@ -54,9 +54,9 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
   }
   if (isPending) return <Skeleton className="h-80 w-full rounded-card" />
   return (
-    <article className="relative grid h-full min-h-40 content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
+    <article className="relative grid h-full content-start gap-3 rounded-card border border-dashed border-line-strong bg-surface p-4 pe-16">
       <h3 id={`gone-${id}`} className="text-base leading-snug break-words">
-        {seenTitle(id) ?? t('property')}
+        {seenTitle(id) ?? (userId ? <PurchasedTitle userId={userId} id={id} /> : t('property'))}
       </h3>
       <p className="text-muted">{error ? error.message : t('gone')}</p>
       {error ? (
@@ -85,6 +85,13 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
       ) : null}
     </article>
   )
+}
+
+/** The title that the property had when its contact was unlocked. */
+function PurchasedTitle({ userId, id }: { userId: string; id: string }) {
+  const t = useTranslations('favoritesPage')
+  const contacts = usePurchasedContacts(userId).data
+  return contacts?.items.find(({ property_id }) => property_id === id)?.title ?? t('property')
 }
 
 /** Renders `children` if the contact was unlocked. */

@@ -5,9 +5,8 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { MailLinkScreen, type MailLinkState } from './mail-link-screen'
 
 interface ConfirmNewsletterProps {
   locale: Locale
@@ -27,42 +26,22 @@ export async function ConfirmNewsletter({ locale, token, done, failed }: Confirm
       {t('home')}
     </Link>
   )
-  return (
-    <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
-      {failed ? <Alert variant="danger">{t('failed')}</Alert> : null}
-      {subscription === null ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<Link2Off aria-hidden />}
-          title={t('expired')}
-          text={t('expiredText')}
-          action={home}
-        />
-      ) : done ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<MailCheck aria-hidden />}
-          title={t('done')}
-          text={t('doneText')}
-          action={home}
-        />
-      ) : (
-        <EmptyState
-          headingLevel={1}
-          icon={<MailCheck aria-hidden />}
-          title={t('ask')}
-          text={t('askText', { email: subscription.email })}
-          action={
-            <form method="post" action={paths.newsletter}>
-              <input type="hidden" name="token" value={token} />
-              <input type="hidden" name="locale" value={locale} />
-              <button type="submit" className={buttonClass()}>
-                {t('submit')}
-              </button>
-            </form>
-          }
-        />
-      )}
-    </div>
-  )
+  function stateOf(): MailLinkState {
+    if (subscription === null)
+      return { icon: <Link2Off aria-hidden />, title: t('expired'), text: t('expiredText'), action: home }
+    const icon = <MailCheck aria-hidden />
+    if (done) return { icon, title: t('done'), text: t('doneText'), action: home }
+    const action = (
+      <form method="post" action={paths.newsletter}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="locale" value={locale} />
+        <button type="submit" className={buttonClass()}>
+          {t('submit')}
+        </button>
+      </form>
+    )
+    return { icon, title: t('ask'), text: t('askText', { email: subscription.email }), action }
+  }
+
+  return <MailLinkScreen problem={failed ? t('failed') : null} {...stateOf()} />
 }

@@ -8,13 +8,6 @@ export interface MapFrame {
   height: number
 }
 
-export interface Label extends MapPoint {
-  name: string
-}
-
-/** Pixels: the narrowest map, and the width of a label's letter and height of its line. */
-const [narrowest, letter, line] = [320, 7, 18]
-
 /** Returns a point's position in a frame as CSS percentages. */
 export function placeIn(frame: MapFrame, { x, y }: MapPoint): { left: string; top: string } {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
@@ -27,43 +20,35 @@ export function frameAround({ x, y }: MapPoint, width: number, ratio = 2): MapFr
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-/** Returns the labels, by priority, that are in the frame and do not overlap even on the narrowest map. */
-export function readableLabels<Kind extends Label>(labels: readonly Kind[], frame: MapFrame): Kind[] {
-  const scale = narrowest / frame.width
-  const kept: { left: number; right: number; top: number; bottom: number }[] = []
-  return labels.filter(({ name, x, y }) => {
-    const [middle, bottom] = [(x - frame.x) * scale, (y - frame.y) * scale]
-    const half = (name.length * letter) / 2
-    const box = { left: middle - half, right: middle + half, top: bottom - line, bottom: bottom + 4 }
-    const inside =
-      box.left >= 0 && box.right <= narrowest && box.top >= 0 && box.bottom <= frame.height * scale
-    const free = kept.every(
-      (other) =>
-        box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
-    )
-    if (inside && free) kept.push(box)
-    return inside && free
-  })
+/** Returns the point, or for one outside the frame the nearest inside, a tenth of the frame from its edge. */
+export function withinFrame({ x, y, width, height }: MapFrame, point: MapPoint): MapPoint {
+  const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
+  if (point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height) return point
+  const margin = width / 10
+  return {
+    x: clamp(point.x, x + margin, x + width - margin),
+    y: clamp(point.y, y + margin, y + height - margin),
+  }
 }
 
-/** The share of all counts that a frame must contain; including outliers would make the rest tiny. */
-const heldShare = 0.85
+/** How many times as far from the centre as half of all listings a place may be and still be in the frame. */
+const farthest = 4
 
-/** Returns a square frame around the places nearest the centre that have that share, with a margin. */
+/** Returns a square frame with a margin around the places; outliers are left out, which would make the rest tiny. */
 export function frameOf(places: readonly (MapPoint & { count: number })[]): MapFrame {
   const total = places.reduce((sum, { count }) => sum + count, 0)
   const mean = (read: (place: MapPoint) => number) =>
     places.reduce((sum, place) => sum + read(place) * place.count, 0) / total
   const centre = { x: mean(({ x }) => x), y: mean(({ y }) => y) }
   const distance = ({ x, y }: MapPoint) => Math.hypot(x - centre.x, y - centre.y)
+  const byDistance = places.toSorted((a, b) => distance(a) - distance(b))
   let counted = 0
-  const held = [...places]
-    .sort((a, b) => distance(a) - distance(b))
-    .filter(({ count }) => {
-      const wanted = counted < total * heldShare
-      counted += count
-      return wanted
-    })
+  const halfway = byDistance.find(({ count }) => {
+    counted += count
+    return counted * 2 >= total
+  })
+  const limit = halfway ? distance(halfway) * farthest : 0
+  const held = byDistance.filter((place) => distance(place) <= limit)
   const [xs, ys] = [held.map(({ x }) => x), held.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]

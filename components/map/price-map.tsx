@@ -9,8 +9,9 @@ import type { PlacePrice } from '@/lib/listings/prices/read-prices'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { MapDrawing } from './map-drawing'
-import { frameOf, type MapFrame, placeIn, readableLabels } from './map-frame'
+import { frameOf, type MapFrame, placeIn, withinFrame } from './map-frame'
 import { MedianTable } from './median-table'
+import { placeLabels, sideClasses } from './place-labels'
 
 interface PriceMapProps {
   locale: Locale
@@ -51,10 +52,21 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
 
 const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
-/** Hidden from keyboards and screen readers: the table has the same links. */
+/** Pixels: the narrowest map, the greatest and smallest circle, and from which on a label tells the number. */
+const [narrowest, greatest, smallest, counted] = [320, 48, 12, 16]
+
+/**
+ * Circles by the number of homes, the small ones on top. A place outside the frame is a hollow circle at its edge.
+ * Hidden from keyboards and screen readers: the table has the same links.
+ */
 function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
-  const named = new Set(readableLabels(markers, frame))
   const most = Math.max(...markers.map(({ count }) => count))
+  const marks = markers.map((marker) => {
+    const size = Math.max(smallest, greatest * Math.sqrt(marker.count / most))
+    const point = withinFrame(frame, marker)
+    const label = size < counted ? marker.name : `${marker.name} ${marker.count}`
+    return { ...marker, ...point, size, label, outside: point !== marker }
+  })
   return (
     <div
       aria-hidden="true"
@@ -62,33 +74,36 @@ function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
       className="relative mx-auto w-full max-w-xl overflow-hidden rounded-panel border border-line xl:sticky xl:top-20"
     >
       <MapDrawing frame={frame} />
-      {markers.toReversed().map((marker) => {
-        const { name, href, count, price } = marker
-        const size = 26 + 26 * Math.sqrt(count / most)
-        return (
-          <Link
-            key={name}
-            href={href}
-            prefetch={false}
-            tabIndex={-1}
-            title={[name, price].filter(Boolean).join(' · ')}
-            style={placeIn(frame, marker)}
-            className="group absolute grid -translate-x-1/2 -translate-y-1/2 justify-items-center hover:z-10"
+      {marks.map((mark) => (
+        <Link
+          key={mark.name}
+          href={mark.href}
+          prefetch={false}
+          tabIndex={-1}
+          title={[`${mark.name}: ${mark.count}`, mark.price].filter(Boolean).join(' · ')}
+          style={placeIn(frame, mark)}
+          className="group absolute grid min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2 place-items-center hover:z-10"
+        >
+          <span
+            style={{ width: mark.size, height: mark.size }}
+            className={`rounded-full border ${mark.outside ? 'border-accent bg-surface' : 'border-surface bg-accent group-hover:bg-accent-strong'}`}
+          />
+        </Link>
+      ))}
+      {[...placeLabels(marks, frame, narrowest)].map(([mark, side]) => (
+        // Above all circles, since the label of a great one may lie over small ones.
+        <span
+          key={mark.name}
+          style={{ ...placeIn(frame, mark), width: mark.size, height: mark.size }}
+          className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-1/2"
+        >
+          <span
+            className={`absolute px-0.5 text-xs leading-4 whitespace-nowrap text-ink text-shadow-[0_0_2px_var(--color-surface)] ${mark.size < counted ? 'font-medium' : 'font-semibold'} ${sideClasses[side]}`}
           >
-            <span
-              style={{ width: size, height: size }}
-              className="flex items-center justify-center rounded-full border border-surface bg-accent text-xs font-semibold text-on-accent group-hover:bg-accent-strong"
-            >
-              {count}
-            </span>
-            {named.has(marker) ? (
-              <span className="absolute top-full mt-0.5 rounded bg-surface/85 px-1 text-xs leading-tight font-medium whitespace-nowrap">
-                {name}
-              </span>
-            ) : null}
-          </Link>
-        )
-      })}
+            {mark.label}
+          </span>
+        </span>
+      ))}
     </div>
   )
 }

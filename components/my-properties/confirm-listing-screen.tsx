@@ -5,9 +5,8 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { Alert } from '../ui/alert'
+import { MailLinkScreen, type MailLinkState } from '../layout/mail-link-screen'
 import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 
 interface ConfirmListingScreenProps {
   locale: Locale
@@ -26,54 +25,39 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
       {t('own')}
     </Link>
   )
-  return (
-    <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
-      {failed ? <Alert variant="danger">{t('failed')}</Alert> : null}
-      {listing === null ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<Link2Off aria-hidden />}
-          title={t('invalid')}
-          text={t('invalidText')}
-          action={own}
-        />
-      ) : listing.used ? (
-        <EmptyState
-          headingLevel={1}
-          icon={listing.published ? <CalendarCheck aria-hidden /> : <CalendarX aria-hidden />}
-          title={t('done')}
-          text={t(listing.published ? 'doneText' : 'closedText', { title: listing.title })}
-          action={
-            <>
-              {own}
-              {listing.published ? (
-                <Link
-                  href={localPath(locale, paths.property(listing.property_id))}
-                  prefetch={false}
-                  className={buttonClass()}
-                >
-                  {t('see')}
-                </Link>
-              ) : null}
-            </>
-          }
-        />
-      ) : (
-        <EmptyState
-          headingLevel={1}
-          icon={<CalendarCheck aria-hidden />}
-          title={t('title')}
-          text={t('text', { title: listing.title })}
-          action={
-            <form method="post" action={paths.confirmListingForm(token)}>
-              <input type="hidden" name="locale" value={locale} />
-              <button type="submit" className={buttonClass()}>
-                {t('submit')}
-              </button>
-            </form>
-          }
-        />
-      )}
-    </div>
-  )
+  function stateOf(): MailLinkState {
+    if (listing === null)
+      return { icon: <Link2Off aria-hidden />, title: t('invalid'), text: t('invalidText'), action: own }
+    if (listing.used) return usedState(listing)
+    const action = (
+      <form method="post" action={paths.confirmListingForm(token)}>
+        <input type="hidden" name="locale" value={locale} />
+        <button type="submit" className={buttonClass()}>
+          {t('submit')}
+        </button>
+      </form>
+    )
+    const text = t('text', { title: listing.title })
+    return { icon: <CalendarCheck aria-hidden />, title: t('title'), text, action }
+  }
+
+  function usedState({ title, published, property_id }: NonNullable<typeof listing>): MailLinkState {
+    const text = t(published ? 'doneText' : 'closedText', { title })
+    if (!published) return { icon: <CalendarX aria-hidden />, title: t('done'), text, action: own }
+    const action = (
+      <>
+        {own}
+        <Link
+          href={localPath(locale, paths.property(property_id))}
+          prefetch={false}
+          className={buttonClass()}
+        >
+          {t('see')}
+        </Link>
+      </>
+    )
+    return { icon: <CalendarCheck aria-hidden />, title: t('done'), text, action }
+  }
+
+  return <MailLinkScreen problem={failed ? t('failed') : null} {...stateOf()} />
 }

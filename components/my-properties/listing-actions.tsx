@@ -1,9 +1,11 @@
+import { CircleCheck, Handshake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { type OwnListingAct, useOwnListingAct } from '@/lib/api/client/own-listings'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { quietAction } from './quiet-action'
 
 interface ListingActionsProps {
   locale: Locale
@@ -33,8 +35,13 @@ export function ListingActions({ locale, userId, listing }: ListingActionsProps)
           aria-disabled={isPending}
           aria-describedby={`own-${listing.id}`}
           onClick={() => isPending || mutate(act)}
-          className={buttonClass('quiet', 'px-3')}
+          className={buttonClass('quiet', quietAction)}
         >
+          {act === 'confirm' ? (
+            <CircleCheck aria-hidden className="size-4" />
+          ) : (
+            <Handshake aria-hidden className="size-4" />
+          )}
           {t(`acts.${act}`)}
         </button>
       ))}

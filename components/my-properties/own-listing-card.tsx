@@ -1,4 +1,4 @@
-import { Images, Pencil } from 'lucide-react'
+import { ChartColumn, Eye, Images, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
@@ -18,6 +18,7 @@ import { ListingActions } from './listing-actions'
 import { ListingStats } from './listing-stats'
 import { PriceEditor } from './price-editor'
 import { PublishingSwitch } from './publishing-switch'
+import { quietAction } from './quiet-action'
 
 interface OwnListingCardProps {
   locale: Locale
@@ -95,11 +96,13 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
             <Link
               href={localPath(locale, paths.listingStatistics(id))}
               prefetch={false}
-              className={buttonClass('quiet', 'px-3')}
+              className={buttonClass('quiet', quietAction)}
             >
+              <ChartColumn aria-hidden className="size-4" />
               {t('statistics.open')}
             </Link>
-            <Link href={preview} prefetch={false} className={buttonClass('quiet', 'px-3')}>
+            <Link href={preview} prefetch={false} className={buttonClass('quiet', quietAction)}>
+              <Eye aria-hidden className="size-4" />
               {t('preview')}
             </Link>
             {listing.withdrawal_reason ? null : (

@@ -1,6 +1,8 @@
+import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePublishing } from '@/lib/api/client/own-listings'
 import { buttonClass } from '../ui/button'
+import { quietAction } from './quiet-action'
 
 interface PublishingSwitchProps {
   userId: string
@@ -20,8 +22,9 @@ export function PublishingSwitch({ userId, id, title, published }: PublishingSwi
         aria-disabled={isPending}
         aria-describedby={`own-${id}`}
         onClick={() => isPending || mutate(!published)}
-        className={buttonClass(published ? 'quiet' : 'primary', 'px-3')}
+        className={published ? buttonClass('quiet', quietAction) : buttonClass('primary', 'px-3')}
       >
+        {published ? <EyeOff aria-hidden className="size-4" /> : null}
         {t(isPending ? 'saving' : published ? 'withdraw' : 'publish')}
       </button>
       <p role="status" className="sr-only">

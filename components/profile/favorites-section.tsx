@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useFavorites } from '@/lib/api/client/favorites'
 import { useListing } from '@/lib/api/client/listings'
+import { seenTitle } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -46,7 +47,7 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
 function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
   const { data: listing, error, isPending } = useListing(id)
-  // A withdrawn property's title is known only from an unlocked contact.
+  // A withdrawn property's title is known only from an unlocked contact, or from a visit in this browser.
   const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)?.title
   const nameId = `favorite-${id}`
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
@@ -76,7 +77,9 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
         <div id={nameId} className="min-w-0 grow text-muted">
           {known && !error ? (
             <PropertyTitle locale={locale} id={id} title={known} withdrawn className="" />
-          ) : null}
+          ) : (
+            <p>{error ? null : seenTitle(id)}</p>
+          )}
           <p>{error ? error.message : t('gone')}</p>
         </div>
       )}

@@ -34,7 +34,7 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
           value === null ? null : (
             <div key={label} className="border-t border-line py-2.5 print:py-1">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd className="font-semibold break-words">{value}</dd>
+              <dd className="font-semibold break-words first-letter:uppercase">{value}</dd>
             </div>
           ),
         )}

@@ -5,7 +5,8 @@ import { serbiaMap } from '@/lib/listings/places/map'
 import { unitsPerKilometre } from '@/lib/listings/places/projection'
 import type { Property } from '@/lib/listings/property'
 import { MapDrawing } from '../map/map-drawing'
-import { frameAround, type MapFrame, placeIn, readableLabels } from '../map/map-frame'
+import { frameAround, type MapFrame, placeIn } from '../map/map-frame'
+import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
 import { fullPlaceOf } from './full-place'
@@ -57,17 +58,26 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
   )
 }
 
+/** Pixels: the narrowest detail map, the dot of a place, and its scale bar with the text. */
+const [narrowest, dot, scaleBar] = [208, 6, 64]
+
 /** A circle for the approximate location, labelled places, and a scale. */
 function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
   const { point, name, radius, width, labels } = around
   const frame = frameAround(point, width * unitsPerKilometre, 1.5)
-  const [own, ...others] = readableLabels([{ name, ...point }, ...labels], frame)
+  const size = ((2 * radius) / width) * narrowest
+  const own = { label: name, ...point, size }
+  const corner = { label: '', x: frame.x, y: frame.y + frame.height, size: 2 * scaleBar }
+  const sides = placeLabels(
+    [own, corner, ...labels.map(({ name: label, ...at }) => ({ ...at, label, size: dot }))],
+    frame,
+    narrowest,
+  )
+  const others = [...sides].filter(([mark]) => mark !== own && mark !== corner)
+  const ownSide = sides.get(own) ?? 'below'
   return (
     <div className="relative min-w-0 grow aspect-[3/2]">
       <MapDrawing frame={frame}>
-        {others.map(({ name, x, y }) => (
-          <circle key={name} cx={x} cy={y} r={frame.width / 160} className="fill-line-strong" />
-        ))}
         <circle
           cx={point.x}
           cy={point.y}
@@ -76,17 +86,23 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
           strokeWidth={frame.width / 240}
         />
       </MapDrawing>
-      {[own, ...others].map((label, index) =>
-        label ? (
-          <span
-            key={label.name}
-            style={placeIn(frame, label)}
-            className={`absolute -translate-x-1/2 -translate-y-full pb-1 leading-none whitespace-nowrap ${index === 0 ? 'font-semibold text-accent' : 'text-xs text-muted'}`}
-          >
-            {label.name}
+      <span
+        style={{ ...placeIn(frame, point), width: `${((2 * radius) / width) * 100}%` }}
+        className="absolute aspect-square -translate-x-1/2 -translate-y-1/2 font-semibold text-accent"
+      >
+        <span className={`absolute leading-4 whitespace-nowrap ${sideClasses[ownSide]}`}>{name}</span>
+      </span>
+      {others.map(([mark, side]) => (
+        <span
+          key={mark.label}
+          style={{ ...placeIn(frame, mark), width: dot, height: dot }}
+          className="absolute -translate-x-1/2 -translate-y-1/2 rounded-full bg-line-strong text-xs text-muted"
+        >
+          <span className={`absolute px-0.5 leading-4 whitespace-nowrap ${sideClasses[side]}`}>
+            {mark.label}
           </span>
-        ) : null,
-      )}
+        </span>
+      ))}
       <span
         style={{ width: `${(scaleOf(width) / width) * 100}%` }}
         className="absolute start-3 bottom-2 border-b-2 border-ink bg-surface ps-1 text-xs leading-tight whitespace-nowrap text-muted"

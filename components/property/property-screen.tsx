@@ -3,6 +3,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { amenitiesBesideFacts } from '@/lib/listings/amenities'
 import type { LocalMedian } from '@/lib/listings/prices/read-prices'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
@@ -45,7 +46,7 @@ interface PropertyScreenProps {
 export function PropertyScreen({ locale, property, similar, median, contact }: PropertyScreenProps) {
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')
-  const { id, title, status, price, address, description, amenities } = property
+  const { id, title, status, price, address, description, amenities, facts } = property
   const list = status === 'rent' ? paths.rent : paths.buy
   const here = localPath(locale, paths.property(id))
   const above = [
@@ -90,7 +91,7 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
               {description}
             </p>
           </section>
-          <PropertyAmenities locale={locale} amenities={amenities} />
+          <PropertyAmenities locale={locale} amenities={amenitiesBesideFacts(amenities, facts)} />
           <PriceHistory locale={locale} property={property} />
           <PriceComparison locale={locale} property={property} median={median} />
           {status === 'sale' ? (

@@ -2,7 +2,10 @@ import { findDistrict, findDistricts, findNeighbourhood } from '@/lib/listings/p
 import { type MapPoint, project, unitsPerKilometre } from '@/lib/listings/places/projection'
 import { findTown, towns } from '@/lib/listings/places/towns'
 import type { Property } from '@/lib/listings/property'
-import type { Label } from '../map/map-frame'
+
+export interface Label extends MapPoint {
+  name: string
+}
 
 /** The approximate location: at most as precise as the neighbourhood. */
 export interface Surroundings {

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { ApiError } from '@/lib/api/client/api-client'
+import { useEffect } from 'react'
 import { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { errorId, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
+import { SearchNameField } from './search-name-field'
+import { useSearchName } from './use-search-name'
 
 interface RenameFormProps {
   userId: string
@@ -18,39 +17,25 @@ interface RenameFormProps {
 
 export function RenameForm({ userId, search, onDone }: RenameFormProps) {
   const t = useTranslations('savedSearches.profile')
-  const input = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState(false)
   const { mutate, isPending, error } = useChangeSearch(userId, search.id)
-  const refused = error instanceof ApiError ? error.fields?.name : undefined
-  const problem = missing ? t('nameRequired') : refused
-  const id = `name-of-${search.id}`
-
-  useEffect(() => input.current?.select(), [])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    const name = input.current?.value.trim() ?? ''
-    setMissing(name === '')
-    if (name === '') return input.current?.focus()
-    mutate({ name }, { onSuccess: () => onDone(name) })
-  }
+  const { input, onSubmit, problem, failure } = useSearchName({
+    isPending,
+    error,
+    requiredText: t('nameRequired'),
+    save: (name) => mutate({ name }, { onSuccess: () => onDone(name) }),
+  })
+  useEffect(() => input.current?.select(), [input])
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field id={id} label={t('name')} {...(problem ? { error: problem } : {})}>
-        <input
-          ref={input}
-          id={id}
-          defaultValue={search.name}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          aria-invalid={Boolean(problem)}
-          aria-describedby={problem ? errorId(id) : undefined}
-          className="control"
-        />
-      </Field>
-      {error && !refused ? <Alert variant="danger">{t('failed', { reason: error.message })}</Alert> : null}
+    <form onSubmit={onSubmit} noValidate className="grid gap-3">
+      <SearchNameField
+        id={`name-of-${search.id}`}
+        input={input}
+        label={t('name')}
+        defaultValue={search.name}
+        problem={problem}
+      />
+      {failure ? <Alert variant="danger">{t('failed', { reason: failure.message })}</Alert> : null}
       <div className="flex flex-wrap gap-2">
         <button type="submit" aria-disabled={isPending} className={buttonClass()}>
           {isPending ? <SpinnerMark /> : null}

@@ -1,9 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { ApiError } from '@/lib/api/client/api-client'
+import { useId } from 'react'
 import { useProfile } from '@/lib/api/client/profile'
 import { useSaveSearch } from '@/lib/api/client/saved-searches'
 import { localPath } from '@/lib/i18n/local-path'
@@ -13,9 +11,10 @@ import { QueryProvider } from '../account/query-provider'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { errorId, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
 import type { SaveSearchLabels } from './save-search-labels'
+import { SearchNameField } from './search-name-field'
+import { useSearchName } from './use-search-name'
 
 interface SaveSearchDialogProps {
   locale: Locale
@@ -38,25 +37,18 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
 
 function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearchDialogProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [missing, setMissing] = useState(false)
   // Unconfirmed addresses get no mails, which the dialog says.
   const unconfirmed = useProfile(userId).data?.email_confirmed === false
   const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
-  const refused = error instanceof ApiError ? error.fields?.name : undefined
-  const problem = missing ? labels.nameRequired : refused
+  const { input, onSubmit, problem, failure } = useSearchName({
+    isPending,
+    error,
+    requiredText: labels.nameRequired,
+    save: (name) => mutate({ name, query }),
+  })
 
   function described(text: string): string {
     return (unconfirmed ? labels.unconfirmed : text).replace('{email}', email)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    const name = input.current?.value.trim() ?? ''
-    setMissing(name === '')
-    if (name === '') return input.current?.focus()
-    mutate({ name, query })
   }
 
   return (
@@ -96,22 +88,17 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
       }
     >
       {isSuccess ? null : (
-        <form id={`${id}-form`} onSubmit={submit} noValidate className="grid gap-4">
-          <Field id={id} label={labels.name} {...(problem ? { error: problem } : {})}>
-            <input
-              ref={input}
-              id={id}
-              defaultValue={labels.suggestedName}
-              maxLength={maxNameLength}
-              autoComplete="off"
-              aria-invalid={Boolean(problem)}
-              aria-describedby={problem ? errorId(id) : undefined}
-              className="control"
-            />
-          </Field>
-          {error && !refused ? (
+        <form id={`${id}-form`} onSubmit={onSubmit} noValidate className="grid gap-4">
+          <SearchNameField
+            id={id}
+            input={input}
+            label={labels.name}
+            defaultValue={labels.suggestedName}
+            problem={problem}
+          />
+          {failure ? (
             <Alert variant="danger" title={labels.failed}>
-              <p>{error.message}</p>
+              <p>{failure.message}</p>
             </Alert>
           ) : null}
         </form>

@@ -11,6 +11,9 @@ interface FiltersButtonProps {
 
 const descriptionId = 'filters-set'
 
+/** Not on a narrow phone, nor beside the search field while somebody types into it, who wants to see the words. */
+const beside = 'max-[22.5rem]:hidden max-sm:group-has-[input:focus]/search:hidden'
+
 /** Opens the filters on a phone. The accessible name is constant; the number of set filters is the description. */
 export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
   const isSet = set.count > 0
@@ -26,7 +29,7 @@ export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps)
         className={buttonClass('secondary', 'shrink-0 px-3 lg:hidden noscript:hidden')}
       >
         <SlidersHorizontal aria-hidden className="size-5" />
-        <span className={isSet ? 'max-sm:hidden' : 'max-[22.5rem]:hidden'}>{label}</span>
+        <span className={isSet ? 'max-sm:hidden' : beside}>{label}</span>
         {isSet ? (
           <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent tabular-nums">
             {set.count}

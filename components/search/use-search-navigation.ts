@@ -9,6 +9,13 @@ import { announceCount, rememberCountElement } from './announce-count'
 let searching = false
 let requested = ''
 
+/** On phones the keyboard covers the results as long as the field has the focus. */
+function leaveSearchField() {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.type !== 'search') return
+  if (window.matchMedia('(width < 40rem), (pointer: coarse)').matches) field.blur()
+}
+
 /**
  * Navigates between searches: `pending` until the next results are rendered, `staying` while the current ones should
  * remain until then. The element of `resultsRef` takes the focus when the focused one is removed with the old results.
@@ -29,6 +36,7 @@ export function useSearchNavigation(action: string, query: string) {
 
   function go(address: string, { scroll = true, replace = false } = {}) {
     const isShown = address === `${window.location.pathname}${window.location.search}`
+    leaveSearchField()
     if (pending && address === requested) return
     requested = address
     searching = !isShown

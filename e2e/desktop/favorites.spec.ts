@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, newAccount, openSignedIn } from '../market'
+import { call, newAccount, newListing, openSignedIn } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -136,6 +136,22 @@ const heart = (page: Page, card: number) =>
 
 /** The button of the property whose page is open, not those of similar ones. */
 const ownSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first()
+
+for (const language of languages) {
+  test(`${language.name}: a favorite that was withdrawn keeps the name it had when one unlocked it`, async ({
+    page,
+    request,
+  }) => {
+    const [owner, seeker] = [await newAccount(request), await newAccount(request, 1)]
+    const { id, title } = await newListing(request, owner)
+    await call(request, seeker, 'POST', `/users/favorites/${id}`)
+    await call(request, seeker, 'POST', '/users/tokens/use', { property_id: id })
+    await call(request, owner, 'DELETE', `/users/listings/${id}`)
+    await openSignedIn(page, seeker, language, '/favorites')
+    const gone = page.getByRole('article').filter({ hasText: language.texts.favoritesPage.gone })
+    await expect(gone.getByRole('heading', { name: title })).toBeVisible()
+  })
+}
 
 function note(page: Page) {
   return page.getByRole('main').getByLabel(english.texts.favoritesPage.note)

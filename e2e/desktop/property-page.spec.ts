@@ -87,6 +87,8 @@ test.describe('on a phone', () => {
     await expect(toContact(page)).toBeVisible()
     await openSignedIn(page, owner, serbian, `/property/${id}`)
     await expect(page.getByText(serbian.texts.contact.owner)).toBeVisible()
+    const edit = page.getByRole('link', { name: serbian.texts.myProperties.edit, exact: true })
+    await expect(edit).toHaveAttribute('href', `/my-properties/${id}/edit`)
     await readOn(page)
     await expect(toContact(page)).toBeHidden()
   })

@@ -1,3 +1,5 @@
+import type { FactName, Facts } from './facts'
+
 /** Amenities with a label and a checkbox. Owners may add others as text. */
 export const knownAmenities = [
   'lift',
@@ -52,11 +54,32 @@ export function isKnownAmenity(slug: string): slug is Amenity {
   return (knownAmenities as readonly string[]).includes(slug)
 }
 
-/** Amenities that are also facts: the form asks for the fact, and filters filter by it. */
-const factAmenities = new Set<Amenity>([
-  ...(['lift', 'parking', 'garage_space', 'registered', 'pets_allowed'] as const),
-  ...(['central_heating', 'gas_heating', 'electric_heating', 'floor_heating', 'heat_pump'] as const),
-  ...(['wood_stove', 'furnished', 'part_furnished', 'renovated', 'new_building'] as const),
-])
+/** Amenities that are also facts, with the values that say so: the form asks for the fact, and filters filter by it. */
+const factValues: Partial<Record<Amenity, [fact: FactName, ...values: (string | true)[]]>> = {
+  lift: ['lift', true],
+  parking: ['parking', 'garage', 'garage_space', 'own_space'],
+  garage_space: ['parking', 'garage_space'],
+  registered: ['registered', 'yes'],
+  pets_allowed: ['petsAllowed', true],
+  central_heating: ['heating', 'central'],
+  gas_heating: ['heating', 'gas'],
+  electric_heating: ['heating', 'electric'],
+  floor_heating: ['heating', 'floor'],
+  heat_pump: ['heating', 'heat_pump'],
+  wood_stove: ['heating', 'stove'],
+  furnished: ['furnished', 'yes'],
+  part_furnished: ['furnished', 'half'],
+  renovated: ['condition', 'renovated'],
+  new_building: ['condition', 'new'],
+}
 
-export const amenitiesWithoutFact = knownAmenities.filter((amenity) => !factAmenities.has(amenity))
+export const amenitiesWithoutFact = knownAmenities.filter((amenity) => factValues[amenity] === undefined)
+
+/** Returns the amenities that the facts do not say already. */
+export function amenitiesBesideFacts(amenities: readonly string[], facts: Facts): string[] {
+  return amenities.filter((slug) => {
+    const [fact, ...values] = (isKnownAmenity(slug) ? factValues[slug] : undefined) ?? []
+    const said: unknown[] = fact ? [facts[fact]].flat() : []
+    return !values.some((value) => said.includes(value))
+  })
+}
