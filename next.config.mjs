@@ -1,7 +1,5 @@
 import { createRequire } from 'node:module'
-import createNextIntlPlugin from 'next-intl/plugin'
-
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 
 /** What server.ts sends with every response; here for where Next runs alone. */
 const securityHeaders = createRequire(import.meta.url)('./lib/server/security/response-headers.json')
@@ -28,4 +26,9 @@ const nextConfig = {
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
 }
 
-export default withNextIntl(nextConfig)
+/** Texts are found by the build; its plugin would only hold up the start. */
+export default async function config(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig)
+}

@@ -14,8 +14,11 @@ import { serializeListing, withAddress } from './serialize'
 const maxMatches = 10_000
 const defaultLimit = 24
 
-/** Returns a page of published listings as the JSON of a `ListingPage`, with the addresses visible to `callerId`. */
-export async function findListings(filters: ListingFilters, callerId?: string): Promise<string> {
+/**
+ * Returns a page of published listings as the JSON of a `ListingPage` in UTF-8, with the addresses visible to
+ * `callerId`.
+ */
+export async function findListings(filters: ListingFilters, callerId?: string): Promise<Uint8Array<ArrayBuffer>> {
   const page = filters.page ?? 1
   const limit = filters.limit ?? defaultLimit
   const offset = (page - 1) * limit
@@ -39,16 +42,22 @@ export async function findListings(filters: ListingFilters, callerId?: string): 
     const text = texts.get(id)
     const address = addresses.get(id)
     if (text === undefined || !address) return text ?? []
-    return JSON.stringify(withAddress(JSON.parse(text) as Listing, address))
+    const listing = JSON.parse(Buffer.from(text).toString()) as Listing
+    return toBytes(withAddress(listing, address))
   })
-  return `{"items":[${items.join(',')}],${JSON.stringify(figures).slice(1)}`
+  const separated = items.flatMap((item, at) => (at === 0 ? [item] : [comma, item]))
+  return Buffer.concat([open, ...separated, encoder.encode(`],${JSON.stringify(figures).slice(1)}`)])
 }
 
+const encoder = new TextEncoder()
+const toBytes = (value: unknown) => encoder.encode(JSON.stringify(value))
+const [open, comma] = [encoder.encode('{"items":['), encoder.encode(',')]
+
 /** Listings withdrawn since the search are missing from the result. */
-async function readTexts(ids: string[]): Promise<Map<string, string>> {
+async function readTexts(ids: string[]): Promise<Map<string, Uint8Array>> {
   const rows = await db()
     .select(listingColumns)
     .from(listings)
     .where(and(inArray(listings.id, ids), listings.published))
-  return new Map(rows.map((row) => [row.id, JSON.stringify(serializeListing(row))]))
+  return new Map(rows.map((row) => [row.id, toBytes(serializeListing(row))]))
 }

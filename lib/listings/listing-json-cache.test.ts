@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { ListingJsonCache } from './listing-json-cache'
 
+const bytes = (text: string) => new TextEncoder().encode(text)
+
 /** Reads `text` for every id, and notes what it was asked for. */
 function reader(text: string) {
   const asked: string[][] = []
   const read = async (ids: string[]) => {
     asked.push(ids)
-    return new Map(ids.map((id) => [id, `${text} ${id}`]))
+    return new Map(ids.map((id) => [id, bytes(`${text} ${id}`)]))
   }
   return { asked, read }
 }
@@ -16,8 +18,8 @@ test('a text is read once, and again when its listing has changed', async () => 
   const first = reader('old')
   expect(await texts.getMany(['a', 'b'], first.read)).toEqual(
     new Map([
-      ['a', 'old a'],
-      ['b', 'old b'],
+      ['a', bytes('old a')],
+      ['b', bytes('old b')],
     ]),
   )
   await texts.getMany(['b', 'a'], first.read)
@@ -26,8 +28,8 @@ test('a text is read once, and again when its listing has changed', async () => 
   const second = reader('new')
   expect(await texts.getMany(['a', 'b'], second.read)).toEqual(
     new Map([
-      ['a', 'new a'],
-      ['b', 'old b'],
+      ['a', bytes('new a')],
+      ['b', bytes('old b')],
     ]),
   )
   expect(second.asked).toEqual([['a']])
@@ -37,22 +39,22 @@ test('what was read before a change is not kept after it', async () => {
   const texts = new ListingJsonCache()
   const read = async (ids: string[]) => {
     texts.invalidate('a')
-    return new Map(ids.map((id) => [id, 'old']))
+    return new Map(ids.map((id) => [id, bytes('old')]))
   }
   await texts.getMany(['a'], read)
   const after = reader('new')
-  expect(await texts.getMany(['a'], after.read)).toEqual(new Map([['a', 'new a']]))
+  expect(await texts.getMany(['a'], after.read)).toEqual(new Map([['a', bytes('new a')]]))
 })
 
 test('what is not public has no text, and is asked for again', async () => {
   const texts = new ListingJsonCache()
   expect(await texts.getMany(['a'], async () => new Map())).toEqual(new Map())
-  expect(await texts.getMany(['a'], reader('new').read)).toEqual(new Map([['a', 'new a']]))
+  expect(await texts.getMany(['a'], reader('new').read)).toEqual(new Map([['a', bytes('new a')]]))
 })
 
 test('the least recently used are forgotten once there is too much', async () => {
   const texts = new ListingJsonCache()
-  const long = reader('x'.repeat(3_000_000))
+  const long = reader('x'.repeat(6_000_000))
   await texts.getMany(['a', 'b'], long.read)
   await texts.getMany(['a'], long.read)
   await texts.getMany(['c'], long.read)

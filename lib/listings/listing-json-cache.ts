@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache'
 
-/** UTF-16 code units in total: 16 MB at most. */
-const maxLength = 8_000_000
+const maxBytes = 16_000_000
 
-/** An LRU cache of published listings as JSON, invalidated by the subscriber to listing changes. */
+/**
+ * An LRU cache of published listings as JSON in UTF-8, as it is sent, invalidated by the subscriber to listing changes.
+ */
 export class ListingJsonCache {
-  private readonly texts = new LRUCache<string, string>({
-    maxSize: maxLength,
+  private readonly texts = new LRUCache<string, Uint8Array>({
+    maxSize: maxBytes,
     sizeCalculation: (text) => text.length,
   })
   /** Incremented by each invalidation, so that a read that began earlier is not cached. */
   private version = 0
   private readonly lookups = { hits: 0, misses: 0 }
 
-  /** Bytes are approximate. */
   get stats(): { hits: number; misses: number; bytes: number } {
-    return { ...this.lookups, bytes: this.texts.calculatedSize * 2 }
+    return { ...this.lookups, bytes: this.texts.calculatedSize }
   }
 
   /** Returns JSON by id; `read` loads missing ones and omits those that are not public. */
   async getMany(
     ids: readonly string[],
-    read: (missing: string[]) => Promise<Map<string, string>>,
-  ): Promise<Map<string, string>> {
-    const found = new Map<string, string>()
+    read: (missing: string[]) => Promise<Map<string, Uint8Array>>,
+  ): Promise<Map<string, Uint8Array>> {
+    const found = new Map<string, Uint8Array>()
     const missing: string[] = []
     for (const id of ids) {
       const text = this.texts.get(id)

@@ -22,7 +22,7 @@ const keepAliveTimeoutMs = 65_000
 export async function runServer(listener: RequestListener): Promise<void> {
   if (isProduction) redirectConsole()
   // Connects to Redis before the first request.
-  rateLimiter()
+  await rateLimiter()
   await checkServices()
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
   await listen(server)

@@ -11,7 +11,7 @@ import { StartError } from './steps.mjs'
 export async function startServer(command, port, variables, print = toTerminal) {
   const program = await serverProgram(command)
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
-  const args = [...heapLimit(command), '--enable-source-maps', '--import', preload, program]
+  const args = [...heapLimit(command), '--import', preload, program]
   if (command === 'api') args.push('--api')
   const child = startChild(process.execPath, args, {
     cwd: root,

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { isEmailAddress } from '@/lib/auth/email-address'
 import { env } from '@/lib/env'
 
@@ -34,7 +34,7 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
     return writeMailFile(mail, nameOf(writtenAt, id), { 'Message-ID': messageId, ...headers }, writtenAt)
   // nodemailer would split a text into several mailboxes.
   const to = { name: '', address: mail.to }
-  await transport(SMTP_URL).sendMail({
+  await (await transport(SMTP_URL)).sendMail({
     from: env.MAIL_FROM,
     ...mail,
     to,
@@ -51,7 +51,8 @@ let smtp: Transporter | undefined
  */
 const socketTimeout = 100_000
 
-function transport(url: string): Transporter {
+async function transport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   smtp ??= createTransport({ url, connectionTimeout: 10_000, socketTimeout })
   return smtp
 }

@@ -57,7 +57,7 @@ async function refuseAddress(user: SessionUser, newEmail: string): Promise<Respo
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
   if (taken)
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
-  const counts = rateLimiter()
+  const counts = await rateLimiter()
   const wait = Math.max(
     (await counts?.consume('emailChange', user.id)) ?? 0,
     (await counts?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,

@@ -23,7 +23,7 @@ interface Attempt {
 
 /** Responds, or 429. Nothing tells whether an account exists. @param headers as they arrived */
 export async function rateLimitAuth(request: Request, headers: Headers, handle: Answer): Promise<Response> {
-  const counts = rateLimiter()
+  const counts = await rateLimiter()
   const address = callerKey(headers)
   if (!counts || address === null) return handle(request)
   const attempt = { limiter: counts, address, request, headers, handle }

@@ -5,7 +5,6 @@ import { HttpError } from '@/lib/api/errors'
 import { retrySoon } from '@/lib/api/response-headers'
 import { ApiRequestError } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
-import { drawCard } from './draw-card'
 import { RenderQueueFullError } from './rendered-image-cache'
 import type { ShareCard } from './share-card'
 import { shareImageCache } from './share-image-cache'
@@ -33,7 +32,7 @@ export async function shareImageResponse({
     if (!card) throw new HttpError('not_found')
     const present = shareFile(locale, card)
     if (present !== file) return leadTo(addressOf(present))
-    const picture = await shareImageCache().get(file, () => drawCard(card))
+    const picture = await shareImageCache().get(file, () => draw(card))
     return new Response(picture as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
     })
@@ -42,6 +41,11 @@ export async function shareImageResponse({
       error instanceof RenderQueueFullError || (error instanceof ApiRequestError && error.status === 503)
     return isBusy ? later() : errorResponse(error, request)
   }
+}
+
+async function draw(card: ShareCard): Promise<Buffer> {
+  const { drawCard } = await import('./draw-card')
+  return drawCard(card)
 }
 
 /** Cached for as long as a change may take to appear. */

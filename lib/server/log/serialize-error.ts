@@ -1,3 +1,4 @@
+import { originalFrame } from './original-frame'
 import { redactText } from './redact-text'
 
 export interface DescribedError {
@@ -52,6 +53,6 @@ function framesOf({ stack = '', message }: Error): string {
   const frames = behind.split('\n').filter((line) => /^\s+at /.test(line))
   return frames
     .slice(0, maxFrames)
-    .map((frame) => frame.replace(/\?[^\s):]*/g, ''))
+    .map((frame) => originalFrame(frame.replace(/\?[^\s):]*/g, '')))
     .join('\n')
 }

@@ -5,17 +5,20 @@ import { isInternalRequest } from '../security/internal-request'
 import { addressKey } from './keys'
 import type { AccountLimit, AddressLimit } from './policies'
 import { RateLimiter } from './rate-limiter'
-import { connectRedis } from './redis'
 
-let current: RateLimiter | null | undefined
+let current: Promise<RateLimiter | null> | undefined
 
 /** Null while RATE_LIMITS is off. */
-export function rateLimiter(): RateLimiter | null {
-  if (current === undefined) {
-    const redis = env.RATE_LIMITS === 'on' && env.REDIS_URL ? connectRedis(env.REDIS_URL) : null
-    current = env.RATE_LIMITS === 'on' ? new RateLimiter(redis) : null
-  }
+export function rateLimiter(): Promise<RateLimiter | null> {
+  current ??= createLimiter()
   return current
+}
+
+async function createLimiter(): Promise<RateLimiter | null> {
+  if (env.RATE_LIMITS === 'off') return null
+  if (!env.REDIS_URL) return new RateLimiter(null)
+  const { connectRedis } = await import('./redis')
+  return new RateLimiter(connectRedis(env.REDIS_URL))
 }
 
 /** Returns the key that a request counts for; null for a request of the app itself. */
@@ -30,7 +33,7 @@ export async function consumeAddressLimit(
   { headers }: Request,
   points = 1,
 ): Promise<number> {
-  const counts = rateLimiter()
+  const counts = await rateLimiter()
   const key = callerKey(headers)
   if (!counts || key === null || isInternalRequest(headers)) return 0
   return counts.consume(name, key, points)
@@ -38,5 +41,5 @@ export async function consumeAddressLimit(
 
 /** Spends a point of a limit by account. @returns 0, or the whole seconds to wait */
 export async function consumeAccountLimit(name: AccountLimit, accountId: string): Promise<number> {
-  return (await rateLimiter()?.consume(name, accountId)) ?? 0
+  return (await (await rateLimiter())?.consume(name, accountId)) ?? 0
 }

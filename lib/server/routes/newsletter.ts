@@ -54,7 +54,8 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
 
 /** Beyond a few mails a day nothing is sent, and the response does not tell. */
 async function subscribe(subscription: Subscription): Promise<void> {
-  const wait = (await rateLimiter()?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0
+  const counts = await rateLimiter()
+  const wait = (await counts?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0
   if (wait === 0) await requestSubscription(subscription)
 }
 
