@@ -1,5 +1,6 @@
 import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Handler as HonoHandler } from 'hono'
 import type { ZodObject } from 'zod'
 import { isModerator } from '@/lib/listings/moderation/is-moderator'
 import { registerRoutePattern } from '@/lib/server/observe/route-pattern'
@@ -32,8 +33,9 @@ export interface HandlerContext<Body, Who> {
   caller: Who
 }
 
+/** JSON that is written already, a text or its bytes in UTF-8. */
 export class RawJson {
-  constructor(readonly text: string) {}
+  constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
 
 type BodyOf<Schema> = Schema extends ZodObject ? Schema['_output'] : undefined
@@ -45,14 +47,7 @@ type Handler<Schema, Who> = (call: HandlerContext<BodyOf<Schema>, Who>) => Promi
  */
 export function createRegistry() {
   const app = new OpenAPIHono()
-  const methodsByPath = new Map<string, Method[]>()
-
-  // A path without parameters is no id of a path with one: PUT /v1/listings/mine changes no listing.
-  app.use(async ({ req }, next) => {
-    const methods = methodsByPath.get(req.path)
-    if (methods && !allowed(methods).includes(req.method)) throw methodNotAllowed(methods)
-    await next()
-  })
+  const handlersByPath = new Map<string, Map<Method, HonoHandler>>()
 
   function register<Schema extends ZodObject | undefined, Who>(
     route: Route<Schema>,
@@ -61,8 +56,9 @@ export function createRegistry() {
   ) {
     const path = route.path.replace(/\{(\w+)\}/g, ':$1')
     registerRoutePattern(route.path)
-    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), route.method])
-    app[route.method](path, async (context) => {
+    const handlers = handlersByPath.get(path) ?? new Map<Method, HonoHandler>()
+    handlersByPath.set(path, handlers)
+    handlers.set(route.method, async (context) => {
       const request = context.req.raw
       const caller = await who(request)
       const body = (
@@ -118,9 +114,12 @@ export function createRegistry() {
     },
     /** Call it last: other methods of known paths answer 405, unknown paths 404. */
     close() {
-      for (const [path, methods] of methodsByPath) {
+      // The fewest parameters first: PUT /v1/listings/mine changes no listing with the id "mine".
+      const paths = [...handlersByPath].sort(([one], [other]) => parameters(one) - parameters(other))
+      for (const [path, handlers] of paths) {
+        for (const [method, handler] of handlers) app[method](path, handler)
         app.all(path, () => {
-          throw methodNotAllowed(methods)
+          throw methodNotAllowed([...handlers.keys()])
         })
       }
       app.notFound((context) => errorResponse(new HttpError('not_found'), context.req.raw))
@@ -130,12 +129,16 @@ export function createRegistry() {
   }
 }
 
-function allowed(methods: Method[]): string[] {
-  return [...methods.map((method) => method.toUpperCase()), ...(methods.includes('get') ? ['HEAD'] : [])]
+function parameters(path: string): number {
+  return path.split(':').length - 1
 }
 
 function methodNotAllowed(methods: Method[]): HttpError {
-  return new HttpError('method_not_allowed', { headers: { Allow: allowed(methods).join(', ') } })
+  const allowed = [
+    ...methods.map((method) => method.toUpperCase()),
+    ...(methods.includes('get') ? ['HEAD'] : []),
+  ]
+  return new HttpError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
 }
 
 async function requireModerator(request: Request): Promise<Caller> {
@@ -159,7 +162,8 @@ function toResponse(result: unknown, status: number, personal: boolean): Respons
     return result
   }
   if (status === 204) return new Response(null, { status, headers })
-  const body = Buffer.from(result instanceof RawJson ? result.text : JSON.stringify(result))
+  const json = result instanceof RawJson ? result.body : JSON.stringify(result)
+  const body = typeof json === 'string' ? Buffer.from(json) : json
   // By its length the compressor leaves short texts alone.
   const described = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) }
   return new Response(body, { status, headers: { ...headers, ...described } })

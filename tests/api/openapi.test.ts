@@ -135,10 +135,16 @@ it('every text of a body has a longest length, and every number a range', async 
   expect(bodies).toEqual([])
 })
 
-it('a method of a path with a parameter is none of a path without one that fits it', async () => {
-  const answer = await call('PUT', '/v1/listings/mine')
+const listing = '/v1/listings/00000000-0000-4000-8000-000000000000'
+
+it.each([
+  ['PUT', '/v1/listings/mine', 'GET, HEAD'],
+  ['DELETE', `${listing}/images/reorder`, 'POST'],
+  ['OPTIONS', `${listing}/images/upload`, 'POST'],
+])('%s %s is no method of the path with one parameter more', async (method, path, allowed) => {
+  const answer = await call(method, path)
   expectError(answer, 405, 'method_not_allowed')
-  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  expect(answer.headers.get('allow')).toBe(allowed)
 })
 
 it('health and readiness are 200 to GET, and 405 to other methods', async () => {

@@ -38,12 +38,15 @@ function limited(string: z.ZodString, min: number, max: number) {
       problem('length', { min, max }),
     )
     .refine((value) => !value.includes('\0'), problem('nul'))
-    .meta({ maxLength: max, ...(min === 0 ? {} : { minLength: min, pattern: visible(min) }) })
+    .meta({
+      maxLength: max,
+      ...(min === 0 ? { pattern: '^[^\\x00]*$' } : { minLength: min, pattern: visible(min) }),
+    })
 }
 
-/** The pattern of texts with so many visible characters. */
+/** The pattern of texts that are so long without the spaces around them. */
 function visible(min: number): string {
-  return min === 1 ? '\\S' : `^(\\s*\\S){${min}}`
+  return min === 1 ? '\\S' : `\\S[\\s\\S]{${min - 2},}\\S`
 }
 
 export function wholeNumber(min: number, max: number) {
@@ -78,7 +81,8 @@ export function degrees(min: number, max: number) {
 
 export const emailText = text(3, maxEmailLength)
   .refine(isEmailAddress, problem('email'))
-  .meta({ format: 'email', pattern: emailAddress.source })
+  // Not `format: 'email'`, whose standard allows less than HTML's field.
+  .meta({ pattern: emailAddress.source })
 
 const phone = /^[\d +\-/()]{6,20}$/
 
