@@ -19,6 +19,7 @@ export function toDocument(listing: IndexedListing) {
     cityKey: partOfCity ? [cityKey, foldText(partOfCity)] : cityKey,
     pricePerM2: price / areaM2,
     town: joinKey(cityKey, city),
+    ...(partOfCity ? { partTown: joinKey(foldText(partOfCity), partOfCity) } : {}),
     words,
     stems: allStems(words),
     titleWords: inTitle,

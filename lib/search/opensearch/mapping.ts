@@ -1,5 +1,5 @@
 /** Changes with the mapping and with what documents contain: another version is another index. */
-export const mappingVersion = 1
+export const mappingVersion = 2
 
 /** The deepest rank that is asked for: the middle of a market's prices. */
 const maxRank = 10_000_000
@@ -28,6 +28,8 @@ export const mappings = {
     cityKey: keyword,
     /** Key and name. */
     town: counted,
+    /** The same of a part of it that is a town, too. */
+    partTown: counted,
     factKeys: facet,
     words: keyword,
     stems: keyword,

@@ -62,7 +62,7 @@ export class IndexReader implements Counter {
   }
 
   async countTowns(filters: SearchQuery): Promise<SearchFacets['cities']> {
-    const towns = await this.tallyTowns(filters)
+    const towns = await this.tallyTowns(filters, ['town'])
     return towns.map(({ city, count }) => ({ city, count })).sort(compareTowns)
   }
 
@@ -70,7 +70,7 @@ export class IndexReader implements Counter {
   towns(): Promise<readonly ListedTown[]> {
     const position = this.position()
     if (this.listed?.position === position) return this.listed.towns
-    const towns = this.tallyTowns({})
+    const towns = this.tallyTowns({}, ['town', 'partTown'])
     this.listed = { position, towns }
     towns.catch(() => {
       this.listed = undefined
@@ -123,9 +123,13 @@ export class IndexReader implements Counter {
   }
 
   /** Of the spellings of a town's name the most frequent. */
-  private async tallyTowns(filters: SearchQuery): Promise<(ListedTown & { count: number })[]> {
+  private async tallyTowns(
+    filters: SearchQuery,
+    fields: readonly ('town' | 'partTown')[],
+  ): Promise<(ListedTown & { count: number })[]> {
+    const tallies = await Promise.all(fields.map((field) => this.tally(filters, field, maxTowns)))
     const byKey = new Map<string, ListedTown & { count: number }>()
-    for (const { key: joined, doc_count } of await this.tally(filters, 'town', maxTowns)) {
+    for (const { key: joined, doc_count } of tallies.flat()) {
       const { key, name } = splitKey(String(joined))
       const town = byKey.get(key) ?? { key, city: name, count: 0 }
       byKey.set(key, { ...town, count: town.count + doc_count })

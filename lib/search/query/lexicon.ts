@@ -9,6 +9,7 @@ import { kindEntries } from './lexicon/kinds'
 import { landmarkEntries } from './lexicon/landmarks'
 import { purposeEntries } from './lexicon/purposes'
 import { structureEntries } from './lexicon/structures'
+import { termEntries } from './lexicon/terms'
 import { matchesPattern, readPhrase, type WordPattern } from './pattern'
 import { PhraseIndex } from './phrase-index'
 import type { Token } from './tokens'
@@ -20,6 +21,7 @@ export const lexicon: readonly LexiconEntry[] = [
   ...floorEntries,
   ...factLexicon,
   ...heatingEntries,
+  ...termEntries,
   ...amenityEntries,
   ...orderEntries,
   ...circumstanceEntries,

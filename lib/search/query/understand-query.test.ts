@@ -223,3 +223,27 @@ test.each([
 ])('%s is an amount', (q, maxPrice) => {
   expect(understandQuery({ q }).query.maxPrice).toBe(maxPrice)
 })
+
+test.each([
+  'stan bez ljubimaca',
+  'stan bez kućnih ljubimaca',
+  'flat, no pets',
+  'stan, ljubimci nisu dozvoljeni',
+])('%s does not ask for pets to be allowed', (q) => {
+  const { query } = understandQuery({ q })
+  expect(query.petsAllowed).toBeUndefined()
+  expect(query.q).toBeUndefined()
+})
+
+test.each([
+  ['mačke dozvoljene', { petsAllowed: true }],
+  ['stan dozvoljeni psi i mačke', { petsAllowed: true }],
+  ['etažno grejanje gas', { heating: ['gas'] }],
+  ['kuća etažno grejanje na gas', { heating: ['gas'] }],
+  ['etažno grejanje', { heating: ['electric'] }],
+])('%s is one condition, whole', (q, filters) => {
+  const { query } = understandQuery({ q })
+  expect(query).toMatchObject(filters)
+  expect(query.amenities).toBeUndefined()
+  expect(query.q).toBeUndefined()
+})

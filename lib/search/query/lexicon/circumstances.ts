@@ -15,6 +15,12 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     examples: ['stan za porodicu', 'flat for a family'],
   },
   {
+    phrases: ['quiet', 'peaceful'],
+    filters: {},
+    word: { text: 'mirna', match: 'may' },
+    examples: ['quiet street'],
+  },
+  {
     phrases: ['radnik(|a|e)', 'radnic(i|e|ima)', 'workers'],
     filters: {},
     word: { text: 'radnici', match: 'may' },
@@ -90,9 +96,17 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
   },
   {
     // There is no filter for a year.
-    phrases: ['(zidan|izgraden|sagraden)(|a|o|i)', 'godi(na|ne|nu|ste|sta)', 'built', 'built in'],
+    phrases: [
+      '(zidan|izgraden|sagraden)(|a|o|e|i)',
+      '(zidan|izgraden|sagraden)(|a|o|e|i) (posle|nakon|pre)',
+      'godi(na|ne|nu|ste|sta)',
+      'godin(a|e|u) (gradnje|izgradnje)',
+      'year built',
+      'built',
+      'built (in|after|before)',
+    ],
     filters: {},
-    examples: ['zidano 2015', '2015. godište', 'built in 2015'],
+    examples: ['zidano 2015', 'izgrađen posle 2010', '2020 godina gradnje', '2015. godište', 'built in 2015'],
   },
   {
     // Other forms begin names of places, which may be mistyped.
@@ -117,5 +131,18 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
     phrases: ['(dnevn|radn|spavac|dec|gostinsk)* sob*', 'living room'],
     filters: {},
     examples: ['dnevna soba', 'dečja soba'],
+  },
+  {
+    // A flat that refuses pets is no wish to have them allowed.
+    phrases: [
+      'bez (ljubim|zivotinj)*',
+      'bez kucn* (ljubim|zivotinj)*',
+      'ljubim* nisu dozvoljen*',
+      'kucn* ljubim* nisu dozvoljen*',
+      'no (pets|dogs|cats)',
+      'no (pets|dogs|cats) allowed',
+    ],
+    filters: {},
+    examples: ['stan bez ljubimaca', 'no pets'],
   },
 ]

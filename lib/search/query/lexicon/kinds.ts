@@ -140,19 +140,23 @@ export const kindEntries: readonly LexiconEntry[] = [
     examples: ['voćnjak'],
   },
   {
+    phrases: ['lokal(|a|u|om|i|e|ima)', 'retail space'],
+    filters: { type: 'commercial' },
+    word: { text: 'lokal', match: 'may' },
+    examples: ['lokali', 'retail space'],
+  },
+  {
     phrases: [
-      'lokal(|a|u|om|i|e|ima)',
       'poslovn* prostor(|a|u|om|i|e|ima)',
       'poslovnjak',
       'poslovn* objek(at|ta|ti)',
       'commercial',
       'commercial (space|property|premises)',
       'business (space|premises)',
-      'retail space',
       'premises',
     ],
     filters: { type: 'commercial' },
-    examples: ['lokali', 'poslovni prostor', 'commercial space'],
+    examples: ['poslovni prostor', 'commercial space'],
   },
   {
     phrases: [
@@ -213,12 +217,6 @@ export const kindEntries: readonly LexiconEntry[] = [
     filters: { type: 'apartment' },
     word: { text: 'penthaus', match: 'must' },
     examples: ['penthaus Beograd', 'penthouse'],
-  },
-  {
-    phrases: ['centar grada', 'city cent(er|re)', 'cent(er|re)', 'downtown'],
-    filters: {},
-    word: { text: 'centar', match: 'must' },
-    examples: ['stan centar grada', 'city center'],
   },
   {
     phrases: ['dupleks(|a|u|i|e)', 'duplex(|es)'],

@@ -16,10 +16,28 @@ export const landmarks: readonly [serbian: string, ...english: string[]][] = [
   ['autoput', 'highway', 'motorway'],
 ]
 
-/** English landmarks are searched as the Serbian word. */
-export const landmarkEntries: readonly LexiconEntry[] = landmarks.map(([serbian, ...english]) => ({
-  phrases: english,
+const centreEntry: LexiconEntry = {
+  phrases: [
+    'centar grada',
+    '(strog|uz|sam)(i|om) cent(ar|ru)',
+    'city cent(er|re)',
+    'cent(er|re)',
+    'downtown',
+  ],
   filters: {},
-  word: { text: serbian, match: 'must' },
-  examples: english.slice(0, 1).map((word) => `near a ${word}`),
-}))
+  word: { text: 'centar', match: 'must' },
+  examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
+}
+
+/** English landmarks are searched as the Serbian word. */
+export const landmarkEntries: readonly LexiconEntry[] = [
+  centreEntry,
+  ...landmarks.map(
+    ([serbian, ...english]): LexiconEntry => ({
+      phrases: english,
+      filters: {},
+      word: { text: serbian, match: 'must' },
+      examples: english.slice(0, 1).map((word) => `near a ${word}`),
+    }),
+  ),
+]

@@ -1,0 +1,54 @@
+import type { LexiconEntry } from './entry'
+
+/** Who offers a property, and on what terms. */
+export const termEntries: readonly LexiconEntry[] = [
+  {
+    phrases: [
+      'od vlasnika',
+      'direktno od vlasnika',
+      'vlasnik(|a)',
+      'privatn* oglas*',
+      'bez (posrednika|agencije|agencija|provizije)',
+      'bez agencijske provizije',
+      'from (owner|owners)',
+      'from the owner',
+      'by owner',
+      'owner direct',
+      'direct owner',
+      'direct from owner',
+      'no (agent|agency|broker|commission) fee(|s)',
+      'no (agents|agent|agency|agencies|broker|fee|fees|commission)',
+      'bez (agenata|agenta|posredovanja)',
+      'private owner',
+    ],
+    filters: { advertiser: 'owner' },
+    examples: ['stan od vlasnika', 'bez agencije'],
+  },
+  {
+    phrases: [
+      '(od|preko|putem) agencij(e|a|om)',
+      'agencijsk* (ponud|prodaj|oglas)*',
+      'from an agency',
+      'from agency',
+    ],
+    filters: { advertiser: 'agency' },
+    examples: ['preko agencije', 'from an agency'],
+  },
+  {
+    phrases: ['bez depozita', 'depozit(|a|om)', 'no deposit', 'without deposit', 'deposit'],
+    filters: {},
+    word: { text: 'depozita', match: 'may' },
+    examples: ['bez depozita', 'sa depozitom', 'no deposit'],
+  },
+  {
+    phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],
+    filters: {},
+    word: { text: 'kredit', match: 'may' },
+    examples: ['stan na kredit'],
+  },
+  {
+    phrases: ['od investitora', 'direktno od investitora', 'investitor(|a)', 'from (investor|developer)'],
+    filters: { advertiser: 'investor' },
+    examples: ['direktno od investitora'],
+  },
+]
