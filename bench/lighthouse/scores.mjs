@@ -32,14 +32,24 @@ export async function measureScores(url, runs) {
   return { ...Object.fromEntries(scores), complaints: complaintsOf(reports[0]) }
 }
 
-/** @param {Record<string, Scores>} measured by the page's name @returns {import('../shared/report.mjs').Verdict[]} */
+/**
+ * One verdict for the pages of a language, whose scores stand beside each other where they differ.
+ * @param {Record<string, Scores>} measured by the page's path
+ * @returns {import('../shared/report.mjs').Verdict[]}
+ */
 export function judgeScores(measured) {
-  return Object.entries(measured).map(([name, scores]) => ({
-    what: `Lighthouse, mobile: performance / accessibility / best practices / SEO of \`${name}\``,
-    budget: `≥ ${categories.map((category) => budgets[category]).join(' / ')}`,
-    measured: categories.map((category) => scores[category]).join(' / '),
-    met: categories.every((category) => scores[category] >= budgets[category]),
-  }))
+  const isEnglish = (path) => /^\/en(\/|$)/.test(path)
+  const paths = Object.keys(measured)
+  return [paths.filter((path) => !isEnglish(path)), paths.filter(isEnglish)].map((pages) => {
+    const scores = categories.map((category) => pages.map((path) => measured[path][category]))
+    const names = pages.map((path) => `\`${path}\``).join(', ')
+    return {
+      what: `Lighthouse, mobile: performance / accessibility / best practices / SEO of ${names}`,
+      budget: `≥ ${categories.map((category) => budgets[category]).join(' / ')}`,
+      measured: scores.map((each) => [...new Set(each)].join(', ')).join(' / '),
+      met: scores.every((each, index) => Math.min(...each) >= budgets[categories[index]]),
+    }
+  })
 }
 
 /** @param {string} url */

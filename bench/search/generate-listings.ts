@@ -18,6 +18,7 @@ export interface BenchListing {
   areaM2: number
   yearBuilt: number | null
   amenities: string[]
+  facts: Pick<DemoListing, 'structure' | 'registered' | 'heating' | 'lift' | 'parking'>
   createdAt: Date
 }
 
@@ -68,6 +69,7 @@ export function* generateListings(count: number): Generator<BenchListing> {
       areaM2,
       yearBuilt: model.year_built ?? null,
       amenities: model.amenities,
+      facts: model,
       createdAt: new Date(newest - Math.floor((index / count) * spreadMilliseconds)),
     }
   }

@@ -9,6 +9,7 @@ export const queryClasses = [
   'towns',
   'prices',
   'rooms',
+  'facts',
   'words',
   'typos',
   'deep pages',
@@ -36,7 +37,7 @@ const towns = [
 ]
 const sorts = ['price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 
-/** 200 searches as people make them, the same on every run: 25 of each class. */
+/** 225 searches as people make them, the same on every run: 25 of each class. */
 export function makeQueries(): Query[] {
   const random = createRandom(20_261_121)
   const titles = readCatalogue().map(({ title }) => foldWords(title).filter((word) => word.length > 3))
@@ -44,6 +45,7 @@ export function makeQueries(): Query[] {
     towns: () => ({ ...purpose(random), city: random.skewed(towns) }),
     prices: () => ({ ...purpose(random), ...prices(random), city: random.skewed(towns) }),
     rooms: () => ({ ...purpose(random), ...rooms(random), ...prices(random) }),
+    facts: () => ({ ...purpose(random), city: random.skewed(towns), ...facts(random) }),
     words: () => ({ ...purpose(random), q: words(random, titles).join(' ') }),
     typos: () => ({ ...purpose(random), q: withTypo(random, words(random, titles)) }),
     // Of all homes, so that the smallest market has those pages too.
@@ -81,6 +83,17 @@ function rooms(random: Random): ListingFilters {
   return random.next() < 0.6
     ? { ...type, rooms: random.pick([1, 2, 3, 4]) }
     : { ...type, roomsMin: random.pick([3, 4, 5]) }
+}
+
+/** Two or three facts. */
+function facts(random: Random): ListingFilters {
+  const structure = random.pick([1, 1.5, 2, 2.5, 3])
+  return {
+    structureMin: structure,
+    structureMax: structure + random.pick([0, 0.5, 1]),
+    ...random.pick<ListingFilters>([{ lift: true }, { registered: 'yes' }, { parking: ['garage'] }]),
+    ...(random.next() < 0.5 ? { heating: [random.pick(['central', 'gas', 'electric'])] } : {}),
+  }
 }
 
 function words(random: Random, titles: string[][]): string[] {

@@ -19,6 +19,11 @@ const schema = {
   pricePerM2: 'number',
   rooms: 'number',
   bathrooms: 'number',
+  structure: 'number',
+  lift: 'boolean',
+  registered: 'enum',
+  heating: 'enum[]',
+  parking: 'enum[]',
   createdAt: 'number',
 } as const
 
@@ -26,10 +31,15 @@ type Engine = Awaited<ReturnType<typeof fillEngine>>
 
 /** Orama with all listings: what one would take who wants a search engine without a server. Texts are folded as ours. */
 export async function fillEngine(sql: Sql) {
-  const engine = create({ schema, sort: { unsortableProperties: ['text', 'city', 'purpose', 'type'] } })
+  const engine = create({
+    schema,
+    sort: {
+      unsortableProperties: ['text', 'city', 'purpose', 'type', 'lift', 'registered', 'heating', 'parking'],
+    },
+  })
   await sql`
-    select id, title, description, city, state, city_key, purpose, type, price, area_m2, rooms, bathrooms,
-      extract(epoch from created_at)::float8 as created_at
+    select id, title, description, city, state, city_key, purpose, type, price, area_m2::float8, rooms, bathrooms,
+      structure::float8, lift, registered, heating, parking, extract(epoch from created_at)::float8 as created_at
     from kljuc.listings where published`.cursor(batch, async (rows) => {
     await insertMultiple(
       engine,
@@ -44,6 +54,13 @@ export async function fillEngine(sql: Sql) {
         pricePerM2: row.price / row.area_m2,
         rooms: row.rooms,
         bathrooms: row.bathrooms,
+        ...given({
+          structure: row.structure,
+          lift: row.lift,
+          registered: row.registered,
+          heating: row.heating,
+          parking: row.parking,
+        }),
         createdAt: row.created_at,
       })),
       batch,
@@ -51,6 +68,9 @@ export async function fillEngine(sql: Sql) {
   })
   return engine
 }
+
+const given = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
 /** Asks it what the API is asked: every word, one typo forgiven when nothing else is found. */
 export async function askEngine(engine: Engine, filters: ListingFilters): Promise<number> {
@@ -62,6 +82,7 @@ export async function askEngine(engine: Engine, filters: ListingFilters): Promis
 
 function queryOf(filters: ListingFilters, words: string[], tolerance: number): SearchParams<Engine> {
   const { city, purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
+  const { structureMin, structureMax, lift, registered, heating, parking } = filters
   return {
     // Without words it would otherwise go through every word that it knows.
     ...(words.length > 0 ? { term: words.join(' '), properties: ['text'], threshold: 0, tolerance } : {}),
@@ -73,6 +94,11 @@ function queryOf(filters: ListingFilters, words: string[], tolerance: number): S
       ...range('area', minArea, maxArea),
       ...range('rooms', rooms ?? roomsMin, rooms),
       ...range('bathrooms', bathroomsMin, undefined),
+      ...range('structure', structureMin, structureMax),
+      ...(lift ? { lift } : {}),
+      ...(registered ? { registered: { eq: registered } } : {}),
+      ...(heating ? { heating: { containsAny: heating } } : {}),
+      ...(parking ? { parking: { containsAny: parking } } : {}),
     },
     sortBy: orders[(filters.sort ?? 'newest') as FixedSort],
     limit,

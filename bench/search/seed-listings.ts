@@ -5,7 +5,7 @@ import { type BenchListing, generateListings } from './generate-listings'
 
 const ownerCount = 2_000
 const columns =
-  'id, owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2, year_built, amenities, created_at, updated_at'
+  'id, owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2, year_built, amenities, structure, registered, heating, lift, parking, created_at, updated_at'
 
 /**
  * Fills a migrated, empty database with `count` listings of people made up. Indexes and triggers are made again
@@ -45,6 +45,7 @@ function* copyRows(count: number): Generator<string> {
 function copyRow(listing: BenchListing, index: number): string {
   const owner = `00000000-0000-4000-8000-${String(1 + (index % ownerCount)).padStart(12, '0')}`
   const created = listing.createdAt.toISOString()
+  const { structure, registered, heating, lift, parking } = listing.facts
   return [
     listing.id,
     owner,
@@ -59,12 +60,22 @@ function copyRow(listing: BenchListing, index: number): string {
     listing.rooms,
     listing.bathrooms,
     listing.areaM2,
-    listing.yearBuilt ?? '\\N',
-    `{${listing.amenities.join(',')}}`,
+    listing.yearBuilt ?? none,
+    arrayText(listing.amenities),
+    structure ?? none,
+    registered ?? none,
+    heating ? arrayText(heating) : none,
+    lift ?? none,
+    parking ? arrayText(parking) : none,
     created,
     created,
   ].join('\t')
 }
+
+/** NULL in COPY's text format. */
+const none = '\\N'
+
+const arrayText = (values: readonly string[]) => `{${values.join(',')}}`
 
 function escapeText(text: string): string {
   return text.replace(

@@ -92,13 +92,18 @@ export const naiveSql: SqlBaseline = {
 
 function numbers(sql: Sql, filters: ListingFilters) {
   const { purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
+  const { structureMin, structureMax, lift, registered, heating, parking } = filters
   return sql`
     ${purpose ? sql`and purpose = ${purpose}` : sql``} ${type ? sql`and type = ${type}` : sql``}
     ${minPrice ? sql`and price >= ${minPrice}` : sql``} ${maxPrice ? sql`and price <= ${maxPrice}` : sql``}
     ${minArea ? sql`and area_m2 >= ${minArea}` : sql``} ${maxArea ? sql`and area_m2 <= ${maxArea}` : sql``}
     ${rooms === undefined ? sql`` : sql`and rooms = ${rooms}`}
     ${roomsMin ? sql`and rooms >= ${roomsMin}` : sql``}
-    ${bathroomsMin ? sql`and bathrooms >= ${bathroomsMin}` : sql``}`
+    ${bathroomsMin ? sql`and bathrooms >= ${bathroomsMin}` : sql``}
+    ${structureMin ? sql`and structure >= ${structureMin}` : sql``}
+    ${structureMax ? sql`and structure <= ${structureMax}` : sql``}
+    ${lift ? sql`and lift` : sql``} ${registered ? sql`and registered = ${registered}` : sql``}
+    ${heating ? sql`and heating && ${heating}` : sql``} ${parking ? sql`and parking && ${parking}` : sql``}`
 }
 
 /** Its searches ask for no relevance. */

@@ -10,7 +10,7 @@ import { seedListings } from '../search/seed-listings'
 import { createBaselineTables } from '../search/sql-baselines'
 
 /** Markets made by other rules have other names: the number is to be changed with what `makeListings` makes. */
-const marketName = 'listings_v2_'
+const marketName = 'listings_v3_'
 
 /** @returns {Promise<{url: string, stop: () => Promise<void>}>} */
 export function startBenchServer() {

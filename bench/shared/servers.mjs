@@ -14,7 +14,8 @@ import { StartError } from '../../scripts/launcher/steps.mjs'
 const sources = fileURLToPath(new URL('reference', import.meta.url))
 const built = inRoot('.data', 'bench', 'reference')
 const next = inRoot('node_modules', 'next', 'dist', 'bin', 'next')
-const readyTimeoutMs = 60_000
+/** Long enough to fill the index of a million listings. */
+const readyTimeoutMs = 900_000
 
 /** Node alone. @param {string} databaseUrl */
 export function startPlainServer(databaseUrl) {
