@@ -10,8 +10,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // A shared machine may starve a browser for seconds; what fails twice in a row is broken.
-  retries: 1,
   // Long, for machines that starve a browser for seconds: waiting costs a test that passes nothing.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -42,20 +42,16 @@ export async function freePort(): Promise<number> {
 }
 
 async function startProcess(port: number, environment: Record<string, string>): Promise<ChildProcess> {
-  const app = spawn(
-    process.execPath,
-    ['--enable-source-maps', `${process.env.NEXT_DIST_DIR || '.next'}/server.mjs`],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        RATE_LIMITS: 'off',
-        ...environment,
-      },
+  const app = spawn(process.execPath, [`${process.env.NEXT_DIST_DIR || '.next'}/server.mjs`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      ...environment,
     },
-  )
+  })
   try {
     await untilItAnswers(`http://localhost:${port}/readyz`, app)
     return app

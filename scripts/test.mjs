@@ -17,6 +17,7 @@ const sameOnAnyDatabase = [
 ]
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures = []
 
 /** The last one first. */
 const undo = [endChildren]
@@ -88,9 +89,10 @@ async function withStack(kind, use) {
 async function suite(name, run) {
   console.log(`\n── ${name}`)
   const from = performance.now()
-  const counts = await run(await import('./test/runners.mjs'))
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += counts[key]
-  console.log(`── ${name}: ${sum(counts)} in ${seconds(performance.now() - from)}`)
+  const outcome = await run(await import('./test/runners.mjs'))
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += outcome[key]
+  failures.push(...outcome.failures)
+  console.log(`── ${name}: ${sum(outcome)} in ${seconds(performance.now() - from)}`)
 }
 
 function chooseSuites(names) {
@@ -101,6 +103,8 @@ function chooseSuites(names) {
 
 function conclude() {
   if (total.passed + total.failed === 0) total.failed = 1
+  // Last, so that nobody looks for them in a long log.
+  for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
   console.log(`\n${sum(total)}`)
   process.exit(total.failed ? 1 : 0)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
+import { readPlaywright, readVitest } from './reports.mjs'
 
 export async function runVitest(project, report, variables = {}, left = [], only = []) {
   const args = [
@@ -16,14 +17,14 @@ export async function runVitest(project, report, variables = {}, left = [], only
   ]
   const file = reportFile(report)
   const code = await runNode([...args, `--outputFile.json=${file}`], variables)
-  return complete(report, code, readReport(file, countVitest))
+  return complete(report, code, readReport(file, readVitest))
 }
 
 export async function runPlaywright(report, variables) {
   const file = reportFile(report)
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
   const code = await runNode(args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  return complete(report, code, readReport(file, countPlaywright))
+  return complete(report, code, readReport(file, readPlaywright))
 }
 
 async function runNode(args, variables) {
@@ -38,33 +39,17 @@ async function runNode(args, variables) {
 }
 
 /** A runner that ran no test has failed. */
-function complete(name, code, counts) {
-  if (counts.passed + counts.failed === 0) {
-    console.error(`\n${name}: no test was run.`)
-    return { ...counts, failed: 1 }
+function complete(name, code, outcome) {
+  if (outcome.passed + outcome.failed === 0) return fail(outcome, `${name}: no test was run.`)
+  if (code !== 0 && outcome.failed === 0) {
+    return fail(outcome, `${name}: every test passed, yet the runner failed; it says why above.`)
   }
-  if (code !== 0 && counts.failed === 0) {
-    console.error(`\n${name}: every test passed, yet the runner failed; it says why above.`)
-    return { ...counts, failed: 1 }
-  }
-  return counts
+  return outcome
 }
 
-function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  // A file that cannot be loaded has no tests to fail.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-  )
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken.length,
-    skipped: numPendingTests + (numTodoTests ?? 0),
-  }
-}
-
-function countPlaywright({ stats, errors }) {
-  const broken = stats.expected + stats.unexpected + stats.flaky === 0 ? errors.length : 0
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + broken, skipped: stats.skipped }
+function fail(outcome, name) {
+  console.error(`\n${name}`)
+  return { ...outcome, failed: 1, failures: [{ name, message: '' }] }
 }
 
 function reportFile(name) {
@@ -74,10 +59,10 @@ function reportFile(name) {
   return file
 }
 
-function readReport(file, count) {
+function readReport(file, read) {
   try {
-    return count(JSON.parse(readFileSync(file, 'utf8')))
+    return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, failures: [] }
   }
 }

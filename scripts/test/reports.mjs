@@ -1,0 +1,55 @@
+/** What the runners' JSON reports say. */
+
+/**
+ * @typedef {{ name: string, message: string }} Failure
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Outcome
+ */
+
+/** @returns {Outcome} */
+export function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const failures = testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+    // A file that cannot be loaded has no tests to fail.
+    if (status === 'failed' && !assertionResults.length) return [{ name: file, message: shorten(message) }]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        message: shorten(failureMessages[0]),
+      }))
+  })
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, failures.length),
+    skipped: numPendingTests + (numTodoTests ?? 0),
+    failures,
+  }
+}
+
+/** @returns {Outcome} */
+export function readPlaywright({ stats, errors, suites }) {
+  const failures = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}:${line}: ${title}`,
+        message: shorten(results.at(-1)?.error?.message),
+      })),
+  )
+  const ran = stats.expected + stats.unexpected + stats.flaky > 0
+  if (!ran) failures.push(...errors.map(({ message }) => ({ name: 'The runner', message: shorten(message) })))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: ran ? stats.unexpected : errors.length,
+    skipped: stats.skipped,
+    failures,
+  }
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** At most 1,500 characters, indented. */
+function shorten(message = '') {
+  return message.slice(0, 1500).replace(/^/gm, '    ')
+}
