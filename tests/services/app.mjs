@@ -1,7 +1,8 @@
-/** The app without pages, from the present sources, on a database of its own. */
+/** The app from the present sources, on a database of its own. */
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { build } from '../../scripts/launcher/build.mjs'
 import { openSession } from '../../scripts/launcher/database.mjs'
 import { startEmbeddedPostgres } from '../../scripts/launcher/embedded-postgres.mjs'
 import { freePort } from '../../scripts/launcher/ports.mjs'
@@ -35,8 +36,15 @@ export async function startDatabase(native) {
  * @param databaseUrl of a database that is migrated first
  * @param variables beside those that every test has
  * @param pooledUrl how the app reaches it, when not directly
+ * @param command `start` for the app with its pages
  */
-export async function startApp(databaseUrl, dataDir, variables, pooledUrl = databaseUrl) {
+export async function startApp(
+  databaseUrl,
+  dataDir,
+  variables,
+  { pooledUrl = databaseUrl, command = 'api' } = {},
+) {
+  if (command === 'start') await build()
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const settings = {
@@ -52,7 +60,7 @@ export async function startApp(databaseUrl, dataDir, variables, pooledUrl = data
   await database.session.end()
   mkdirSync(inRoot('test-results'), { recursive: true })
   const log = inRoot('test-results', 'services.log')
-  const server = await startServer('api', port, { ...settings, DATABASE_URL: pooledUrl }, (text) =>
+  const server = await startServer(command, port, { ...settings, DATABASE_URL: pooledUrl }, (text) =>
     appendFileSync(log, text),
   )
   return { origin, end: () => endChild(server.child) }

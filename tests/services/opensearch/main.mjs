@@ -6,6 +6,7 @@
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { mappingVersion } from '../../../lib/search/opensearch/mapping.ts'
 import { endChildren, run } from '../../../scripts/launcher/processes.mjs'
 import { root } from '../../../scripts/launcher/root.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
@@ -54,7 +55,9 @@ async function main() {
     await report('changes by all, at once', () => changeFor(5_000, { sql, origins, owner }))
     for (let round = 0; round < 2; round++)
       await report('the node that is written to is killed', () => loseNode(cluster, { sql, origins, owner }))
-    await report('the whole cluster is away, and comes back', () => loseAll(cluster, origins))
+    const site = await startApp(database.url, database.dataDir, variables, { command: 'start' })
+    apps.push(site)
+    await report('the whole cluster is away, and comes back', () => loseAll(cluster, origins, site.origin))
     await sql.end()
     for (const app of apps) await app.end()
   } finally {
@@ -82,7 +85,7 @@ async function changeFor(milliseconds, { sql, origins, owner }) {
 async function loseNode(cluster, { sql, origins, owner }) {
   const stop = startLoad(sql, origins, owner)
   await sleep(3_000)
-  const lost = await cluster.primaryOf('app-1-*')
+  const lost = await cluster.primaryOf(`app-${mappingVersion}-*`)
   await cluster.kill(lost)
   await sleep(10_000)
   await cluster.start(lost)
@@ -97,7 +100,9 @@ function judge({ right, refused, wrong, longestGap: gap, slowest }, maxGap) {
   return figures
 }
 
-async function loseAll(cluster, origins) {
+/** @param site the origin of an app with pages */
+async function loseAll(cluster, origins, site) {
+  await expectPage(site, '/buy?city=Bor', 200)
   await cluster.kill('one', 'two', 'voter')
   const refusals = []
   for (const origin of origins) {
@@ -116,6 +121,9 @@ async function loseAll(cluster, origins) {
     }
     equal((await sendRequest(origin, 'GET', '/healthz')).status, 200)
   }
+  // It was read before.
+  await expectPage(site, '/buy?city=Bor', 200)
+  await expectPage(site, '/buy?city=Jagodina', 503)
   const slowest = Math.max(...refusals)
   if (slowest > slowestRefusal) throw new Error(`A refusal took ${slowest} ms.`)
   await cluster.start('one', 'two', 'voter')
@@ -125,5 +133,13 @@ async function loseAll(cluster, origins) {
       if (Date.now() - from > longestGap) throw new Error('It does not answer again.')
       await sleep(200)
     }
+  await expectPage(site, '/buy?city=Jagodina', 200)
   return `refused after ${slowest} ms at most; answered ${Date.now() - from} ms after it was back`
+}
+
+async function expectPage(site, path, expected) {
+  const { status, headers, body } = await sendRequest(site, 'GET', path, { timeout: 30_000 })
+  equal(status, expected, path)
+  match(String(body), /<html lang="sr/)
+  if (expected === 503) match(headers['retry-after'] ?? '', /^\d+$/)
 }

@@ -28,7 +28,7 @@ async function main() {
       database.url,
       database.dataDir,
       { DATABASE_URL_DIRECT: database.url },
-      pooler.url,
+      { pooledUrl: pooler.url },
     )
     await runApiFiles('through PgBouncer', files, { origin: app.origin, database })
     console.log(`  ${await describePools(pooler.url)}`)
