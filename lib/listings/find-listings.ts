@@ -18,7 +18,10 @@ const defaultLimit = 24
  * Returns a page of published listings as the JSON of a `ListingPage` in UTF-8, with the addresses visible to
  * `callerId`.
  */
-export async function findListings(filters: ListingFilters, callerId?: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function findListings(
+  filters: ListingFilters,
+  callerId?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const page = filters.page ?? 1
   const limit = filters.limit ?? defaultLimit
   const offset = (page - 1) * limit
