@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ name: string, message: string }} Failure
- * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], repeated?: Failure[] }} Outcome
  */
 
 /** @returns {Outcome} */
@@ -27,14 +27,7 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
 
 /** @returns {Outcome} */
 export function readPlaywright({ stats, errors, suites }) {
-  const failures = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName, results }) => ({
-        name: `[${projectName}] ${file}:${line}: ${title}`,
-        message: shorten(results.at(-1)?.error?.message),
-      })),
-  )
+  const failures = testsWith('unexpected', suites)
   const ran = stats.expected + stats.unexpected + stats.flaky > 0
   if (!ran) failures.push(...errors.map(({ message }) => ({ name: 'The runner', message: shorten(message) })))
   return {
@@ -42,7 +35,19 @@ export function readPlaywright({ stats, errors, suites }) {
     failed: ran ? stats.unexpected : errors.length,
     skipped: stats.skipped,
     failures,
+    repeated: testsWith('flaky', suites),
   }
+}
+
+function testsWith(status, suites) {
+  return suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}:${line}: ${title}`,
+        message: shorten(results.find(({ error }) => error)?.error.message),
+      })),
+  )
 }
 
 function specsOf({ specs, suites = [] }) {
