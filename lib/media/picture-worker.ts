@@ -4,18 +4,23 @@ import { join } from 'node:path'
 import type { PictureJob, PictureResult } from './picture-job'
 
 const jobTimeoutMs = 60_000
-const idleTimeoutMs = 10_000
 
 /** By its path, so that a bundler leaves it alone. */
 const program = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'media', 'picture-process.mjs')
 
 export class PictureWorker {
   readonly #child: ChildProcess
+  readonly #onEnd: () => void
+  readonly #idleTimeoutMs: number
   #timer: NodeJS.Timeout | undefined
+  /** It takes no further job: it has ended, or is about to. */
   hasEnded = false
   #settle: ((result: PictureResult) => void) | undefined
 
-  constructor(onEnd: () => void) {
+  /** @param onEnd called when it takes no further job, perhaps more than once */
+  constructor(onEnd: () => void, { idleTimeoutMs = 10_000 } = {}) {
+    this.#onEnd = onEnd
+    this.#idleTimeoutMs = idleTimeoutMs
     // Without an environment, so that a tricked decoder finds no secret.
     const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' } as const
     this.#child = fork(/* turbopackIgnore: true */ program, {
@@ -25,15 +30,20 @@ export class PictureWorker {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     const end = () => {
-      this.hasEnded = true
+      this.#retire()
       // Killed for its time or memory.
       this.#answer({ refusal: 'too_large', message: 'The worker ended before the picture was done' })
       clearTimeout(this.#timer)
-      onEnd()
     }
     this.#child.once('error', end)
     this.#child.once('exit', end)
     this.#child.on('message', (message) => this.#answer(message as PictureResult))
+  }
+
+  /** Before it is killed, since its exit is noticed only later, and a job sent in between would be lost. */
+  #retire(): void {
+    this.hasEnded = true
+    this.#onEnd()
   }
 
   render(job: PictureJob): Promise<PictureResult> {
@@ -49,8 +59,7 @@ export class PictureWorker {
   #answer(result: PictureResult): void {
     const settle = this.#settle
     this.#settle = undefined
-    this.#endAfter(idleTimeoutMs)
-    // Returns tokens where an owner has not reacted to a complaint for three days. @returns how many
+    this.#endAfter(this.#idleTimeoutMs)
     this.#child.unref()
     this.#child.channel?.unref()
     settle?.(result)
@@ -58,6 +67,9 @@ export class PictureWorker {
 
   #endAfter(milliseconds: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#child.kill('SIGKILL'), milliseconds).unref()
+    this.#timer = setTimeout(() => {
+      this.#retire()
+      this.#child.kill('SIGKILL')
+    }, milliseconds).unref()
   }
 }
