@@ -1,8 +1,8 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SpinnerMark } from '@/components/ui/spinner'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 
 interface SubmitButtonProps {
   label: string
@@ -12,11 +12,7 @@ interface SubmitButtonProps {
 
 /** Disabled until hydration, since the form is sent by script, and while a request is pending. */
 export function SubmitButton({ label, pendingLabel, pending }: SubmitButtonProps) {
-  const ready = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const ready = useHydrated()
   return (
     <button type="submit" disabled={!ready || pending} className={buttonClass('primary', 'w-full')}>
       {pending ? <SpinnerMark /> : null}

@@ -3,11 +3,12 @@
 import { Heart as HeartIcon } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ExpandableList } from '@/components/profile/expandable-list'
 import { useFavorites } from '@/lib/api/client/favorites'
 import { useSession } from '@/lib/auth/browser/session'
 import { useVisitorFavorites } from '@/lib/browser/favorites/use-favorite'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { maxCompared } from '@/lib/listings/compared-ids'
@@ -31,14 +32,10 @@ interface FavoritesProps {
 export function Favorites(props: FavoritesProps) {
   const t = useTranslations('favoritesPage')
   const { status, user } = useSession()
-  const inBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   return (
     <div className="mt-6 grid grid-cols-1 gap-6">
-      {!inBrowser || status === 'loading' ? (
+      {!hydrated || status === 'loading' ? (
         <div className="noscript:hidden">
           <CardSkeletons label={t('loading')} />
         </div>

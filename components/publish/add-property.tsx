@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 import { QueryProvider } from '../account/query-provider'
 import { DraftLock } from './draft-lock'
 import { DraftScreen } from './draft-screen'
@@ -20,13 +21,9 @@ export function AddProperty({ siteUrl }: { siteUrl: string }) {
   const t = useTranslations('publish')
   const locale = useLocale()
   const { status, user } = useSession()
-  const inBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const hydrated = useHydrated()
   const [open, setOpen] = useState<OpenForm | null>(null)
-  const next = inBrowser && status !== 'loading' ? openFor(open, user) : open
+  const next = hydrated && status !== 'loading' ? openFor(open, user) : open
   if (next !== open) setOpen(next)
 
   if (!next) {

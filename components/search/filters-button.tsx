@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { useHydrated } from '@/lib/browser/use-hydrated'
 
 interface FiltersButtonProps {
   label: string
@@ -14,9 +15,10 @@ const descriptionId = 'filters-set'
 /** Not on a narrow phone, nor beside the search field while somebody types into it, who wants to see the words. */
 const beside = 'max-[22.5rem]:hidden max-sm:group-has-[input:focus]/search:hidden'
 
-/** Opens the filters on a phone. The accessible name is constant; the number of set filters is the description. */
+/** Opens the filters on a phone, from hydration on. The accessible name is constant; the number of set filters is the description. */
 export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps) {
   const isSet = set.count > 0
+  const hydrated = useHydrated()
   return (
     <>
       <button
@@ -25,8 +27,9 @@ export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps)
         aria-describedby={isSet ? descriptionId : undefined}
         aria-expanded={open}
         aria-haspopup="dialog"
+        disabled={!hydrated}
         onClick={onClick}
-        className={buttonClass('secondary', 'shrink-0 px-3 lg:hidden noscript:hidden')}
+        className={buttonClass('secondary', 'shrink-0 px-3 disabled:opacity-100 lg:hidden noscript:hidden')}
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         <span className={isSet ? 'max-sm:hidden' : beside}>{label}</span>

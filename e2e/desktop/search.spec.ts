@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { Suggestions } from '@/lib/api/schemas/search'
 import { type Language, languages } from '../texts'
+import { untilHydrated } from '../until-hydrated'
 
 for (const language of languages) {
   const { name, prefix, texts } = language
@@ -173,6 +174,7 @@ for (const language of languages) {
     const next = page
       .getByRole('navigation', { name: texts.ui.pages })
       .getByRole('link', { name: texts.ui.nextPage })
+    await untilHydrated(next)
     await next.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${prefix}/buy?minPrice=2&page=2`)
