@@ -74,14 +74,18 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     store.patch(key, { state: 'uploaded', progress: 1, imageId: id })
   }
 
-  /** Once all its bytes are sent the image may be made: its response is awaited to have it removed. */
+  /**
+   * Once all its bytes are sent the image may be made: its response is awaited to have it removed, and its next upload
+   * is another. An aborted one keeps its key, since all may have arrived before the progress said so.
+   */
   function stop(key: string): boolean {
     const controller = current.get(key)
     const photo = held.get(key)
     if (!controller) return false
     current.delete(key)
-    if ((store.find(key)?.progress ?? 0) < 1) controller.abort()
-    if (photo) {
+    const isSent = store.find(key)?.progress === 1
+    if (!isSent) controller.abort()
+    if (photo && isSent) {
       const renewed = { ...photo, sendKey: randomKey() }
       held.set(key, renewed)
       void onHeld(renewed)
