@@ -60,6 +60,7 @@ export class PictureWorker {
     const settle = this.#settle
     this.#settle = undefined
     this.#endAfter(this.#idleTimeoutMs)
+    // While idle it does not keep this process alive.
     this.#child.unref()
     this.#child.channel?.unref()
     settle?.(result)
