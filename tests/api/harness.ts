@@ -55,9 +55,12 @@ export async function call<Body = Record<string, unknown>>(
   return { status: response.status, headers: response.headers, body: answer as Body }
 }
 
-/** A word of `length` letters that stands nowhere else: folding leaves it as it is. */
+/**
+ * A word of `length` letters that stands nowhere else: folding leaves it as it is. Without vowels, or it would now and
+ * then be a place's name (Kula), or a form of another word.
+ */
 export function newWord(length = 12): string {
-  const letters = 'abcefghiklmnoprstuvz'
+  const letters = 'bcfghklmnprstvz'
   return Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('')
 }
 
