@@ -79,6 +79,7 @@ export function useTabLock(name: string): { state: TabLockState; takeOver: () =>
       ended = true
       clearTimeout(handover)
       tabs.close()
+      channel.current = null
       waiting.abort()
       release()
     }
