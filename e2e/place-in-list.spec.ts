@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { untilHydrated } from './until-hydrated'
 
 for (const card of [5, 17, 23]) {
   test(`back from a property, card ${card} of the list is where it was`, async ({ page }) => {
@@ -14,6 +15,25 @@ for (const card of [5, 17, 23]) {
     await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
   })
 }
+
+test('back from a property that was loaded anew, the list is where it was', async ({ page }) => {
+  await page.goto('/en/buy')
+  const link = page.getByRole('article').nth(17).getByRole('link')
+  await scrollTo(page, 17)
+  const before = await link.boundingBox()
+  await link.click()
+  await expect(page).toHaveURL(/\/en\/property\//)
+  await page.reload()
+  await untilHydrated(page.getByRole('button', { name: 'Share' }))
+  // The list is fetched again, which takes longer than the browser waits before it restores the place.
+  await page.route('**/en/buy?_rsc=*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy')
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+})
 
 /** As a reader does, so that what is above has been seen. */
 async function scrollTo(page: Page, card: number) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FontPreloads } from '@/components/layout/font-preloads'
 import { OfflineHelp } from '@/components/layout/offline-help'
 import { RuntimeConfigData } from '@/components/layout/runtime-config'
+import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { pageLocale } from '@/lib/i18n/page-locale'
@@ -54,6 +55,7 @@ export default async function LocaleLayout({
         <SiteFooter locale={locale} />
         <RuntimeConfigData />
         <OfflineHelp />
+        <ScrollRestoration />
       </body>
     </html>
   )
