@@ -34,9 +34,10 @@ function isPlain(listing: DemoListing, filters: ListingFilters): boolean {
   const { purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin = 0 } = filters
   return (
     (!purpose || listing.purpose === purpose) &&
-    (!type || listing.type === type || (type === 'apartment' && listing.type === 'condo')) &&
+    (!type || type.includes(listing.type) || (type.includes('apartment') && listing.type === 'condo')) &&
     within(listing.price, minPrice, maxPrice) &&
     within(listing.area_m2, minArea, maxArea) &&
+    within(listing.price / listing.area_m2, filters.minPriceM2, filters.maxPriceM2) &&
     within(listing.rooms, rooms ?? roomsMin, rooms) &&
     listing.bathrooms >= bathroomsMin
   )

@@ -79,7 +79,7 @@ function prices(random: Random): ListingFilters {
 }
 
 function rooms(random: Random): ListingFilters {
-  const type = random.next() < 0.5 ? { type: random.pick(propertyTypes) } : {}
+  const type = random.next() < 0.5 ? { type: [random.pick(propertyTypes)] } : {}
   return random.next() < 0.6
     ? { ...type, rooms: random.pick([1, 2, 3, 4]) }
     : { ...type, roomsMin: random.pick([3, 4, 5]) }

@@ -89,7 +89,7 @@ function queryOf(filters: ListingFilters, words: string[], tolerance: number): S
     where: {
       ...(city ? { city: { eq: foldText(city) } } : {}),
       ...(purpose ? { purpose: { eq: purpose } } : {}),
-      ...(type ? { type: { eq: type } } : {}),
+      ...(type ? { type: { in: type } } : {}),
       ...range('price', minPrice, maxPrice),
       ...range('area', minArea, maxArea),
       ...range('rooms', rooms ?? roomsMin, rooms),

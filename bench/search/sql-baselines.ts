@@ -94,7 +94,7 @@ function numbers(sql: Sql, filters: ListingFilters) {
   const { purpose, type, minPrice, maxPrice, minArea, maxArea, rooms, roomsMin, bathroomsMin } = filters
   const { structureMin, structureMax, lift, registered, heating, parking } = filters
   return sql`
-    ${purpose ? sql`and purpose = ${purpose}` : sql``} ${type ? sql`and type = ${type}` : sql``}
+    ${purpose ? sql`and purpose = ${purpose}` : sql``} ${type ? sql`and type = any(${type})` : sql``}
     ${minPrice ? sql`and price >= ${minPrice}` : sql``} ${maxPrice ? sql`and price <= ${maxPrice}` : sql``}
     ${minArea ? sql`and area_m2 >= ${minArea}` : sql``} ${maxArea ? sql`and area_m2 <= ${maxArea}` : sql``}
     ${rooms === undefined ? sql`` : sql`and rooms = ${rooms}`}

@@ -1,19 +1,20 @@
-import { formatPrice } from '@/lib/i18n/format/money'
+import { formatPerSquareMetre, formatPrice } from '@/lib/i18n/format/money'
 import { formatArea } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
-import type { ListingFilters } from '@/lib/search/filters'
+import { type ListingFilters, onlyType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { factChips } from './fact-chips'
-import { type FilterChip, filterChip } from './filter-chip'
+import { type FilterChip, filterChip, valueChips } from './filter-chip'
 import { impliedByWords, wordChips } from './word-chips'
 
 /** The heading of a search: what and where, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
   const t = translatorFor(locale, 'search.headings')
-  const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`)
+  const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${onlyType(filters) ?? 'any'}`)
   const place = placeName(filters)
   return place ? `${heading} – ${place}` : heading
 }
@@ -22,16 +23,20 @@ export function searchHeading(locale: Locale, { purpose, filters }: PageSearch):
 export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
-  const { city, type, rooms, roomsMin, bathroomsMin } = filters
+  const { city, rooms, roomsMin, bathroomsMin } = filters
   const price = (name: 'minPrice' | 'maxPrice') =>
     worded(filters[name], (eur) => t(name, { value: formatPrice(locale, eur) }))
+  const perM2 = (name: 'minPriceM2' | 'maxPriceM2', bound: 'minPrice' | 'maxPrice') =>
+    worded(filters[name], (eur) => t(bound, { value: formatPerSquareMetre(locale, eur) }))
   const area = (name: 'minArea' | 'maxArea') =>
     worded(filters[name], (m2) => t(name, { value: formatArea(locale, m2) }))
   const chips = [
     ...filterChip(filters, ['city'], city && townName(city)),
-    ...filterChip(filters, ['type'], type && types(type)),
+    ...valueChips(filters, 'type', (type) => types(type as PropertyType)),
     ...filterChip(filters, ['minPrice'], price('minPrice')),
     ...filterChip(filters, ['maxPrice'], price('maxPrice')),
+    ...filterChip(filters, ['minPriceM2'], perM2('minPriceM2', 'minPrice')),
+    ...filterChip(filters, ['maxPriceM2'], perM2('maxPriceM2', 'maxPrice')),
     ...filterChip(filters, ['minArea'], area('minArea')),
     ...filterChip(filters, ['maxArea'], area('maxArea')),
     ...filterChip(

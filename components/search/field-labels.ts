@@ -22,6 +22,8 @@ const ofSearch = {
   type: 'type',
   minPrice: 'minPrice',
   maxPrice: 'maxPrice',
+  minPriceM2: 'minPriceM2',
+  maxPriceM2: 'maxPriceM2',
   minArea: 'minArea',
   maxArea: 'maxArea',
   rooms: 'bedrooms',

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { errorId, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
-import type { FilterName } from '@/lib/search/filters'
+import { choiceSeparator, type FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField, type Option, orMore, same } from './choice-field'
 import { CityField } from './city-field'
@@ -29,6 +29,9 @@ export interface FilterFormProps {
   /** In the slide-over the form includes the sort field, and its footer has the submit button. */
   slideOver?: boolean
 }
+
+/** What only a text or a link asks for is kept for the next search. */
+const hiddenAmounts: FilterName[] = ['minPriceM2', 'maxPriceM2']
 
 /** All filters in a plain GET form, whose fields have the URL's parameter names. */
 export function FilterForm(props: FilterFormProps) {
@@ -77,6 +80,9 @@ export function FilterForm(props: FilterFormProps) {
           <AmountField {...common} name="minArea" label={texts.minArea} unit={texts.squareMetres} />
           <AmountField {...common} name="maxArea" label={texts.maxArea} unit={texts.squareMetres} />
         </div>
+        {hiddenAmounts.map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={values[name] ?? ''} />
+        ))}
         {structure ? <input type="hidden" name="rooms" defaultValue={values.rooms ?? ''} /> : null}
         {slideOver ? (
           <RoomChoice
@@ -98,7 +104,7 @@ export function FilterForm(props: FilterFormProps) {
               name="type"
               label={texts.type}
               value={values.type}
-              options={[['', texts.any], ...propertyTypes.map((type): Option => [type, texts.types[type]])]}
+              options={[['', texts.any], ...typeOptions(values.type, texts)]}
               counts={choices?.types}
             />
           </div>
@@ -112,6 +118,15 @@ export function FilterForm(props: FilterFormProps) {
       </form>
     </search>
   )
+}
+
+/** Several types, which only a text or a link asks for, are one more option. */
+function typeOptions(value = '', { types }: SearchTexts): Option[] {
+  const options = propertyTypes.map((type): Option => [type, types[type]])
+  const chosen = value.split(choiceSeparator)
+  if (chosen.length < 2) return options
+  const labels = options.flatMap(([type, label]) => (chosen.includes(type) ? [label] : []))
+  return [...options, [value, labels.join(', ')]]
 }
 
 interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'choices'> {

@@ -25,7 +25,7 @@ export async function PlacePrices({ locale, search }: PlacePricesProps) {
   if (place === undefined || !isWholePlace(filters)) return null
   const { city, district, neighbourhood, purpose, type } = filters
   const [byKind, byDistrict] = await Promise.all([
-    findKindMedians({ city, district, neighbourhood, purpose }, type ? [type] : kinds),
+    findKindMedians({ city, district, neighbourhood, purpose }, type ?? kinds),
     district || neighbourhood ? [] : findPlacePrices(filters),
   ])
   const headings = translatorFor(locale, `search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}`)
@@ -35,7 +35,9 @@ export async function PlacePrices({ locale, search }: PlacePricesProps) {
     price: formatPerSquareMetre(locale, median),
     count,
   })
-  const kindRows = byKind.map(({ type, median, count }) => row(headings(type), { type }, median, count))
+  const kindRows = byKind.map(({ type, median, count }) =>
+    row(headings(type), { type: [type] }, median, count),
+  )
   const districtRows = (byDistrict ?? []).flatMap(({ district, median_m2, count }) =>
     district && median_m2 !== null ? [row(district, { district: [district] }, median_m2, count)] : [],
   )

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findProperties } from '@/lib/listings/find-properties'
-import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { type FilterName, type ListingFilters, onlyType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -10,7 +10,7 @@ import { listShareImage } from '@/lib/seo/share/share-image-url'
 import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
 /** Searches by town, district and kind are indexed; other filters are not. */
-const indexed: FilterName[] = ['city', 'type']
+const indexed: FilterName[] = ['city']
 
 /** Only first pages of non-empty lists by town and kind are indexed, the others are `noindex, follow`. */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
@@ -35,6 +35,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
 }
 
 function isInHeading(name: FilterName, { filters }: PageSearch): boolean {
+  if (name === 'type') return onlyType(filters) !== undefined
   if (name !== 'district') return indexed.includes(name)
   const { city, district = [] } = filters
   return city !== undefined && district.length === 1 && district.every((each) => districtName(city, each))

@@ -7,8 +7,9 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
-import { filterChips } from './describe-search'
+import { filterChips, placeName } from './describe-search'
 import { filterLabel } from './field-labels'
+import { otherPlaces } from './other-places'
 
 interface SearchNotesProps {
   locale: Locale
@@ -68,6 +69,18 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
           </ul>
         </nav>
       ) : null}
+      {otherPlaces(filters).map(({ name, filters: there }) => (
+        <p key={name} className="mt-4 text-muted">
+          {t('onePlace', { place: placeName(filters) ?? '' })}{' '}
+          <Link
+            href={hrefOf(there)}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </p>
+      ))}
       {forgiven ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
   )

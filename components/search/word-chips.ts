@@ -9,14 +9,17 @@ import type { FilterChip } from './filter-chip'
 export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
   const parts = partsOf(filters)
   const others = parts.filter(({ filter }) => !filter)
-  const understood = parts.filter(({ filter }) => filter)
+  const understood = parts.filter(({ filter, elsewhere }) => filter && !elsewhere)
   const groups = [...(others.length > 0 ? [others] : []), ...understood.map((part) => [part])]
   return groups.map((group) => {
     const left = parts.filter((part) => !group.includes(part)).map(({ text }) => text)
     const rest = withoutFilters(filters, ['q', ...namesImplied(filters, group)])
     return {
       name: 'q',
-      label: groups.length === 1 && !group[0]?.without ? quoted(locale, filters.q) : partLabel(locale, group),
+      label:
+        group.length === parts.length && !group[0]?.without
+          ? quoted(locale, filters.q)
+          : partLabel(locale, group),
       rest: left.length > 0 ? { ...rest, q: left.join(' ') } : rest,
     }
   })
@@ -33,7 +36,7 @@ function partsOf({ q, ...explicit }: ListingFilters): QueryPart[] {
 
 function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): FilterName[] {
   const implied = parts.flatMap(({ filter = {} }) => Object.entries(filter) as [FilterName, unknown][])
-  return implied.flatMap(([name, value]) => (filters[name] === value ? [name] : []))
+  return implied.flatMap(([name, value]) => (String(filters[name]) === String(value) ? [name] : []))
 }
 
 function partLabel(locale: Locale, group: readonly QueryPart[]): string {

@@ -36,7 +36,7 @@ export async function findSimilar(property: Property): Promise<Property[]> {
   const filters: ListingFilters = {
     city: address.city,
     purpose: status === 'rent' ? 'RENT' : 'SALE',
-    type,
+    type: [type],
     minPrice: Math.ceil(price * least),
     maxPrice: Math.floor(price * most),
     minArea: Math.ceil(features.area * least),

@@ -53,7 +53,7 @@ async function readSimilar(
   { city, purpose, type }: Subject,
   days: number,
 ): Promise<ListingStatistics['similar']> {
-  const filters = { city, purpose, type }
+  const filters = { city, purpose, type: [type] }
   const median = await findMedian(filters)
   const { ids } = await querySearch((engine) =>
     engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }),

@@ -9,7 +9,7 @@ const full: ListingFilters = {
   q: 'stan kod parka',
   city: 'Novi Sad',
   purpose: 'SALE',
-  type: 'apartment',
+  type: ['apartment'],
   minPrice: 50_000,
   maxPrice: 150_000,
   minArea: 40,

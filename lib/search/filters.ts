@@ -15,9 +15,12 @@ export interface ListingFilters extends FactFilters {
   q?: string
   city?: string
   purpose?: Purpose
-  type?: PropertyType
+  type?: PropertyType[]
   minPrice?: number
   maxPrice?: number
+  /** EUR per square metre. */
+  minPriceM2?: number
+  maxPriceM2?: number
   minArea?: number
   maxArea?: number
   rooms?: number
@@ -61,6 +64,8 @@ const flag = { kind: 'flag' } as const
 /** Maximum of values per list filter, and of characters per text. */
 export const maxValues = 40
 const maxText = 200
+/** Between several choices in one value, as a select has them. */
+export const choiceSeparator = ','
 
 const { district, neighbourhood, ...otherFacts } = factFilterKinds
 
@@ -71,9 +76,11 @@ export const filterKinds: Record<FilterName, FilterKind> = {
   district,
   neighbourhood,
   purpose: { kind: 'choice', values: purposes },
-  type: { kind: 'choice', values: propertyTypes },
+  type: { kind: 'choices', values: propertyTypes },
   minPrice: amount,
   maxPrice: amount,
+  minPriceM2: amount,
+  maxPriceM2: amount,
   minArea: amount,
   maxArea: amount,
   rooms: amount,
@@ -104,6 +111,11 @@ const notNarrowing: FilterName[] = ['purpose', 'view', 'sort', 'page', 'limit']
 /** Filters whose removal widens a search. */
 export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
+/** Returns the type of property that is searched; undefined for all, or several. */
+export function onlyType({ type = [] }: Pick<ListingFilters, 'type'>): PropertyType | undefined {
+  return type.length === 1 ? type[0] : undefined
+}
+
 export interface ParsedFilters {
   filters: ListingFilters
   /** Parameters with invalid values, in canonical order. */
@@ -117,7 +129,7 @@ interface ReadOptions {
 
 /**
  * Parses filters from a query. Names may be in camelCase or snake_case; empty values are ignored; lists take all values
- * of a repeated parameter, others the first. Never throws: `invalidNames` has invalid parameters.
+ * of a repeated parameter, others the first; choices may also be separated by commas. Never throws: `invalidNames` has invalid parameters.
  */
 export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOptions): ParsedFilters {
   const filters: Partial<Record<FilterName, FilterValue>> = {}
@@ -151,6 +163,7 @@ function textsOf(params: URLSearchParams, name: FilterName): string[] {
 
 const ranges = [
   { min: 'minPrice', max: 'maxPrice' },
+  { min: 'minPriceM2', max: 'maxPriceM2' },
   { min: 'minArea', max: 'maxArea' },
   { min: 'structureMin', max: 'structureMax' },
   { min: 'floorMin', max: 'floorMax' },
@@ -191,11 +204,13 @@ function isList(kind: FilterKind): kind is ListKind {
 
 function readList(kind: ListKind, texts: string[]): string[] | undefined {
   if (texts.length > maxValues || texts.some((text) => text.includes('\0'))) return undefined
-  if (kind.kind === 'choices' && !texts.every((text) => kind.values.includes(text))) return undefined
-  return inOrder(
-    kind,
-    texts.map((text) => text.slice(0, maxText)),
-  )
+  if (kind.kind === 'texts')
+    return inOrder(
+      kind,
+      texts.map((text) => text.slice(0, maxText)),
+    )
+  const values = texts.flatMap((text) => text.split(choiceSeparator))
+  return values.every((value) => kind.values.includes(value)) ? inOrder(kind, values) : undefined
 }
 
 /** Unique values: choices in their defined order, texts sorted. */

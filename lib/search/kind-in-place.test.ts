@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import type { ListingFilters } from './filters'
 import { kindInPlace } from './kind-in-place'
 
-const structure = (rooms: number) =>
-  ({ type: 'apartment', structureMin: rooms, structureMax: rooms }) as const
+const structure = (rooms: 0.5 | 2): ListingFilters => ({
+  type: ['apartment'],
+  structureMin: rooms,
+  structureMax: rooms,
+})
 
 test.each<[ListingFilters, serbian: string, english: string]>([
   [{ ...structure(2), city: 'Novi Sad' }, 'Dvosobni stanovi u Novom Sadu', 'Two-room apartments in Novi Sad'],
@@ -13,20 +16,20 @@ test.each<[ListingFilters, serbian: string, english: string]>([
     'Studios in Vračar, Beograd',
   ],
   [
-    { type: 'house', city: 'Beograd', neighbourhood: ['Dedinje'] },
+    { type: ['house'], city: 'Beograd', neighbourhood: ['Dedinje'] },
     'Kuće – Dedinje, Beograd',
     'Houses in Dedinje, Beograd',
   ],
   [
-    { type: 'apartment', rooms: 2, city: 'Niš' },
+    { type: ['apartment'], rooms: 2, city: 'Niš' },
     'Stanovi sa 2 spavaće sobe u Nišu',
     'Two-bedroom apartments in Niš',
   ],
-  [{ type: 'apartment', rooms: 1 }, 'Stanovi sa 1 spavaćom sobom', 'One-bedroom apartments'],
-  [{ type: 'apartment', rooms: 5 }, 'Stanovi sa 5 spavaćih soba', '5-bedroom apartments'],
-  [{ type: 'land', city: 'Selo kod Uba' }, 'Placevi – Selo kod Uba', 'Plots of land in Selo kod Uba'],
+  [{ type: ['apartment'], rooms: 1 }, 'Stanovi sa 1 spavaćom sobom', 'One-bedroom apartments'],
+  [{ type: ['apartment'], rooms: 5 }, 'Stanovi sa 5 spavaćih soba', '5-bedroom apartments'],
+  [{ type: ['land'], city: 'Selo kod Uba' }, 'Placevi – Selo kod Uba', 'Plots of land in Selo kod Uba'],
   [
-    { purpose: 'RENT', type: 'commercial' },
+    { purpose: 'RENT', type: ['commercial'] },
     'Poslovni prostori za izdavanje',
     'Commercial properties for rent',
   ],

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { inPlace } from '@/lib/listings/places/locative'
 import { findTown } from '@/lib/listings/places/towns'
-import type { ListingFilters } from './filters'
+import { type ListingFilters, onlyType } from './filters'
 
 /**
  * Describes a search for a kind of property in a place: `Dvosobni stanovi u Novom Sadu`.
@@ -27,9 +27,9 @@ function whereText(locale: Locale, { city, district, neighbourhood }: ListingFil
   return findTown(city) ? inPlace(city) : t('where', { name })
 }
 
-function kindName(locale: Locale, { type, rooms, structureMin }: ListingFilters): string {
+function kindName(locale: Locale, { rooms, structureMin, ...filters }: ListingFilters): string {
   const t = translatorFor(locale, 'search.kinds')
   if (rooms !== undefined) return t('bedrooms', { count: rooms })
   if (structureMin !== undefined) return (t as (key: string) => string)(`structures.${structureMin * 10}`)
-  return t(`types.${type ?? 'any'}`)
+  return t(`types.${onlyType(filters) ?? 'any'}`)
 }

@@ -1,6 +1,6 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import { type FilterName, type ListingFilters, parseFilters } from './filters'
+import { choiceSeparator, type FilterName, type ListingFilters, parseFilters } from './filters'
 
 /** Invalid values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>
@@ -23,6 +23,7 @@ export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSear
   const values: SearchValues = {}
   for (const [name, value] of Object.entries(filters))
     if (!Array.isArray(value)) values[name as FilterName] = String(value)
+  if (filters.type) values.type = filters.type.join(choiceSeparator)
   for (const name of invalidNames) values[name] = params.get(name) ?? ''
   if (filters.roomsMin !== undefined && values.rooms === undefined) values.rooms = `${filters.roomsMin}+`
   return {

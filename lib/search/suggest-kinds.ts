@@ -37,7 +37,7 @@ export async function suggestKinds(
 async function narrower(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
   const { type, city } = filters
   if (type === undefined) return kindsOf(counter, filters, bedrooms)
-  if (city !== undefined) return type === 'apartment' ? flatsOf(counter, filters, bedrooms) : []
+  if (city !== undefined) return type.includes('apartment') ? flatsOf(counter, filters, bedrooms) : []
   const towns = await counter.countTowns(filters)
   return towns.slice(0, maxNarrower).map(({ city, count }) => ({ filters: { ...filters, city }, count }))
 }
@@ -46,9 +46,9 @@ async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: bool
   const [types, flats] = await Promise.all([
     countAll(
       counter,
-      propertyTypes.map((type) => ({ ...filters, type })),
+      propertyTypes.map((type) => ({ ...filters, type: [type] })),
     ),
-    flatsOf(counter, { ...filters, type: 'apartment' }, bedrooms),
+    flatsOf(counter, { ...filters, type: ['apartment'] }, bedrooms),
   ])
   return mostOf([...types, ...flats]).slice(0, maxNarrower)
 }

@@ -40,7 +40,7 @@ describe('suggestions', () => {
     expect(await suggest('beo')).toEqual({
       towns: [{ city: 'Beograd', count: 4 }],
       places: [],
-      kinds: [{ filters: { city: 'Beograd', type: 'apartment' }, count: 4 }],
+      kinds: [{ filters: { city: 'Beograd', type: ['apartment'] }, count: 4 }],
       texts: [],
     })
   })

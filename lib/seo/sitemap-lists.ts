@@ -32,7 +32,7 @@ export async function listParts(): Promise<SitemapPart[]> {
 
 /** Returns the list of a purpose or kind, and those of its towns and districts, most listings first. */
 export async function listEntries(purpose: Purpose, type?: PropertyType): Promise<string> {
-  const kind = type ? { type } : {}
+  const kind = type ? { type: [type] } : {}
   const { cities } = await querySearch((engine) => engine.facets({ purpose, ...kind }))
   const towns = cities.slice(0, maxTowns).map(({ city }) => ({ city: townName(city), ...kind }))
   const lists: ListingFilters[] = [kind, ...towns, ...(await districtLists(purpose, kind))]

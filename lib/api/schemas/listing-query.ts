@@ -19,7 +19,7 @@ const plain = {
   }),
   city: queryText.optional().meta({ description: 'Case, diacritics and script do not count' }),
   purpose: z.enum(purposes).optional(),
-  type: z.enum(propertyTypes).optional(),
+  type: z.array(z.enum(propertyTypes)).max(maxValues).optional().meta({ description: 'Any of them' }),
   minPrice: count,
   maxPrice: count,
   minArea: count,

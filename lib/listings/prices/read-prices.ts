@@ -27,7 +27,9 @@ export async function findKindMedians(
   place: Pick<ListingFilters, 'city' | 'district' | 'neighbourhood' | 'purpose'>,
   types: readonly PropertyType[],
 ): Promise<KindMedian[]> {
-  const medians = await Promise.all(types.map((type) => askMedian(serializeFilters({ ...place, type }))))
+  const medians = await Promise.all(
+    types.map((type) => askMedian(serializeFilters({ ...place, type: [type] }))),
+  )
   return types.flatMap((type, at) => {
     const median = medians[at]
     return median ? [{ type, median: median.median_m2, count: median.count }] : []

@@ -22,7 +22,7 @@ import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
 
 const maxRooms = 50
-const rangeNames = ['createdAt', 'price', 'areaM2'] as const
+const rangeNames = ['createdAt', 'price', 'pricePerM2', 'areaM2'] as const
 type RangeName = (typeof rangeNames)[number]
 const fewRows = 16
 
@@ -190,6 +190,8 @@ export class ListingIndex {
       city,
       minPrice,
       maxPrice,
+      minPriceM2,
+      maxPriceM2,
       minArea,
       maxArea,
       rooms,
@@ -222,7 +224,12 @@ export class ListingIndex {
     const unwanted = unwantedKeys(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.facts.rowsWithout(unwanted, this.live))
     const since = publishedSince && earliestCreatedAt(publishedSince)
-    return this.within(sets, { createdAt: [since], price: [minPrice, maxPrice], areaM2: [minArea, maxArea] })
+    return this.within(sets, {
+      createdAt: [since],
+      price: [minPrice, maxPrice],
+      pricePerM2: [minPriceM2, maxPriceM2],
+      areaM2: [minArea, maxArea],
+    })
   }
 
   /** Few rows are compared one by one; for many a cached set is used. */

@@ -117,6 +117,7 @@ function matchColumns(filters: SearchQuery): Query[] {
     ...within('bathrooms', bathroomsMin),
     ...within('createdAt', publishedSince && earliestCreatedAt(publishedSince)),
     ...within('price', filters.minPrice, filters.maxPrice),
+    ...within('pricePerM2', filters.minPriceM2, filters.maxPriceM2),
     ...within('areaM2', filters.minArea, filters.maxArea),
   ]
 }

@@ -14,12 +14,14 @@ export function amountFilters(
   // `stan 100k` names a budget: the first results should be near it.
   if (unit === 'price')
     return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
+  if (unit === 'price per m2')
+    return bound ? within('minPriceM2', 'maxPriceM2') : within('maxPriceM2', 'maxPriceM2')
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
     // The ares of a house are its plot's, which has no filter.
-    if (type !== undefined && type !== 'land') return {}
+    if (type?.some((each) => each !== 'land')) return {}
     const times = unit === 'ares' ? 100 : 10_000
-    return { type: 'land', ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
+    return { type: ['land'], ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
   }
   if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
   if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }

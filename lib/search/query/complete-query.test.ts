@@ -8,9 +8,9 @@ it('completes no single letter after a preposition: `u n` is no beginning of `u 
 })
 
 it('completes the words after a preposition from their third letter on', () => {
-  expect(completeQuery('stan u naj', noTowns)).toContainEqual({ type: 'apartment', purpose: 'RENT' })
+  expect(completeQuery('stan u naj', noTowns)).toContainEqual({ type: ['apartment'], purpose: 'RENT' })
 })
 
 it('completes a structure to itself alone, not to the ranges that begin with it', () => {
-  expect(completeQuery('dvos', noTowns)).toEqual([{ type: 'apartment', structureMin: 2, structureMax: 2 }])
+  expect(completeQuery('dvos', noTowns)).toEqual([{ type: ['apartment'], structureMin: 2, structureMax: 2 }])
 })

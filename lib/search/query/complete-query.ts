@@ -65,9 +65,9 @@ export function readKindAndPlace(text: string): Reading | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
   if (saysMore || !isKindOrPlace(filters)) return undefined
-  const { district = [], neighbourhood = [] } = filters
-  const isOnePlace = district.length + neighbourhood.length <= 1
-  return isOnePlace && isOneStructure(filters) ? withFlats(filters) : undefined
+  const { district = [], neighbourhood = [], type = [] } = filters
+  const isOneList = district.length + neighbourhood.length <= 1 && type.length <= 1
+  return isOneList && isOneStructure(filters) ? withFlats(filters) : undefined
 }
 
 /** Ranges of rooms have no name of their own. */
@@ -78,7 +78,7 @@ function isOneStructure({ structureMin, structureMax }: Reading): boolean {
 /** Numbers of rooms imply flats. */
 function withFlats(filters: Reading): Reading {
   const saysRooms = filters.structureMin !== undefined || filters.rooms !== undefined
-  return saysRooms && filters.type === undefined ? { ...filters, type: 'apartment' } : filters
+  return saysRooms && filters.type === undefined ? { ...filters, type: ['apartment'] } : filters
 }
 
 function isAbout(filters: Reading, names: readonly string[]): boolean {

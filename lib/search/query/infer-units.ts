@@ -32,9 +32,9 @@ export function inferUnit(
   if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
     return { ...amount, unit: 'rooms' }
   if (bound !== undefined) {
-    const { purpose, type = 'apartment', furnished, petsAllowed } = stated
+    const { purpose, type = ['apartment'], furnished, petsAllowed } = stated
     const saysRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
-    const isLikelyRent = purpose === undefined && type === 'apartment' && saysRent
+    const isLikelyRent = purpose === undefined && type.every((each) => each === 'apartment') && saysRent
     const isRent = purpose === 'RENT' || isLikelyRent
     if (max < 10 && !isRent) return undefined
     const isShort = !isRent && max < thousandsUpTo
@@ -47,6 +47,9 @@ export function inferUnit(
   return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
 }
 
+/** EUR a month. */
+const dearestRentPerM2 = 100
+
 /** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
 export function impliedFilters(
   read: Partial<ListingFilters>,
@@ -54,8 +57,10 @@ export function impliedFilters(
 ): Partial<ListingFilters> {
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
+  const perM2 = read.maxPriceM2 ?? read.minPriceM2
+  if (perM2 !== undefined) return { purpose: perM2 > dearestRentPerM2 ? 'SALE' : 'RENT' }
   const { minPrice = 0, maxPrice = minPrice } = read
   if (maxPrice >= leastPrice) return { purpose: 'SALE' }
-  const isRent = maxPrice > minPrice && maxPrice <= highestRent && type !== 'land'
+  const isRent = maxPrice > minPrice && maxPrice <= highestRent && !type?.includes('land')
   return isRent ? { purpose: 'RENT' } : {}
 }

@@ -4,7 +4,7 @@ const lower = ['minPrice', 'minArea', 'roomsMin', 'bathroomsMin', 'structureMin'
 
 /**
  * Merges the filters of a text's parts. Lists are concatenated; two structures or floors make a range (`dvosoban ili
- * trosoban`); the last bound wins; the first town, kind or purpose wins.
+ * trosoban`); the last bound wins; the first town or purpose wins.
  */
 export function mergeFilters(parts: readonly Partial<ListingFilters>[]): Partial<ListingFilters> {
   const merged: Record<string, unknown> = {}

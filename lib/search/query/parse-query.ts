@@ -2,6 +2,7 @@ import { findNeighbourhood } from '@/lib/listings/places/districts'
 import { type ListingFilters, narrowingNames } from '../filters'
 import { foldText } from '../fold'
 import { amountFilters } from './amount-filters'
+import { chooseKinds } from './choose-kinds'
 import { impliedFilters, inferUnit } from './infer-units'
 import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
@@ -23,6 +24,8 @@ export interface QueryPart {
   /** Undefined for unrecognised text. */
   filter?: Partial<ListingFilters>
   without?: Unwanted
+  /** A place that is not searched, since it lies in another town. */
+  elsewhere?: PlaceMeaning
 }
 
 export interface ParsedQuery {
@@ -30,7 +33,7 @@ export interface ParsedQuery {
   words: string[]
   preferred: string[]
   without: Unwanted
-  /** The typed text of what is no filter: words, and what listings must not have. */
+  /** The typed text of what is no filter: words, what listings must not have, and places in other towns. */
   unfiltered: string[]
   matches: QueryMatch[]
   parts: QueryPart[]
@@ -63,24 +66,27 @@ export function parseQuery(
     matches: [],
     parts: [],
   }
-  // The places of one town are searched; those of others are dropped.
+  const kinds = chooseKinds(parts, tokens)
+  // The places of one town are searched; those of others are named in `parts`.
   const [place] = chosen.values()
   const placed = place ? { ...stated, city: place.city } : stated
   const asked: Partial<ListingFilters>[] = []
   const withouts: Unwanted[] = []
   for (const part of parts) {
     const words = tokens.slice(part.start, part.start + part.length)
-    const isElsewhere = chosen.size > 0 && !chosen.has(part) && places.includes(part) && namesPlace(part)
+    const elsewhere = places.includes(part) ? placeElsewhere(part, chosen, known) : undefined
     const filter = isHouseNumber(part, parts[parts.indexOf(part) - 1], tokens)
       ? undefined
-      : isElsewhere
+      : elsewhere
         ? {}
         : filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
+    if (filter?.type && part.entry && !kinds.has(part)) delete filter.type
     const { word, without } = part.entry ?? {}
     read.parts.push({
       text: textOf(words),
       ...(filter ? { filter } : {}),
       ...(without ? { without } : {}),
+      ...(elsewhere ? { elsewhere } : {}),
     })
     if (filter === undefined) {
       const list = isIncidental(words, part) ? read.preferred : read.words
@@ -88,7 +94,7 @@ export function parseQuery(
       read.unfiltered.push(...wordsOf(words))
       continue
     }
-    if (word || without) read.unfiltered.push(textOf(words))
+    if (word || without || elsewhere) read.unfiltered.push(textOf(words))
     if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
     if (without) withouts.push(without)
     asked.push(filter)
@@ -149,12 +155,12 @@ function filterOf(
   words: readonly Token[],
   before: Token | undefined,
 ): Partial<ListingFilters> | undefined {
-  if (part.entry) return part.entry.filters
+  if (part.entry) return { ...part.entry.filters }
   if (part.amount) {
     const amount = inferUnit(part.amount, stated, words, before)
     return amount && amountFilters(amount, stated)
   }
-  if (!place) return stated.city !== undefined && namesTown(part) ? {} : undefined
+  if (!place) return undefined
   const { city, district, neighbourhood } = place
   return {
     city,
@@ -162,8 +168,15 @@ function filterOf(
   }
 }
 
-function namesPlace({ place }: Part): boolean {
-  return place !== undefined && disambiguatePlace(place, []) !== undefined
+/** Returns a place in another town than the one that is searched. */
+function placeElsewhere(
+  part: Part,
+  chosen: ReadonlyMap<Part, PlaceMeaning>,
+  { city }: Partial<ListingFilters>,
+): PlaceMeaning | undefined {
+  if (!part.place || chosen.has(part)) return undefined
+  const isOfOthers = chosen.size > 0 || (city !== undefined && namesTown(part))
+  return isOfOthers ? disambiguatePlace(part.place, []) : undefined
 }
 
 function namesTown({ place }: Part): boolean {

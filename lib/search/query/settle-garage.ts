@@ -13,27 +13,25 @@ const ofGarages: readonly FilterName[] = [
 
 const garageAlone: LexiconEntry = {
   phrases: [],
-  filters: { type: 'commercial' },
+  filters: { type: ['commercial'] },
   word: { text: 'garaža', match: 'must' },
   examples: [],
 }
 
 /** A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. */
 export function settleGarageAlone(parts: readonly Part[], known: Filters): readonly Part[] {
-  const { type = 'commercial', ...stated } = mergeFilters([
-    known,
-    ...parts.map(({ entry }) => entry?.filters ?? {}),
-  ])
+  const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
-  if (type !== 'commercial' || !isAlone) return parts
+  if (type.some((each) => each !== 'commercial') || !isAlone) return parts
   return parts.map((part) => (part.entry?.filters.parking ? { ...part, entry: garageAlone } : part))
 }
 
 /** A flat's garage is a space in the building's garage. */
 export function settleGarage(filters: Filters, known: Filters): Filters {
   const { type = known.type, structureMin, parking } = filters
-  const isFlat =
-    type === 'apartment' || type === 'condo' || (type === undefined && structureMin !== undefined)
+  const isFlat = type
+    ? type.every((each) => each === 'apartment' || each === 'condo')
+    : structureMin !== undefined
   if (!isFlat || !parking) return filters
   return {
     ...filters,

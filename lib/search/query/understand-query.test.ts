@@ -131,7 +131,7 @@ test('a flat in a complex is a flat to who types one, not to who chooses the kin
     (await engine.find(understandQuery(filters).query, { offset: 0, limit: 5 })).total
   expect(await count({ q: 'stan Beograd' })).toBe(2)
   expect(await count({ q: 'condo Beograd' })).toBe(1)
-  expect(await count({ q: 'stan Beograd', type: 'apartment' })).toBe(1)
+  expect(await count({ q: 'stan Beograd', type: ['apartment'] })).toBe(1)
 })
 
 test('a garage is searched itself, unless a home is', async () => {
@@ -142,8 +142,8 @@ test('a garage is searched itself, unless a home is', async () => {
   expect(await found('garaža Beograd', listings)).toEqual(['Garaža kod pijace'])
   expect(await found('garage for sale', listings)).toEqual(['Garaža kod pijace'])
   expect(await found('kuća sa garažom', listings)).toEqual(['Kuća'])
-  const read = understandQuery({ q: 'garaža', type: 'house' }).query
-  expect(read).toMatchObject({ type: 'house', parking: ['garage'] })
+  const read = understandQuery({ q: 'garaža', type: ['house'] }).query
+  expect(read).toMatchObject({ type: ['house'], parking: ['garage'] })
 })
 
 test('a high price is for sale, a low one to rent, and an explicit price says neither', () => {
@@ -186,6 +186,52 @@ test.each([
   ['dvije spavaće sobe', { rooms: 2 }],
 ])('%s is spelled as others spell it', (q, filters) => {
   expect(understandQuery({ q }).query).toMatchObject(filters)
+})
+
+test.each([
+  ['stan ili kuća Niš', ['apartment', 'house']],
+  ['stanovi i kuće', ['apartment', 'house']],
+  ['stan na Vračaru ili kuća u Zemunu', ['apartment', 'house']],
+  ['kuća/vikendica/plac', ['house', 'land']],
+  ['house or land near Niš', ['house', 'land']],
+  ['stan u kući', ['apartment']],
+  ['kuća sa lokalom', ['house']],
+  ['kuća sa bazenom i lokalom', ['house']],
+  ['kuća ili vikendica', ['house']],
+])('%s names %j', (q, types) => {
+  expect(understandQuery({ q }).query.type).toEqual(types)
+})
+
+test('one kind is reported as a value, several as a list', () => {
+  expect(understandQuery({ q: 'stan' }).understood?.filters).toEqual({ type: 'apartment' })
+  expect(understandQuery({ q: 'plac ili kuća' }).understood?.filters).toEqual({ type: ['land', 'house'] })
+})
+
+test.each([
+  ['stan do 2000 evra po kvadratu', { maxPriceM2: 2000 }],
+  ['stan Niš 1.500-1.800 €/m2', { minPriceM2: 1500, maxPriceM2: 1800 }],
+  ['stan od 2.000 eur po m2', { minPriceM2: 2000 }],
+  ['apartment under 2000 eur per sqm', { maxPriceM2: 2000 }],
+  ['lokal do 15 eur/m2', { maxPriceM2: 15 }],
+])('%s asks for a price per square metre', (q, filters) => {
+  const { query } = understandQuery({ q })
+  const { minPriceM2, maxPriceM2, minPrice, maxPrice } = query
+  expect({ minPriceM2, maxPriceM2, minPrice, maxPrice }).toEqual({
+    minPriceM2: undefined,
+    maxPriceM2: undefined,
+    minPrice: undefined,
+    maxPrice: undefined,
+    ...filters,
+  })
+  expect(query.purpose).toBe(q.startsWith('lokal') ? 'RENT' : 'SALE')
+})
+
+test('a price per square metre is found', async () => {
+  const listings = [
+    { title: 'Skup', price: 150_000, area_m2: 60 },
+    { title: 'Povoljan', price: 110_000, area_m2: 60 },
+  ]
+  expect(await found('stan do 2000 evra po kvadratu', listings)).toEqual(['Povoljan'])
 })
 
 test('places of one town are read in it, and one of another town is dropped', () => {

@@ -1,10 +1,11 @@
-import type { FilterName, ListingFilters } from '../filters'
+import { type FilterName, type FilterValue, type ListingFilters, onlyType } from '../filters'
 import type { SearchQuery } from '../search-engine'
 import type { Unwanted } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 
 export interface Understood {
-  filters: Partial<ListingFilters>
+  /** As the response has them: a single type is no list. */
+  filters: Record<string, FilterValue>
   words: string[]
   without?: Unwanted
 }
@@ -35,7 +36,12 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
     ...(read.preferred.length > 0 ? { preferred: read.preferred } : {}),
     sort: explicit.sort ?? own.sort ?? (hasWords ? 'relevance' : 'newest'),
   }
-  return { query, understood: { filters: own, words: read.words, ...without } }
+  return { query, understood: { filters: withSingleType(own), words: read.words, ...without } }
+}
+
+function withSingleType(filters: Partial<ListingFilters>): Understood['filters'] {
+  const type = onlyType(filters)
+  return { ...filters, ...(type ? { type } : {}) }
 }
 
 /** Returns the filters that the text cannot change. */

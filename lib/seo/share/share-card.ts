@@ -6,6 +6,7 @@ import { findTown } from '@/lib/listings/places/towns'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
+import { onlyType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { drawableText } from './drawable-text'
 
@@ -50,8 +51,8 @@ export function listCard(
   const t = translatorFor(locale)
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
-    label: total > 0 ? t(`search.counts.${filters.type ?? 'any'}`, { count: total, minimum }) : '',
-    headline: t(`search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}.${filters.type ?? 'any'}`),
+    label: total > 0 ? t(`search.counts.${onlyType(filters) ?? 'any'}`, { count: total, minimum }) : '',
+    headline: t(`search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}.${onlyType(filters) ?? 'any'}`),
     period: '',
     title: '',
     place: drawableText(filters.city ? (findTown(filters.city)?.name ?? filters.city) : ''),

@@ -75,12 +75,12 @@ export const factLexicon: readonly LexiconEntry[] = [
       'new (apartment|flat)(|s)',
       'new (build|construction) (apartment|flat)(|s)',
     ],
-    filters: { type: 'apartment', condition: ['new'] },
+    filters: { type: ['apartment'], condition: ['new'] },
     examples: ['novi stanovi', 'new apartments'],
   },
   {
     phrases: ['nov(a|e|u) kuc(a|e|u)', 'new (house|home)(|s)'],
-    filters: { type: 'house', condition: ['new'] },
+    filters: { type: ['house'], condition: ['new'] },
     examples: ['nova kuća', 'new house'],
   },
   {
