@@ -38,9 +38,10 @@ export function SearchForm({ locale }: { locale: Locale }) {
           searchPath={localPath(locale, paths.search)}
           purposes={{ [buy]: 'SALE', [rent]: 'RENT' }}
         />
-        <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:w-full noscript:hidden')}>
+        {/* Beside the field on phones too, where the suggestions below it would cover a button. */}
+        <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:px-3.5 noscript:hidden')}>
           <Search aria-hidden="true" className="size-5" />
-          {t('submit')}
+          <span className="max-sm:sr-only">{t('submit')}</span>
         </button>
         <div className="hidden flex-wrap gap-3 noscript:flex">
           <button type="submit" formAction={buy} className={buttonClass('primary')}>

@@ -54,6 +54,17 @@ for (const language of languages) {
     expect(card?.y).toBeLessThan(844)
   })
 
+  test(`${name}: on a phone the suggestions leave the button free`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(prefix || '/')
+    const form = page.getByRole('search', { name: home.search.label })
+    await form.getByRole('searchbox').click()
+    await form.getByRole('searchbox').pressSequentially('beograd')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await form.getByRole('button', { name: home.search.submit, exact: true }).click()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd`)
+  })
+
   test(`${name}: towns lead to their lists, and anyone may post a listing`, async ({ page }) => {
     await page.goto(prefix || '/')
     const towns = page.getByRole('region', { name: home.towns.title })
