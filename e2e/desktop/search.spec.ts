@@ -98,6 +98,7 @@ for (const language of languages) {
   test(`${name}: a place in another town is offered instead`, async ({ page }) => {
     await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan u Nišu ili Novom Sadu')}`)
     await expect(page).toHaveURL(/\/buy\?q=Novom\+Sadu&city=Ni%C5%A1&type=apartment$/)
+    await expect(page.getByRole('article').first()).toContainText('Niš')
     await page.getByRole('main').getByRole('link', { name: 'Novi Sad', exact: true }).click()
     await expect(page).toHaveURL(/\/buy\?city=Novi\+Sad&type=apartment$/)
     await expect(page.getByRole('link', { name: 'Novi Sad', exact: true })).toHaveCount(0)

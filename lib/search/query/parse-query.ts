@@ -107,7 +107,8 @@ export function parseQuery(
   if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
     delete read.filters.sort
   read.without = mergeFilters(withouts)
-  const asksNothing = read.matches.length + read.words.length === 0
+  const namesOthers = read.parts.some(({ elsewhere }) => elsewhere)
+  const asksNothing = !namesOthers && read.matches.length + read.words.length === 0
   if (asksNothing && read.preferred.length > 0 && narrowingNames.every((name) => known[name] === undefined)) {
     // `studenti`, `2015`: what only ranks beside others is searched when it is all that is asked for.
     read.words = read.preferred

@@ -244,6 +244,11 @@ test('places of one town are read in it, and one of another town is dropped', ()
   expect(read('stan Niš ili Zemun')).toMatchObject({ city: 'Niš', inferredFilters: ['type', 'city'] })
   expect(read('stan Niš ili Zemun').q).toBeUndefined()
   expect(read('stan Niš, pogled na Avalu').q).toBe('pogled Avalu')
+  expect(understandQuery({ q: 'Novom Sadu', city: 'Niš' }).query).toEqual({
+    city: 'Niš',
+    inferredFilters: [],
+    sort: 'newest',
+  })
 })
 
 test('the first number of a range may lack its thousands', () => {
