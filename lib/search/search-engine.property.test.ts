@@ -99,6 +99,8 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record(
     type: fc.subarray<PropertyType>([...propertyTypes], { minLength: 1 }),
     minPrice: fc.constantFrom(0, 200, 300),
     maxPrice: fc.constantFrom(0, 300, 500),
+    minPriceM2: fc.constantFrom(8, 10),
+    maxPriceM2: fc.constantFrom(10, 15),
     minArea: fc.constantFrom(20, 30),
     maxArea: fc.constantFrom(30, 50),
     rooms: small,
@@ -251,6 +253,7 @@ function fits(listing: FactListing, filters: ListingFilters): boolean {
     (!filters.type || filters.type.includes(listing.type)) &&
     (filters.city === undefined || listing.cityKey === foldText(filters.city)) &&
     within(listing.price, filters.minPrice, filters.maxPrice) &&
+    within(listing.price / listing.areaM2, filters.minPriceM2, filters.maxPriceM2) &&
     within(listing.areaM2, filters.minArea, filters.maxArea) &&
     within(listing.rooms, filters.rooms, filters.rooms) &&
     within(listing.rooms, filters.roomsMin) &&

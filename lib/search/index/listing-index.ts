@@ -185,20 +185,7 @@ export class ListingIndex {
   }
 
   private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
-    const {
-      purpose,
-      city,
-      minPrice,
-      maxPrice,
-      minPriceM2,
-      maxPriceM2,
-      minArea,
-      maxArea,
-      rooms,
-      roomsMin,
-      bathroomsMin,
-      publishedSince,
-    } = filters
+    const { purpose, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
     const sets = [this.live, ...words.map((word) => this.words.rowsWith(word))]
     const keep = (name: string, ...lists: (PostingList | undefined)[]) =>
       sets.push(
@@ -226,9 +213,9 @@ export class ListingIndex {
     const since = publishedSince && earliestCreatedAt(publishedSince)
     return this.within(sets, {
       createdAt: [since],
-      price: [minPrice, maxPrice],
-      pricePerM2: [minPriceM2, maxPriceM2],
-      areaM2: [minArea, maxArea],
+      price: [filters.minPrice, filters.maxPrice],
+      pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
+      areaM2: [filters.minArea, filters.maxArea],
     })
   }
 

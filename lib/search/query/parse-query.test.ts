@@ -10,7 +10,6 @@ test.each(readQueries())('$group: $text', ({ text, filters, words, without }) =>
     ...read,
     words: searched,
     filters: serializeFilters(read.filters),
-    matches: [],
     preferred: [],
   }).toMatchObject({
     filters: serializeFilters(filters),

@@ -1,23 +1,16 @@
-import { findNeighbourhood } from '@/lib/listings/places/districts'
 import { type ListingFilters, narrowingNames } from '../filters'
-import { foldText } from '../fold'
 import { amountFilters } from './amount-filters'
 import { chooseKinds } from './choose-kinds'
+import { choosePlaces, settleDistricts } from './choose-places'
 import { impliedFilters, inferUnit } from './infer-units'
 import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
-import { disambiguatePlace, liesIn, type PlaceMeaning } from './places'
+import type { PlaceMeaning } from './places'
 import { respell } from './respell'
 import { type Part, scanPhrases } from './scan-phrases'
 import { settleGarage, settleGarageAlone } from './settle-garage'
 import { type Token, tokenize } from './tokens'
-
-export interface QueryMatch {
-  text: string
-  filter: Partial<ListingFilters>
-  without?: Unwanted
-}
 
 export interface QueryPart {
   text: string
@@ -35,9 +28,11 @@ export interface ParsedQuery {
   without: Unwanted
   /** The typed text of what is no filter: words, what listings must not have, and places in other towns. */
   unfiltered: string[]
-  matches: QueryMatch[]
   parts: QueryPart[]
 }
+
+/** A part, and what it adds to the words of the search. */
+type Reading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
 
 const maxText = 200
 
@@ -53,113 +48,73 @@ export function parseQuery(
   { allowTypos } = { allowTypos: true },
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
-  const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
-  const places = parts.filter(({ start }) => !isSeenFrom(tokens, start))
-  const chosen = choosePlaces(places, known)
-  const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
+  const readings = readParts(tokens, known, allowTypos)
+  const merged = settleGarage(settleDistricts(mergeFilters(readings.map(({ filter = {} }) => filter))), known)
+  const filters = { ...impliedFilters(merged, known), ...merged }
   const read: ParsedQuery = {
-    filters: {},
-    words: [],
-    preferred: [],
-    without: {},
-    unfiltered: [],
-    matches: [],
-    parts: [],
+    filters,
+    words: readings.flatMap(({ words }) => words),
+    preferred: readings.flatMap(({ preferred }) => preferred),
+    without: mergeFilters(readings.map(({ without = {} }) => without)),
+    unfiltered: readings.flatMap(({ unfiltered }) => unfiltered),
+    parts: readings.map(({ words, preferred, unfiltered, ...part }) => part),
   }
-  const kinds = chooseKinds(parts, tokens)
-  // The places of one town are searched; those of others are named in `parts`.
-  const [place] = chosen.values()
-  const placed = place ? { ...stated, city: place.city } : stated
-  const asked: Partial<ListingFilters>[] = []
-  const withouts: Unwanted[] = []
-  for (const part of parts) {
-    const words = tokens.slice(part.start, part.start + part.length)
-    const elsewhere = places.includes(part) ? placeElsewhere(part, chosen, known) : undefined
-    const filter = isHouseNumber(part, parts[parts.indexOf(part) - 1], tokens)
-      ? undefined
-      : elsewhere
-        ? {}
-        : filterOf(part, chosen.get(part), placed, words, tokens[part.start - 1])
-    if (filter?.type && part.entry && !kinds.has(part)) delete filter.type
-    const { word, without } = part.entry ?? {}
-    read.parts.push({
-      text: textOf(words),
-      ...(filter ? { filter } : {}),
-      ...(without ? { without } : {}),
-      ...(elsewhere ? { elsewhere } : {}),
-    })
-    if (filter === undefined) {
-      const list = isIncidental(words, part) ? read.preferred : read.words
-      list.push(...wordsOf(words))
-      read.unfiltered.push(...wordsOf(words))
-      continue
-    }
-    if (word || without || elsewhere) read.unfiltered.push(textOf(words))
-    if (word) (word.match === 'must' ? read.words : read.preferred).push(word.text)
-    if (without) withouts.push(without)
-    asked.push(filter)
-    if (without || Object.keys(filter).length > 0)
-      read.matches.push({ text: textOf(words), filter, ...(without ? { without } : {}) })
-  }
-  const merged = settleGarage(settleDistricts(mergeFilters(asked)), known)
-  read.filters = { ...impliedFilters(merged, known), ...merged }
   // Words rank by relevance.
-  if (read.filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0)
-    delete read.filters.sort
-  read.without = mergeFilters(withouts)
-  const namesOthers = read.parts.some(({ elsewhere }) => elsewhere)
-  const asksNothing = !namesOthers && read.matches.length + read.words.length === 0
-  if (asksNothing && read.preferred.length > 0 && narrowingNames.every((name) => known[name] === undefined)) {
-    // `studenti`, `2015`: what only ranks beside others is searched when it is all that is asked for.
-    read.words = read.preferred
-    read.preferred = []
-  }
-  // A text of stop words only is searched unchanged.
-  if (asksNothing && read.words.length + read.preferred.length === 0) {
-    read.words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
-    read.unfiltered = read.words
-  }
-  return read
+  if (filters.sort === 'price_desc' && read.words.length + read.preferred.length > 0) delete filters.sort
+  const asksNothing = read.words.length === 0 && read.parts.every(isVague)
+  return asksNothing ? searchAnyWord(read, tokens, known) : read
 }
 
-/** `Pogled na Avalu` is a view, not a place. */
-function isSeenFrom(tokens: readonly Token[], start: number): boolean {
-  const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
-  return /^(pogled|view)/.test(tokens[before]?.key ?? '')
+function readParts(tokens: readonly Token[], known: Partial<ListingFilters>, allowTypos: boolean): Reading[] {
+  const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
+  const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
+  const { searched, elsewhere } = choosePlaces(parts, tokens, known)
+  const [{ city } = {}] = searched.values()
+  const context = { tokens, stated: city === undefined ? stated : { ...stated, city } }
+  const kinds = chooseKinds(parts, tokens)
+  return parts.map((part, at) => {
+    const typed = tokens.slice(part.start, part.start + part.length)
+    const other = elsewhere.get(part)
+    const isWord = isHouseNumber(part, parts[at - 1], tokens)
+    const filter = other ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
+    if (filter === undefined) return readWords(part, typed)
+    if (part.entry && !kinds.has(part)) delete filter.type
+    const { word, without } = part.entry ?? {}
+    return {
+      text: textOf(typed),
+      filter,
+      ...(without ? { without } : {}),
+      ...(other ? { elsewhere: other } : {}),
+      words: word?.match === 'must' ? [word.text] : [],
+      preferred: word && word.match !== 'must' ? [word.text] : [],
+      unfiltered: word || without || other ? [textOf(typed)] : [],
+    }
+  })
 }
 
-function choosePlaces(parts: readonly Part[], known: Partial<ListingFilters>): Map<Part, PlaceMeaning> {
-  const matches = parts.flatMap((part) => (part.place ? [{ part, match: part.place }] : []))
-  const cities = known.city === undefined ? [] : [known.city]
-  if (cities.length === 0) {
-    const certain = matches.flatMap(({ match }) => disambiguatePlace(match, []) ?? [])
-    const towns = [...certain.filter(({ district }) => !district), ...certain].map(({ city }) => city)
-    // `Veternik ili Futog`: the town in which most of the places lie, else the first.
-    const around = (city: string) => matches.filter(({ match }) => liesIn(match, city)).length
-    const inAll = matches.flatMap(({ match }) => match.places.map(({ city }) => city))
-    const [named] = [...towns, ...inAll].sort((a, b) => around(b) - around(a))
-    if (named !== undefined && towns.length > 0) cities.push(named)
-  }
-  const folded = new Set(cities.map(foldText))
-  const chosen = new Map<Part, PlaceMeaning>()
-  for (const { part, match } of matches) {
-    const place = disambiguatePlace(match, cities)
-    if (place && (folded.size === 0 || folded.has(foldText(place.city)))) chosen.set(part, place)
-  }
-  return chosen
+function readWords(part: Part, typed: readonly Token[]): Reading {
+  const words = wordsOf(typed)
+  const [must, wished] = isIncidental(typed, part) ? [[], words] : [words, []]
+  return { text: textOf(typed), words: must, preferred: wished, unfiltered: words }
 }
 
+interface Context {
+  tokens: readonly Token[]
+  /** The explicit filters, those of the lexicon's entries, and the town. */
+  stated: Partial<ListingFilters>
+}
+
+/** Returns undefined for what is searched as words. */
 function filterOf(
-  part: Part,
+  { start, entry, amount }: Part,
   place: PlaceMeaning | undefined,
-  stated: Partial<ListingFilters>,
-  words: readonly Token[],
-  before: Token | undefined,
+  typed: readonly Token[],
+  { tokens, stated }: Context,
 ): Partial<ListingFilters> | undefined {
-  if (part.entry) return { ...part.entry.filters }
-  if (part.amount) {
-    const amount = inferUnit(part.amount, stated, words, before)
-    return amount && amountFilters(amount, stated)
+  if (entry) return { ...entry.filters }
+  if (amount) {
+    const inferred = inferUnit(amount, stated, typed, tokens[start - 1])
+    return inferred && amountFilters(inferred, stated)
   }
   if (!place) return undefined
   const { city, district, neighbourhood } = place
@@ -169,29 +124,22 @@ function filterOf(
   }
 }
 
-/** Returns a place in another town than the one that is searched. */
-function placeElsewhere(
-  part: Part,
-  chosen: ReadonlyMap<Part, PlaceMeaning>,
-  { city }: Partial<ListingFilters>,
-): PlaceMeaning | undefined {
-  if (!part.place || chosen.has(part)) return undefined
-  const isOfOthers = chosen.size > 0 || (city !== undefined && namesTown(part))
-  return isOfOthers ? disambiguatePlace(part.place, []) : undefined
+function isVague({ filter, without, elsewhere }: QueryPart): boolean {
+  return !without && !elsewhere && Object.keys(filter ?? {}).length === 0
 }
 
-function namesTown({ place }: Part): boolean {
-  return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
-}
-
-/** A neighbourhood beside another district selects both districts. */
-function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilters> {
-  const { city = '', district, neighbourhood } = filters
-  if (!district || !neighbourhood) return filters
-  const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)
-  if (around.every((name) => district.includes(name))) return filters
-  const { neighbourhood: _narrower, ...wider } = filters
-  return { ...wider, district: [...new Set([...district, ...around])] }
+/** Searches the words that are all there is: those that else only rank (`studenti`, `2015`), then stop words. */
+function searchAnyWord(
+  read: ParsedQuery,
+  tokens: readonly Token[],
+  known: Partial<ListingFilters>,
+): ParsedQuery {
+  if (read.preferred.length > 0) {
+    const isAlone = narrowingNames.every((name) => known[name] === undefined)
+    return isAlone ? { ...read, words: read.preferred, preferred: [] } : read
+  }
+  const words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+  return { ...read, words, unfiltered: words }
 }
 
 const latestYear = 2_100

@@ -35,10 +35,10 @@ export function splitEnds(typed: string): { before: string; end: string }[] {
 
 /** Undefined unless the whole text names the place. */
 export function parsePlace(text: string): PlaceMeaning | undefined {
-  const { filters, words, matches } = parseQuery(text, {}, { allowTypos: false })
+  const { filters, words } = parseQuery(text, {}, { allowTypos: false })
   const { city, district, neighbourhood, ...others } = filters
   const isPlace = city !== undefined && (district ?? neighbourhood) && Object.keys(others).length === 0
-  if (!isPlace || words.length > 0 || matches.length === 0) return undefined
+  if (!isPlace || words.length > 0) return undefined
   return {
     city,
     ...(district?.[0] ? { district: district[0] } : {}),

@@ -1,0 +1,68 @@
+import { findNeighbourhood } from '@/lib/listings/places/districts'
+import type { ListingFilters } from '../filters'
+import { foldText } from '../fold'
+import { disambiguatePlace, liesIn, type PlaceMeaning } from './places'
+import type { Part } from './scan-phrases'
+import type { Token } from './tokens'
+
+export interface ChosenPlaces {
+  /** All of one town. */
+  searched: ReadonlyMap<Part, PlaceMeaning>
+  /** Places in other towns, which are not searched. */
+  elsewhere: ReadonlyMap<Part, PlaceMeaning>
+}
+
+/** Chooses the town in which most of the named places lie, else the first; an explicit one wins. */
+export function choosePlaces(
+  parts: readonly Part[],
+  tokens: readonly Token[],
+  known: Partial<ListingFilters>,
+): ChosenPlaces {
+  const named = parts.filter(({ place, start }) => place && !isView(tokens, start))
+  const city = known.city ?? likeliestTown(named)
+  const cities = city === undefined ? [] : [city]
+  const searched = new Map<Part, PlaceMeaning>()
+  for (const part of named) {
+    const place = part.place && disambiguatePlace(part.place, cities)
+    if (place && (city === undefined || foldText(place.city) === foldText(city))) searched.set(part, place)
+  }
+  const elsewhere = new Map<Part, PlaceMeaning>()
+  for (const part of named) {
+    const isElsewhere =
+      !searched.has(part) && (searched.size > 0 || (known.city !== undefined && isTown(part)))
+    const place = isElsewhere && part.place && disambiguatePlace(part.place, [])
+    if (place) elsewhere.set(part, place)
+  }
+  return { searched, elsewhere }
+}
+
+/** `Pogled na Avalu` is a view, not a place. */
+function isView(tokens: readonly Token[], start: number): boolean {
+  const before = /^(na|of)$/.test(tokens[start - 1]?.key ?? '') ? start - 2 : start - 1
+  return /^(pogled|view)/.test(tokens[before]?.key ?? '')
+}
+
+/** Undefined when nothing is certainly a place. */
+function likeliestTown(named: readonly Part[]): string | undefined {
+  const matches = named.flatMap(({ place }) => place ?? [])
+  const certain = matches.flatMap((match) => disambiguatePlace(match, []) ?? [])
+  if (certain.length === 0) return undefined
+  const towns = certain.filter(({ district }) => !district)
+  const placesIn = (city: string) => matches.filter((match) => liesIn(match, city)).length
+  const candidates = [...towns, ...certain, ...matches.flatMap(({ places }) => places)]
+  return candidates.map(({ city }) => city).sort((a, b) => placesIn(b) - placesIn(a))[0]
+}
+
+function isTown({ place }: Part): boolean {
+  return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
+}
+
+/** A neighbourhood beside another district selects both districts. */
+export function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilters> {
+  const { city = '', district, neighbourhood } = filters
+  if (!district || !neighbourhood) return filters
+  const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)
+  if (around.every((name) => district.includes(name))) return filters
+  const { neighbourhood: _narrower, ...wider } = filters
+  return { ...wider, district: [...new Set([...district, ...around])] }
+}
