@@ -39,11 +39,15 @@ describe('the filters of GET /v1/listings', () => {
     ['purpose=RENT', 'DE'],
     ['type=house', 'CG'],
     ['type=land', 'F'],
+    ['type=land&type=condo', 'DF'],
+    ['type=land,condo', 'DF'],
     ['type=apartment&purpose=SALE', 'AB'],
     ['minPrice=100000', 'ACG'],
     ['maxPrice=90000', 'BDEF'],
     ['minPrice=90000&maxPrice=100000', 'AB'],
     ['minPrice=100001&maxPrice=100000', ''],
+    ['minPriceM2=2000&maxPriceM2=2999', 'A'],
+    ['max_price_m2=1562', 'DEFG'],
     ['minArea=120', 'CEFG'],
     ['maxArea=50', 'AB'],
     ['minArea=50&maxArea=60', 'AD'],
@@ -88,7 +92,7 @@ describe('the filters of GET /v1/listings', () => {
   it.each([
     'minPrice=abc', 'maxPrice=1.5', 'minArea=1e3', 'maxArea=150.000', 'rooms=2,5', 'roomsMin=two', 'bathroomsMin=0x1', 'min_price=1%200',
     'limit=0', 'limit=61', 'limit=1.5', 'limit=abc', 'limit=-1', 'page=0', 'page=-1', 'page=1.5', 'page=abc',
-    'purpose=LEASE', 'type=villa', 'sort=cheapest', 'q=a%00b', 'city=%00',
+    'purpose=LEASE', 'type=villa', 'type=house,villa', 'sort=cheapest', 'q=a%00b', 'city=%00',
   ])('refuse %s, and name it', async (query) => {
     const answer = await list(query)
     expectError(answer, 400, 'bad_query')
