@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { serializeFilters } from '@/lib/search/filters'
 import { parseSearch } from '@/lib/search/parse-search'
-import { filterChips } from './describe-search'
+import { filterChips, searchHeading } from './describe-search'
+import { otherPlaces } from './other-places'
 
 const chips = (locale: 'sr-Latn' | 'en', query: string) =>
   filterChips(locale, parseSearch('SALE', new URLSearchParams(query))).map(({ label, rest }) => [
@@ -49,4 +50,31 @@ test('a word takes the kind that it implies with it', () => {
     ['Beograd', 'q=vila&type=house'],
   ])
   expect(chips('sr-Latn', 'q=vila&type=apartment')).toHaveLength(2)
+})
+
+test.each([
+  ['type=house', 'Kuće na prodaju – Niš', 'Houses for sale – Niš'],
+  ['type=land&type=house', 'Kuće i placevi na prodaju – Niš', 'Houses and plots of land for sale – Niš'],
+  ['', 'Nekretnine na prodaju – Niš', 'Properties for sale – Niš'],
+])('the heading of %s names its kinds', (query, serbian, english) => {
+  const search = parseSearch('SALE', new URLSearchParams(`city=Niš&${query}`))
+  expect(searchHeading('sr-Latn', search)).toBe(serbian)
+  expect(searchHeading('en', search)).toBe(english)
+})
+
+test('prices per square metre and each of several kinds are chips', () => {
+  expect(chips('sr-Latn', 'type=land,house&maxPriceM2=1500')).toEqual([
+    ['Kuća', 'type=land&maxPriceM2=1500'],
+    ['Plac', 'type=house&maxPriceM2=1500'],
+    ['do 1.500 €/m²', 'type=house&type=land'],
+  ])
+})
+
+test('a place in another town is offered with the rest of the search', () => {
+  expect(otherPlaces({ city: 'Niš', q: 'Zemun parka', type: ['house'] })).toEqual([])
+  expect(
+    otherPlaces({ city: 'Niš', district: ['Medijana'], q: 'Novom Sadu parka', type: ['house'] }),
+  ).toEqual([
+    { name: 'Novi Sad', filters: expect.objectContaining({ city: 'Novi Sad', q: 'parka', type: ['house'] }) },
+  ])
 })

@@ -5,7 +5,8 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
-import { type ListingFilters, onlyType } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
+import { kindsHeading } from '@/lib/search/kinds-heading'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { factChips } from './fact-chips'
 import { type FilterChip, filterChip, valueChips } from './filter-chip'
@@ -13,8 +14,7 @@ import { impliedByWords, wordChips } from './word-chips'
 
 /** The heading of a search: what and where, with the town's canonical spelling. */
 export function searchHeading(locale: Locale, { purpose, filters }: PageSearch): string {
-  const t = translatorFor(locale, 'search.headings')
-  const heading = t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${onlyType(filters) ?? 'any'}`)
+  const heading = kindsHeading(locale, { ...filters, purpose })
   const place = placeName(filters)
   return place ? `${heading} – ${place}` : heading
 }

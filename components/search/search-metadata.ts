@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findProperties } from '@/lib/listings/find-properties'
-import { type FilterName, type ListingFilters, onlyType } from '@/lib/search/filters'
+import type { FilterName, ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -10,7 +10,7 @@ import { listShareImage } from '@/lib/seo/share/share-image-url'
 import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
 /** Searches by town, district and kind are indexed; other filters are not. */
-const indexed: FilterName[] = ['city']
+const inHeading: FilterName[] = ['city', 'type']
 
 /** Only first pages of non-empty lists by town and kind are indexed, the others are `noindex, follow`. */
 export async function searchMetadata(locale: Locale, search: PageSearch): Promise<Metadata> {
@@ -35,8 +35,7 @@ export async function searchMetadata(locale: Locale, search: PageSearch): Promis
 }
 
 function isInHeading(name: FilterName, { filters }: PageSearch): boolean {
-  if (name === 'type') return onlyType(filters) !== undefined
-  if (name !== 'district') return indexed.includes(name)
+  if (name !== 'district') return inHeading.includes(name)
   const { city, district = [] } = filters
   return city !== undefined && district.length === 1 && district.every((each) => districtName(city, each))
 }
@@ -54,6 +53,7 @@ function canonical(filters: ListingFilters): ListingFilters {
 
 /** The whole list, and non-empty lists of a place or kind. */
 function isWorthKeeping({ filters, invalidNames: unreadable }: PageSearch, total: number): boolean {
-  if (unreadable.length > 0) return false
-  return total > 0 || (filters.city === undefined && filters.type === undefined)
+  const { city, type = [] } = filters
+  if (unreadable.length > 0 || type.length > 1) return false
+  return total > 0 || (city === undefined && type.length === 0)
 }

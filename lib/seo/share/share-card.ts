@@ -7,6 +7,7 @@ import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
 import { onlyType } from '@/lib/search/filters'
+import { kindsHeading } from '@/lib/search/kinds-heading'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { drawableText } from './drawable-text'
 
@@ -52,7 +53,7 @@ export function listCard(
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
     label: total > 0 ? t(`search.counts.${onlyType(filters) ?? 'any'}`, { count: total, minimum }) : '',
-    headline: t(`search.headings.${purpose === 'RENT' ? 'rent' : 'sale'}.${onlyType(filters) ?? 'any'}`),
+    headline: kindsHeading(locale, { ...filters, purpose }),
     period: '',
     title: '',
     place: drawableText(filters.city ? (findTown(filters.city)?.name ?? filters.city) : ''),
