@@ -65,8 +65,8 @@ test.each([
 test('prices per square metre and each of several kinds are chips', () => {
   expect(chips('sr-Latn', 'type=land,house&maxPriceM2=1500')).toEqual([
     ['Kuća', 'type=land&maxPriceM2=1500'],
-    ['Plac', 'type=house&maxPriceM2=1500'],
-    ['do 1.500 €/m²', 'type=house&type=land'],
+    ['Zemljište', 'type=house&maxPriceM2=1500'],
+    ['do 1.500\u00a0€/m²', 'type=house&type=land'],
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { ListingFilters } from '@/lib/search/filters'
-import { parseQuery } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
+import { queryParts } from './query-parts'
 
 export interface OtherPlace {
   name: string
@@ -9,8 +9,8 @@ export interface OtherPlace {
 }
 
 /** Returns the places that the words name in other towns than the one that is searched. */
-export function otherPlaces({ q, ...explicit }: ListingFilters): OtherPlace[] {
-  const parts = q === undefined ? [] : parseQuery(q, explicit).parts
+export function otherPlaces(filters: ListingFilters): OtherPlace[] {
+  const parts = queryParts(filters)
   const words = parts.flatMap(({ elsewhere, text }) => (elsewhere ? [] : [text])).join(' ')
   return parts.flatMap(({ elsewhere }) => {
     if (!elsewhere) return []
@@ -18,7 +18,7 @@ export function otherPlaces({ q, ...explicit }: ListingFilters): OtherPlace[] {
     return {
       name: neighbourhood ?? district ?? city,
       filters: {
-        ...withoutFilters(explicit, ['city']),
+        ...withoutFilters(filters, ['city', 'q']),
         city,
         ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
         ...(words ? { q: words } : {}),

@@ -1,13 +1,14 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { FilterName, ListingFilters } from '@/lib/search/filters'
-import { parseQuery, type QueryPart } from '@/lib/search/query/parse-query'
+import type { QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
+import { queryParts } from './query-parts'
 
 /** A chip for each recognised phrase (`vila`, `bez lifta`), which removes its filters, and one for the rest. */
 export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[] {
-  const parts = partsOf(filters)
+  const parts = queryParts(filters)
   const others = parts.filter(({ filter }) => !filter)
   const understood = parts.filter(({ filter, elsewhere }) => filter && !elsewhere)
   const groups = [...(others.length > 0 ? [others] : []), ...understood.map((part) => [part])]
@@ -27,11 +28,7 @@ export function wordChips(locale: Locale, filters: ListingFilters): FilterChip[]
 
 /** Returns the filters that come from the words: these would be set again unless the words are removed. */
 export function impliedByWords(filters: ListingFilters): FilterName[] {
-  return namesImplied(filters, partsOf(filters))
-}
-
-function partsOf({ q, ...explicit }: ListingFilters): QueryPart[] {
-  return q === undefined ? [] : parseQuery(q, explicit).parts
+  return namesImplied(filters, queryParts(filters))
 }
 
 function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): FilterName[] {

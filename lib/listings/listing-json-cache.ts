@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-const maxBytes = 16_000_000
+/** About 10,000 listings of 3 kB. */
+const maxBytes = 32_000_000
 
 /**
  * An LRU cache of published listings as JSON in UTF-8, as it is sent, invalidated by the subscriber to listing changes.
