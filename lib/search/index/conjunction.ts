@@ -1,11 +1,4 @@
-import { type Bitmap, countBits, eachBit } from './bitmap'
-
-/** Both bounds are inclusive. */
-export interface ColumnRange {
-  column: ArrayLike<number>
-  min: number
-  max: number
-}
+import { type Bitmap, type ColumnRange, countBits, eachBit } from './bitmap'
 
 const none = new Uint32Array(0)
 

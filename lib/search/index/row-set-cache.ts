@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import { Bitmap } from './bitmap'
-import type { ColumnRange } from './conjunction'
+import { Bitmap, type ColumnRange } from './bitmap'
 import type { PostingList } from './posting-list'
 
-/** Maximum of entries; with a million rows one takes 125 kB. */
-const maxCached = 200
+/** An entry takes 125 kB with a million rows, and a searched word up to ten of them. */
+const maxBytes = 128_000_000
+const maxEntries = 2_000
 
 interface CachedSet {
   rows: Bitmap
@@ -13,7 +13,11 @@ interface CachedSet {
 
 /** Caches unions and column ranges by name. Rows are only appended, so an entry is extended by new ones. */
 export class RowSetCache {
-  private readonly cache = new LRUCache<string, CachedSet>({ max: maxCached })
+  private readonly cache = new LRUCache<string, CachedSet>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: ({ rows }) => 1 + rows.words.byteLength,
+  })
 
   /** Returns the rows below `count` in any of the lists. Shared: do not modify it. */
   union(name: string, lists: readonly PostingList[], count: number): Bitmap {
@@ -24,13 +28,10 @@ export class RowSetCache {
   }
 
   /** Returns the rows below `count` within the range. Shared: do not modify it. */
-  range(name: string, { column, min, max }: ColumnRange, count: number): Bitmap {
-    return this.extend(`${name} ${min} to ${max}`, count, (rows, first) => {
-      for (let row = first; row < count; row++) {
-        const value = column[row] ?? Number.NaN
-        if (value >= min && value <= max) rows.add(row)
-      }
-    })
+  range(name: string, range: ColumnRange, count: number): Bitmap {
+    return this.extend(`${name} ${range.min} to ${range.max}`, count, (rows, first) =>
+      rows.addWithin(range, first, count),
+    )
   }
 
   /** Returns the entry, after `add` has processed the rows from its last count on. */
