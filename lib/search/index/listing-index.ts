@@ -115,7 +115,7 @@ export class ListingIndex {
     const isRanked = sort === 'relevance'
     const order = this.orders.of(isRanked ? 'newest' : sort, filters.purpose)
     const rows = isRanked
-      ? this.rank(found, filters, order).slice(offset, offset + limit)
+      ? this.rank(found, filters, order, offset + limit).slice(offset)
       : order.slice(members, count, offset, limit)
     return { total: count.total, ids: rows.map((row) => this.columns.id(row)) }
   }
@@ -124,12 +124,13 @@ export class ListingIndex {
     { members, count, words }: Found,
     { preferred = [] }: SearchQuery,
     newest: SortedRows,
+    end: number,
   ): number[] {
     const rows = newest.slice(members, { ...count, total: Math.max(count.total, maxRanked) }, 0, maxRanked)
     const wished = preferred
       .flatMap((text) => searchTerms(text))
       .map((prefix) => ({ prefix, corrections: [] }))
-    return this.words.rank(rows, [...words, ...wished])
+    return this.words.rank(rows, [...words, ...wished], end)
   }
 
   count(filters: SearchQuery): number {

@@ -46,18 +46,24 @@ export class WordIndex {
     })
   }
 
-  /** Ranks rows: title before place before text, exact before stem before typo. Stable. */
-  rank(rows: readonly number[], words: readonly WordQuery[]): number[] {
+  /**
+   * Returns the `end` best rows: title before place before text, exact before stem before typo, earlier before later. They
+   * are picked score by score, since only a page of them is needed.
+   */
+  rank(rows: readonly number[], words: readonly WordQuery[], end: number): number[] {
     const levels = words.map((word) => this.levelsOf(word))
-    const score = (row: number) =>
-      levels.reduce((sum, sets) => {
-        const level = sets.findIndex((set) => set.has(row))
-        return sum + (level === -1 ? sets.length : level)
-      }, 0)
-    return rows
-      .map((row) => ({ row, score: score(row) }))
-      .sort((a, b) => a.score - b.score)
-      .map(({ row }) => row)
+    const scores = new Uint16Array(rows.length)
+    for (let at = 0; at < rows.length; at++)
+      for (const sets of levels) {
+        const level = sets.findIndex((set) => set.has(rows[at] ?? 0))
+        scores[at] = (scores[at] ?? 0) + (level === -1 ? sets.length : level)
+      }
+    const best: number[] = []
+    const count = Math.min(end, rows.length)
+    for (let score = 0; best.length < count; score++)
+      for (let at = 0; at < rows.length && best.length < count; at++)
+        if (scores[at] === score) best.push(rows[at] ?? 0)
+    return best
   }
 
   /** The rows that contain a word, by descending rank. */
