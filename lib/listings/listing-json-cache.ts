@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** About 10,000 listings of 3 kB. */
-const maxBytes = 32_000_000
+const maxBytes = 16_000_000
 
 /**
  * An LRU cache of published listings as JSON in UTF-8, as it is sent, invalidated by the subscriber to listing changes.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { findMedian } from '@/lib/listings/prices/find-median'
 import { findPricesByPlace } from '@/lib/listings/prices/find-prices-by-place'
+import { onlyType } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { HttpError } from '../errors'
 import { readListingFilters } from '../read-listing-filters'
@@ -29,8 +30,8 @@ export function registerPrices({ open }: Registry) {
       const filters = readListingFilters(asked)
       const median = await findMedian(filters)
       if (!median) throw new HttpError('too_few')
-      const { city = null, district: [district = null] = [], purpose = null, type = null } = filters
-      return { ...median, city, district, purpose, type }
+      const { city = null, district: [district = null] = [], purpose = null } = filters
+      return { ...median, city, district, purpose, type: onlyType(filters) ?? null }
     },
   )
 
