@@ -71,7 +71,9 @@ test('prices per square metre and each of several kinds are chips', () => {
 })
 
 test('a place in another town is offered with the rest of the search', () => {
-  expect(otherPlaces({ city: 'Niš', q: 'Zemun parka', type: ['house'] })).toEqual([])
+  expect(otherPlaces({ city: 'Niš', q: 'Zemun Zemunu' })).toEqual([
+    { name: 'Zemun', filters: expect.objectContaining({ city: 'Beograd', district: ['Zemun'] }) },
+  ])
   expect(
     otherPlaces({ city: 'Niš', district: ['Medijana'], q: 'Novom Sadu parka', type: ['house'] }),
   ).toEqual([

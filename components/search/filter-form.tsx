@@ -126,7 +126,7 @@ function typeOptions(value = '', { types }: SearchTexts): Option[] {
   const chosen = value.split(choiceSeparator)
   if (chosen.length < 2) return options
   const labels = options.flatMap(([type, label]) => (chosen.includes(type) ? [label] : []))
-  return [...options, [value, labels.join(', ')]]
+  return labels.length === chosen.length ? [...options, [value, labels.join(', ')]] : options
 }
 
 interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'choices'> {

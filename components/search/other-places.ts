@@ -12,9 +12,9 @@ export interface OtherPlace {
 export function otherPlaces(filters: ListingFilters): OtherPlace[] {
   const parts = queryParts(filters)
   const words = parts.flatMap(({ elsewhere, text }) => (elsewhere ? [] : [text])).join(' ')
-  return parts.flatMap(({ elsewhere }) => {
-    if (!elsewhere) return []
-    const { city, district, neighbourhood } = elsewhere
+  const named = parts.flatMap(({ elsewhere }) => elsewhere ?? [])
+  const places = new Map(named.map((place) => [Object.values(place).join(', '), place]))
+  return [...places.values()].map(({ city, district, neighbourhood }) => {
     return {
       name: neighbourhood ?? district ?? city,
       filters: {

@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/seo/page-metadata'
 import { listShareImage } from '@/lib/seo/share/share-image-url'
 import { districtName, filterChips, searchHeading, townName } from './describe-search'
 
-/** Searches by town, district and kind are indexed; other filters are not. */
+/** Besides a single district. */
 const inHeading: FilterName[] = ['city', 'type']
 
 /** Only first pages of non-empty lists by town and kind are indexed, the others are `noindex, follow`. */
@@ -53,7 +53,7 @@ function canonical(filters: ListingFilters): ListingFilters {
 
 /** The whole list, and non-empty lists of a place or kind. */
 function isWorthKeeping({ filters, invalidNames: unreadable }: PageSearch, total: number): boolean {
-  const { city, type = [] } = filters
-  if (unreadable.length > 0 || type.length > 1) return false
+  const { q, city, type = [] } = filters
+  if (unreadable.length > 0 || q !== undefined || type.length > 1) return false
   return total > 0 || (city === undefined && type.length === 0)
 }

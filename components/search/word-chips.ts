@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { FilterName, ListingFilters } from '@/lib/search/filters'
+import { type FilterName, isSameValue, type ListingFilters } from '@/lib/search/filters'
 import type { QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
@@ -33,7 +33,7 @@ export function impliedByWords(filters: ListingFilters): FilterName[] {
 
 function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): FilterName[] {
   const implied = parts.flatMap(({ filter = {} }) => Object.entries(filter) as [FilterName, unknown][])
-  return implied.flatMap(([name, value]) => (String(filters[name]) === String(value) ? [name] : []))
+  return implied.flatMap(([name, value]) => (isSameValue(filters[name], value) ? [name] : []))
 }
 
 function partLabel(locale: Locale, group: readonly QueryPart[]): string {

@@ -50,6 +50,7 @@ export function trackScrollPositions(): { restore: () => void; end: () => void }
       shown = currentPage()
       if (awaited !== undefined && awaited !== window.scrollY) window.scrollTo(0, awaited)
       awaited = undefined
+      record()
     },
     end() {
       listening.abort()

@@ -7,6 +7,7 @@ it.each<[ListingFilters, boolean]>([
   [{ purpose: 'SALE', city: 'Novi Sad', type: ['house'], page: 3 }, true],
   [{ city: 'cacak', sort: 'newest' }, true],
   [{ city: 'Nigde' }, false],
+  [{ type: ['house', 'land'] }, false],
   [{ page: 4 }, false],
   [{ sort: 'price_asc' }, false],
   [{ minPrice: 50_000 }, false],

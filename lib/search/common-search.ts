@@ -7,7 +7,7 @@ const commonPages = 3
 export function isCommonSearch({
   purpose: _,
   city,
-  type: __,
+  type = [],
   page = 1,
   sort,
   limit,
@@ -18,6 +18,7 @@ export function isCommonSearch({
   return (
     !isNarrower &&
     isKnownTown &&
+    type.length <= 1 &&
     page <= commonPages &&
     (sort ?? 'newest') === 'newest' &&
     limit === undefined

@@ -116,6 +116,10 @@ export function onlyType({ type = [] }: Pick<ListingFilters, 'type'>): PropertyT
   return type.length === 1 ? type[0] : undefined
 }
 
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return String(a) === String(b)
+}
+
 export interface ParsedFilters {
   filters: ListingFilters
   /** Parameters with invalid values, in canonical order. */

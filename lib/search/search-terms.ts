@@ -1,7 +1,7 @@
 import { foldWords } from './fold'
 
 export const maxWordLength = 24
-const maxWords = 12
+export const maxWords = 12
 /** Words up to this length match whole words only. */
 const wholeLength = 1
 

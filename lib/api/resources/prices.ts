@@ -28,6 +28,7 @@ export function registerPrices({ open }: Registry) {
       for (const name of [...asked.searchParams.keys()])
         if (!names.includes(name)) asked.searchParams.delete(name)
       const filters = readListingFilters(asked)
+      if ((filters.type?.length ?? 0) > 1) throw new HttpError('bad_query', { values: { name: 'type' } })
       const median = await findMedian(filters)
       if (!median) throw new HttpError('too_few')
       const { city = null, district: [district = null] = [], purpose = null } = filters

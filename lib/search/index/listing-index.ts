@@ -7,7 +7,7 @@ import { foldText } from '../fold'
 import { matchingTypes } from '../matching-types'
 import { earliestCreatedAt } from '../published-since'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
-import { searchTerms } from '../search-terms'
+import { maxWords, searchTerms } from '../search-terms'
 import { Bitmap, type ColumnRange } from './bitmap'
 import { Columns } from './columns'
 import { Conjunction, type Count } from './conjunction'
@@ -129,6 +129,7 @@ export class ListingIndex {
     const rows = newest.slice(members, { ...count, total: Math.max(count.total, maxRanked) }, 0, maxRanked)
     const wished = preferred
       .flatMap((text) => searchTerms(text))
+      .slice(0, maxWords)
       .map((prefix) => ({ prefix, corrections: [] }))
     return this.words.rank(rows, [...words, ...wished], end)
   }

@@ -6,7 +6,7 @@ import { lemmasOf } from '../inflections'
 import { matchingTypes } from '../matching-types'
 import { earliestCreatedAt } from '../published-since'
 import type { SearchQuery } from '../search-engine'
-import { isExactOnly, searchTerms } from '../search-terms'
+import { isExactOnly, maxWords, searchTerms } from '../search-terms'
 import { englishSingulars, stemsOf } from '../stem'
 import { mayHaveTypo, minTypoLength, typoPrefixes } from '../typos'
 
@@ -67,7 +67,7 @@ export function typoExpression(word: string, end = ''): string {
 }
 
 function rankWords({ q, preferred = [] }: SearchQuery, typoTolerant: readonly string[]): Query[] {
-  const wished = preferred.flatMap((phrase) => searchTerms(phrase))
+  const wished = preferred.flatMap((phrase) => searchTerms(phrase)).slice(0, maxWords)
   return [
     ...searchTerms(q).map((word) => rankWord(word, typoTolerant.includes(word))),
     ...wished.map((word) => rankWord(word, false)),

@@ -6,20 +6,19 @@ const conjunctions = ['i', 'and']
 const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on', 'near']
 
 /**
- * Returns the parts whose kind of property is searched: the first, and those joined to it. `stan ili kuća` and `stanovi
- * i kuće` are both, `stan u kući` and `kuća sa baštom i lokalom` are not.
+ * Returns the parts whose kind of property is searched: the first, and those joined to it. `stan, kuća ili plac` and
+ * `stanovi i kuće` are all, `stan u kući` and `kuća sa baštom i lokalom` are not.
  */
 export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ReadonlySet<Part> {
   const kinds = parts.filter(({ entry }) => entry?.filters.type)
-  const chosen = new Set(kinds.slice(0, 1))
-  for (const [at, part] of kinds.entries()) {
-    const previous = kinds[at - 1]
-    if (previous && chosen.has(previous) && isJoined(keysBetween(previous, part, tokens))) chosen.add(part)
-  }
-  return chosen
+  const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
+  const end = between.findIndex((keys) => keys.length > 0 && !isJoined(keys))
+  const lastJoined = (end === -1 ? between : between.slice(0, end)).findLastIndex(isJoined)
+  return new Set(kinds.slice(0, lastJoined + 2))
 }
 
-function keysBetween({ start, length }: Part, next: Part, tokens: readonly Token[]): string[] {
+function keysBetween(before: Part | undefined, next: Part, tokens: readonly Token[]): string[] {
+  const { start, length } = before ?? next
   return tokens.slice(start + length, next.start).map(({ key }) => key)
 }
 

@@ -28,8 +28,7 @@ export function choosePlaces(
   }
   const elsewhere = new Map<Part, PlaceMeaning>()
   for (const part of named) {
-    const isElsewhere =
-      !searched.has(part) && (searched.size > 0 || (known.city !== undefined && isTown(part)))
+    const isElsewhere = city !== undefined && !searched.has(part)
     const place = isElsewhere && part.place && disambiguatePlace(part.place, [])
     if (place) elsewhere.set(part, place)
   }
@@ -51,10 +50,6 @@ function likeliestTown(named: readonly Part[]): string | undefined {
   const placesIn = (city: string) => matches.filter((match) => liesIn(match, city)).length
   const candidates = [...towns, ...certain, ...matches.flatMap(({ places }) => places)]
   return candidates.map(({ city }) => city).sort((a, b) => placesIn(b) - placesIn(a))[0]
-}
-
-function isTown({ place }: Part): boolean {
-  return place?.places.some(({ district, rank }) => district === undefined && rank === 0) ?? false
 }
 
 /** A neighbourhood beside another district selects both districts. */

@@ -11,6 +11,12 @@ it('completes the words after a preposition from their third letter on', () => {
   expect(completeQuery('stan u naj', noTowns)).toContainEqual({ type: ['apartment'], purpose: 'RENT' })
 })
 
+it('completes a structure after its kind', () => {
+  expect(completeQuery('stan gars', noTowns)).toEqual([
+    { type: ['apartment'], structureMin: 0.5, structureMax: 0.5 },
+  ])
+})
+
 it('completes a structure to itself alone, not to the ranges that begin with it', () => {
   expect(completeQuery('dvos', noTowns)).toEqual([{ type: ['apartment'], structureMin: 2, structureMax: 2 }])
 })

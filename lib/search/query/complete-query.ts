@@ -1,4 +1,4 @@
-import { type ListingFilters, serializeFilters } from '../filters'
+import { isSameValue, type ListingFilters, serializeFilters } from '../filters'
 import { foldText } from '../fold'
 import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/stop-words'
@@ -89,6 +89,6 @@ function isAbout(filters: Reading, names: readonly string[]): boolean {
 function agrees(said: Reading, more: Reading): boolean {
   return Object.entries(more).every(([name, value]) => {
     const known = said[name as keyof Reading]
-    return known === undefined || known === value
+    return known === undefined || isSameValue(known, value)
   })
 }

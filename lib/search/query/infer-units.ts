@@ -34,7 +34,7 @@ export function inferUnit(
   if (bound !== undefined) {
     const { purpose, type = ['apartment'], furnished, petsAllowed } = stated
     const saysRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
-    const isLikelyRent = purpose === undefined && type.every((each) => each === 'apartment') && saysRent
+    const isLikelyRent = purpose === undefined && type.includes('apartment') && saysRent
     const isRent = purpose === 'RENT' || isLikelyRent
     if (max < 10 && !isRent) return undefined
     const isShort = !isRent && max < thousandsUpTo
@@ -47,7 +47,7 @@ export function inferUnit(
   return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
 }
 
-/** EUR a month. */
+/** EUR a month per square metre; plots are also sold for less. */
 const dearestRentPerM2 = 100
 
 /** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
@@ -58,7 +58,8 @@ export function impliedFilters(
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
   const perM2 = read.maxPriceM2 ?? read.minPriceM2
-  if (perM2 !== undefined) return { purpose: perM2 > dearestRentPerM2 ? 'SALE' : 'RENT' }
+  if (perM2 !== undefined && perM2 > dearestRentPerM2) return { purpose: 'SALE' }
+  if (perM2 !== undefined) return type?.includes('land') ? {} : { purpose: 'RENT' }
   const { minPrice = 0, maxPrice = minPrice } = read
   if (maxPrice >= leastPrice) return { purpose: 'SALE' }
   const isRent = maxPrice > minPrice && maxPrice <= highestRent && !type?.includes('land')

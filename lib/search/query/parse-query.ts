@@ -32,7 +32,7 @@ export interface ParsedQuery {
 }
 
 /** A part, and what it adds to the words of the search. */
-type Reading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
+type PartReading = QueryPart & Pick<ParsedQuery, 'words' | 'preferred' | 'unfiltered'>
 
 const maxText = 200
 
@@ -65,34 +65,40 @@ export function parseQuery(
   return asksNothing ? searchAnyWord(read, tokens, known) : read
 }
 
-function readParts(tokens: readonly Token[], known: Partial<ListingFilters>, allowTypos: boolean): Reading[] {
+function readParts(
+  tokens: readonly Token[],
+  known: Partial<ListingFilters>,
+  allowTypos: boolean,
+): PartReading[] {
   const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
-  const stated = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
+  const kinds = chooseKinds(parts, tokens)
+  const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
+  const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
   const { searched, elsewhere } = choosePlaces(parts, tokens, known)
   const [{ city } = {}] = searched.values()
-  const context = { tokens, stated: city === undefined ? stated : { ...stated, city } }
-  const kinds = chooseKinds(parts, tokens)
+  const context = { tokens, kinds, stated: city === undefined ? stated : { ...stated, city } }
   return parts.map((part, at) => {
     const typed = tokens.slice(part.start, part.start + part.length)
     const other = elsewhere.get(part)
     const isWord = isHouseNumber(part, parts[at - 1], tokens)
     const filter = other ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
     if (filter === undefined) return readWords(part, typed)
-    if (part.entry && !kinds.has(part)) delete filter.type
     const { word, without } = part.entry ?? {}
+    // A word of one kind (`penthaus ili kuća`) is none of the other's.
+    const isRequired = word?.match === 'must' && (named.type?.length ?? 0) < 2
     return {
       text: textOf(typed),
       filter,
       ...(without ? { without } : {}),
       ...(other ? { elsewhere: other } : {}),
-      words: word?.match === 'must' ? [word.text] : [],
-      preferred: word && word.match !== 'must' ? [word.text] : [],
+      words: word && isRequired ? [word.text] : [],
+      preferred: word && !isRequired ? [word.text] : [],
       unfiltered: word || without || other ? [textOf(typed)] : [],
     }
   })
 }
 
-function readWords(part: Part, typed: readonly Token[]): Reading {
+function readWords(part: Part, typed: readonly Token[]): PartReading {
   const words = wordsOf(typed)
   const [must, wished] = isIncidental(typed, part) ? [[], words] : [words, []]
   return { text: textOf(typed), words: must, preferred: wished, unfiltered: words }
@@ -100,18 +106,25 @@ function readWords(part: Part, typed: readonly Token[]): Reading {
 
 interface Context {
   tokens: readonly Token[]
+  kinds: ReadonlySet<Part>
   /** The explicit filters, those of the lexicon's entries, and the town. */
   stated: Partial<ListingFilters>
 }
 
+function filtersOfEntry(part: Part, kinds: ReadonlySet<Part>): Partial<ListingFilters> {
+  const { type, ...others } = part.entry?.filters ?? {}
+  return { ...others, ...(type && kinds.has(part) ? { type } : {}) }
+}
+
 /** Returns undefined for what is searched as words. */
 function filterOf(
-  { start, entry, amount }: Part,
+  part: Part,
   place: PlaceMeaning | undefined,
   typed: readonly Token[],
-  { tokens, stated }: Context,
+  { tokens, kinds, stated }: Context,
 ): Partial<ListingFilters> | undefined {
-  if (entry) return { ...entry.filters }
+  const { start, entry, amount } = part
+  if (entry) return filtersOfEntry(part, kinds)
   if (amount) {
     const inferred = inferUnit(amount, stated, typed, tokens[start - 1])
     return inferred && amountFilters(inferred, stated)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
+import { parseFilters } from '../filters'
 import { searchRedirect } from './search-redirect'
+import { understandQuery } from './understand-query'
 
 const lead = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -44,6 +46,20 @@ test.each([
   '/login?q=stan',
 ])('%s stays', (address) => {
   expect(lead(address)).toBeNull()
+})
+
+test.each([
+  'stan Niš ili Zemun',
+  'stan Novi Sad ili Vračar',
+  'stan Vračar ili Liman',
+  'stan Liman, Telep ili Dedinje',
+  'Beograd ili Niš',
+])('%s is searched by its address as it is by its text', (q) => {
+  const { searchParams } = new URL(lead(`/buy?q=${q}`) ?? '', 'http://localhost')
+  const { filters } = parseFilters(searchParams, { groupedDigits: true })
+  const { inferredFilters: _, ...direct } = understandQuery({ q }).query
+  const { inferredFilters: __, ...byAddress } = understandQuery(filters).query
+  expect(byAddress).toEqual(direct)
 })
 
 test('one step leads to the end', () => {

@@ -26,12 +26,16 @@ export function settleGarageAlone(parts: readonly Part[], known: Filters): reado
   return parts.map((part) => (part.entry?.filters.parking ? { ...part, entry: garageAlone } : part))
 }
 
-/** A flat's garage is a space in the building's garage. */
+/** A flat's garage is a space in the building's garage; of several kinds each has parking of its own. */
 export function settleGarage(filters: Filters, known: Filters): Filters {
   const { type = known.type, structureMin, parking } = filters
   const isFlat = type
     ? type.every((each) => each === 'apartment' || each === 'condo')
     : structureMin !== undefined
+  if (parking?.includes('garage') && !isFlat && (type?.length ?? 0) > 1) {
+    const { parking: _garage, ...others } = filters
+    return { ...others, amenities: [...new Set([...(others.amenities ?? []), 'parking'])] }
+  }
   if (!isFlat || !parking) return filters
   return {
     ...filters,

@@ -197,6 +197,9 @@ test.each([
   ['stan u kući', ['apartment']],
   ['kuća sa lokalom', ['house']],
   ['kuća sa bazenom i lokalom', ['house']],
+  ['stan, kuća ili plac', ['apartment', 'house', 'land']],
+  ['stan, kuća, plac', ['apartment']],
+  ['stan u kući ili vila', ['apartment']],
   ['kuća ili vikendica', ['house']],
 ])('%s names %j', (q, types) => {
   expect(understandQuery({ q }).query.type).toEqual(types)
@@ -213,6 +216,9 @@ test.each([
   ['stan od 2.000 eur po m2', { minPriceM2: 2000 }],
   ['apartment under 2000 eur per sqm', { maxPriceM2: 2000 }],
   ['lokal do 15 eur/m2', { maxPriceM2: 15 }],
+  ['stan do 2000 evra/kvm', { maxPriceM2: 2000 }],
+  ['stan do 2.000 € za m2', { maxPriceM2: 2000 }],
+  ['stan 2000 evra kvadrat', { maxPriceM2: 2000 }],
 ])('%s asks for a price per square metre', (q, filters) => {
   const { query } = understandQuery({ q })
   const { minPriceM2, maxPriceM2, minPrice, maxPrice } = query
@@ -224,6 +230,19 @@ test.each([
     ...filters,
   })
   expect(query.purpose).toBe(q.startsWith('lokal') ? 'RENT' : 'SALE')
+})
+
+test('what a kind is not chosen for leaves amounts alone', () => {
+  expect(understandQuery({ q: 'stan u kući do 500' }).query).toMatchObject({ maxPrice: 500, purpose: 'RENT' })
+  expect(understandQuery({ q: 'plac 10 ari sa kućom' }).query).toMatchObject({ minArea: 900, maxArea: 1100 })
+  expect(understandQuery({ q: 'kuća do 500', type: ['apartment'] }).query).toMatchObject({ maxPrice: 500 })
+  expect(understandQuery({ q: 'plac do 30 evra po m2' }).query.purpose).toBeUndefined()
+})
+
+test('what belongs to one of several kinds is not required of the others', () => {
+  expect(understandQuery({ q: 'penthaus ili kuća' }).query).toMatchObject({ preferred: ['penthaus'] })
+  const { parking, amenities } = understandQuery({ q: 'stan ili kuća sa garažom' }).query
+  expect({ parking, amenities }).toEqual({ parking: undefined, amenities: ['parking'] })
 })
 
 test('a price per square metre is found', async () => {

@@ -39,8 +39,9 @@ export const units = phrasesOf<Unit>({
   ],
   millions: ['mil', 'milion(|a|i)', 'milijun(|a|i)', 'million'],
   'price per m2': [
-    '(€|eur|evra|e|eura) / (m2|m|kvadrat)',
-    '(€|eur|evra|e|eura) (po|per) (m2|kvadratu|kvm|sqm)',
+    '(€|eur|evra|e|eura) / (m2|m|kvadrat|kvm|sqm)',
+    '(€|eur|evra|e|eura) (po|per|za) (m2|kvadratu|kvadrat|kvm|sqm)',
+    '(€|eur|evra|e|eura) kvadrat',
     'po (m2|kvadratu)',
   ],
   area: [
