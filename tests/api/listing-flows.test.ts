@@ -38,13 +38,16 @@ describe('the price of a listing', () => {
 
   it('has a median per square metre from five listings on, as they are now', async () => {
     const city = `Grad ${newWord()}`
-    const ask = () => call<MedianPrice>('GET', `/v1/prices?city=${encodeURIComponent(city)}&purpose=SALE`)
+    const ask = (more = '') =>
+      call<MedianPrice>('GET', `/v1/prices?city=${encodeURIComponent(city)}&purpose=SALE${more}`)
     for (const price of [50_000, 60_000, 70_000, 80_000])
       await newListing(owner, { city, price, area_m2: 50 })
     expectError(await ask(), 404, 'too_few')
     const { id } = await newListing(owner, { city, price: 200_000, area_m2: 50 })
     const figure = { median_m2: 1_400, count: 5, city, district: null, purpose: 'SALE', type: null }
     expect((await ask()).body).toEqual(figure)
+    expect((await ask('&type=apartment')).body).toEqual({ ...figure, type: 'apartment' })
+    expectError(await ask('&type=apartment&type=house'), 400, 'bad_query')
     await newListing(owner, { city, price: 90_000, area_m2: 50 })
     expect((await ask()).body).toMatchObject({ median_m2: 1_500, count: 6 })
     await closed(id, 'sold')
