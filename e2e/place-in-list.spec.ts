@@ -35,6 +35,45 @@ test('back from a property that was loaded anew, the list is where it was', asyn
   await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
 })
 
+test('back to the list before, the list is where it was', async ({ page }) => {
+  await page.goto('/en/buy')
+  const link = page.getByRole('article').nth(9).getByRole('link')
+  await scrollTo(page, 9)
+  const before = await link.boundingBox()
+  const title = await link.textContent()
+  const field = page.getByRole('searchbox', { name: 'Search', exact: true })
+  // Where the page stands when it is left: typing may scroll a phone.
+  await field.fill('stan')
+  const left = await link.boundingBox()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/en/buy?type=apartment')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy')
+  await expect(link).toHaveText(title ?? '')
+  await expect
+    .poll(async () => (await link.boundingBox())?.y)
+    .toBeCloseTo(left?.y ?? before?.y ?? Number.NaN, 0)
+})
+
+test('back from the next page, the end of the list is where it was', async ({ page }) => {
+  await page.goto('/en/buy')
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: '2', exact: true })
+  await untilHydrated(
+    page
+      .getByRole('button', { name: 'Filters' })
+      .or(page.getByRole('button', { name: 'Apply Filters' }))
+      .first(),
+  )
+  await next.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await next.click()
+  await expect(page).toHaveURL('/en/buy?page=2')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/buy')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 /** As a reader does, so that what is above has been seen. */
 async function scrollTo(page: Page, card: number) {
   const link = page.getByRole('article').nth(card).getByRole('link')

@@ -23,6 +23,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
   const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)
   const { path, filters, invalidNames: unreadable } = search
+  const others = otherPlaces(filters)
   const ignored = unreadable.map((name) => filterLabel(locale, name))
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
@@ -69,18 +70,21 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
           </ul>
         </nav>
       ) : null}
-      {otherPlaces(filters).map(({ name, filters: there }) => (
-        <p key={name} className="mt-4 text-muted">
-          {t('onePlace', { place: placeName(filters) ?? '' })}{' '}
-          <Link
-            href={hrefOf(there)}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
+      {others.length > 0 ? (
+        <p className="mt-4 text-muted">
+          {t('onePlace', { place: placeName(filters) ?? '' })}
+          {others.map(({ name, filters: there }) => (
+            <Link
+              key={name}
+              href={hrefOf(there)}
+              prefetch={false}
+              className="ms-3 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ))}
         </p>
-      ))}
+      ) : null}
       {forgiven ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
   )

@@ -1,7 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
+import { keepScrollPosition } from '@/lib/browser/scroll-positions'
 import { foldText } from '@/lib/search/fold'
+import { newWordsParameter } from '@/lib/search/new-words'
 import { canonicalQuery } from '@/lib/search/search-href'
 import { announceCount, rememberCountElement } from './announce-count'
 
@@ -41,6 +43,7 @@ export function useSearchNavigation(action: string, query: string) {
     requested = address
     searching = !isShown
     rememberCountElement()
+    if (!isShown) keepScrollPosition()
     setStaying(!scroll)
     // Repeating the current search adds no history entry.
     startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))
@@ -55,6 +58,9 @@ export function useSearchNavigation(action: string, query: string) {
     // `newest` is the default without words, and was not chosen for a search with words.
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = canonicalQuery(params)
+    const words = new URLSearchParams(next).get('q')
+    const areNew = words !== null && words !== new URLSearchParams(query).get('q')
+    if (areNew) return `${action}?${next}&${newWordsParameter}=1`
     return next ? `${action}?${next}` : action
   }
 

@@ -95,6 +95,20 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\?type=land&maxPriceM2=3000&minArea=30$/)
   })
 
+  test(`${name}: words that are typed anew replace the filters that they name`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?city=Beograd&type=apartment&maxPrice=300000`)
+    await type(page, box(page), 'kuća')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+    await expect(box(page)).toHaveValue('')
+    await type(page, box(page), 'Novi Sad')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&type=house&maxPrice=300000`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+  })
+
   test(`${name}: a place in another town is offered instead`, async ({ page }) => {
     await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan u Nišu ili Novom Sadu')}`)
     await expect(page).toHaveURL(/\/buy\?q=Novom\+Sadu&city=Ni%C5%A1&type=apartment$/)

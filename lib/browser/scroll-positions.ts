@@ -8,7 +8,14 @@ interface NavigationLike {
 
 const storageKey = 'kljuc-scroll'
 const maxEntries = 50
+/** A navigation is under way, whose skeletons move the page that is left. */
+let leaving = false
 const readerInput = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Call it before a navigation that changes the page until it is committed: its place is that of now. */
+export function keepScrollPosition(): void {
+  leaving = true
+}
 
 /**
  * Remembers how far each history entry was scrolled. Browsers restore that at `popstate`, which is too early when the
@@ -23,7 +30,7 @@ export function trackScrollPositions(): { restore: () => void; end: () => void }
 
   function record() {
     const key = entryKey()
-    if (key === undefined || awaited !== undefined) return
+    if (key === undefined || awaited !== undefined || leaving) return
     positions.delete(key)
     positions.set(key, window.scrollY)
   }
@@ -42,15 +49,21 @@ export function trackScrollPositions(): { restore: () => void; end: () => void }
     window.addEventListener(name, cancel, { passive: true, signal: listening.signal })
   const stopListening = onPopStateBeforeRouter(() => {
     awaited = currentPage() === shown ? undefined : positions.get(entryKey() ?? '')
+    // A card that is in both lists would be held where it was on the screen.
+    if (awaited !== undefined) document.body.style.overflowAnchor = 'none'
   })
 
   return {
     /** Call when the page of the current URL has been committed. */
     restore() {
       shown = currentPage()
-      if (awaited !== undefined && awaited !== window.scrollY) window.scrollTo(0, awaited)
+      leaving = false
+      if (awaited !== undefined) window.scrollTo(0, awaited)
       awaited = undefined
       record()
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => document.body.style.removeProperty('overflow-anchor')),
+      )
     },
     end() {
       listening.abort()

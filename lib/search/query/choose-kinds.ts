@@ -1,8 +1,10 @@
+import { stopWords } from './lexicon/stop-words'
 import type { Part } from './scan-phrases'
 import type { Token } from './tokens'
 
 const alternatives = ['ili', 'or', '/']
 const conjunctions = ['i', 'and']
+const ignored = ['a', 'an', 'the', '-']
 const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on', 'near']
 
 /**
@@ -12,9 +14,8 @@ const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on
 export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ReadonlySet<Part> {
   const kinds = parts.filter(({ entry }) => entry?.filters.type)
   const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
-  const end = between.findIndex((keys) => keys.length > 0 && !isJoined(keys))
-  const lastJoined = (end === -1 ? between : between.slice(0, end)).findLastIndex(isJoined)
-  return new Set(kinds.slice(0, lastJoined + 2))
+  const end = between.findIndex((keys) => !isJoined(keys))
+  return new Set(end === -1 ? kinds : kinds.slice(0, end + 1))
 }
 
 function keysBetween(before: Part | undefined, next: Part, tokens: readonly Token[]): string[] {
@@ -22,8 +23,13 @@ function keysBetween(before: Part | undefined, next: Part, tokens: readonly Toke
   return tokens.slice(start + length, next.start).map(({ key }) => key)
 }
 
+/** Commas are no tokens: kinds beside one another are a list, too. */
 function isJoined(between: readonly string[]): boolean {
-  const last = between.at(-1) ?? ''
-  if (alternatives.includes(last)) return true
-  return conjunctions.includes(last) && !between.some((key) => prepositions.includes(key))
+  const keys = between.filter((key) => !ignored.includes(key))
+  const last = keys.at(-1)
+  const isPhrase = keys.some((key) => prepositions.includes(key))
+  // `stan u zgradi ili kući`, but `stan sa garažom ili kuća`.
+  if (alternatives.includes(last ?? ''))
+    return !isPhrase || !keys.every((key) => stopWords.has(key) || key === '/')
+  return last === undefined || (conjunctions.includes(last) && !isPhrase)
 }

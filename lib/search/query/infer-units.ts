@@ -14,7 +14,7 @@ const likelyRent = 400
 /** Numbers without a unit in this range are areas after a kind: `stan 60`. */
 const [leastArea, mostArea] = [18, 300]
 /** Round numbers from here on are prices in EUR. */
-const leastPrice = 20_000
+export const leastPrice = 20_000
 
 /**
  * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` of a sale in thousands; `do 500` of a

@@ -1,7 +1,11 @@
+import type { Purpose } from '@/lib/listings/kinds'
 import { findTown } from '@/lib/listings/places/towns'
 import { paths } from '@/lib/paths'
-import { type ListingFilters, parseFilters } from '../filters'
+import { type FilterName, type ListingFilters, parseFilters } from '../filters'
+import { foldText } from '../fold'
+import { newWordsParameter } from '../new-words'
 import { serializeSearch } from '../search-href'
+import { leastPrice } from './infer-units'
 import { parseQuery } from './parse-query'
 import { parsePlace } from './suggest-places'
 import { decidedNames } from './understand-query'
@@ -9,7 +13,7 @@ import { decidedNames } from './understand-query'
 /**
  * Returns the redirect of a text search: recognised phrases become filters (`/buy?q=stan Beograd do 100000` is
  * `/buy?city=Beograd&type=apartment&maxPrice=100000`), and a purpose changes the list. Explicit filters override the
- * text.
+ * text, unless its words are newer.
  * @param path of a list, without language prefix
  * @returns path and canonical query; null for no redirect
  */
@@ -17,19 +21,18 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   if (path !== paths.buy && path !== paths.rent) return null
   const typed = parseFilters(params, { groupedDigits: true })
   const { q: text = '', purpose: _, ...stated } = typed.filters
-  const explicit = placed(stated)
-  if (text === '' && explicit === stated) return null
   const here = path === paths.buy ? 'SALE' : 'RENT'
-  // The purpose in the text determines how its amounts are interpreted.
-  const named = parseQuery(text, explicit).filters.purpose
-  const purpose = named ?? here
+  const areWordsNew = params.has(newWordsParameter) && text !== ''
+  const explicit = areWordsNew ? withoutReplaced(placed(stated), text, here) : placed(stated)
+  if (text === '' && explicit === stated) return null
+  const purpose = purposeOf(text, explicit, here)
   const read = parseQuery(text, { ...explicit, purpose })
   const { purpose: __, ...understood } = read.filters
   for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
   const words = read.unfiltered.join(' ')
   const isMoved = purpose !== here
   const asksMore = Object.values(understood).some((value) => value !== undefined)
-  if (explicit === stated && !isMoved && !asksMore && words === text) return null
+  if (explicit === stated && !areWordsNew && !isMoved && !asksMore && words === text) return null
   const filters = {
     ...understood,
     ...explicit,
@@ -39,7 +42,39 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const next = serializeSearch({ ...typed, filters }, params)
   const address = purpose === 'SALE' ? paths.buy : paths.rent
   const there = next ? `${address}?${next}` : address
-  return there === `${path}?${serializeSearch(typed, params)}` ? null : there
+  return there === `${path}?${serializeSearch(typed, params)}` && !areWordsNew ? null : there
+}
+
+/** The text's purpose determines how its amounts are interpreted, and that of a list of rentals what `do 600` is. */
+function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpose {
+  if (here === 'SALE') return parseQuery(text, explicit).filters.purpose ?? here
+  const {
+    purpose,
+    minPrice = 0,
+    maxPrice = minPrice,
+  } = parseQuery(text, { ...explicit, purpose: here }).filters
+  return purpose ?? (maxPrice >= leastPrice ? 'SALE' : here)
+}
+
+const placeNames: readonly FilterName[] = ['city', 'district', 'neighbourhood']
+/** Filters that are replaced together. */
+const replacedTogether: readonly FilterName[][] = [
+  ['district', 'neighbourhood'],
+  ['minPrice', 'maxPrice'],
+  ['minPriceM2', 'maxPriceM2'],
+  ['minArea', 'maxArea'],
+]
+
+/** Removes the filters that the text names anew; a town only when it names another. */
+function withoutReplaced(stated: ListingFilters, text: string, purpose: Purpose): ListingFilters {
+  const known = { purpose, ...(stated.city && !parseQuery(text).filters.city ? { city: stated.city } : {}) }
+  const read = parseQuery(text, known).filters
+  const isElsewhere = read.city !== undefined && foldText(read.city) !== foldText(stated.city ?? '')
+  const names: FilterName[] = decidedNames(read).filter((name) => name !== 'city' && name !== 'amenities')
+  const groups = replacedTogether.filter((group) => group.some((name) => names.includes(name)))
+  const replaced = [...names, ...groups.flat(), ...(isElsewhere ? placeNames : [])]
+  const kept = Object.entries(stated).filter(([name]) => !replaced.includes(name as FilterName))
+  return Object.fromEntries(kept)
 }
 
 /** Moves a part of a town from `city` to its own filter. */

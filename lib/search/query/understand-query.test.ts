@@ -198,7 +198,11 @@ test.each([
   ['kuća sa lokalom', ['house']],
   ['kuća sa bazenom i lokalom', ['house']],
   ['stan, kuća ili plac', ['apartment', 'house', 'land']],
-  ['stan, kuća, plac', ['apartment']],
+  ['stan, kuća, plac', ['apartment', 'house', 'land']],
+  ['a house or a flat', ['house', 'apartment']],
+  ['kuća-stan', ['house', 'apartment']],
+  ['stan u zgradi ili kući', ['apartment']],
+  ['stan sa garažom ili kuća', ['apartment', 'house']],
   ['stan u kući ili vila', ['apartment']],
   ['kuća ili vikendica', ['house']],
 ])('%s names %j', (q, types) => {
@@ -219,6 +223,14 @@ test.each([
   ['stan do 2000 evra/kvm', { maxPriceM2: 2000 }],
   ['stan do 2.000 € za m2', { maxPriceM2: 2000 }],
   ['stan 2000 evra kvadrat', { maxPriceM2: 2000 }],
+  ['flat under 2000 per sqm', { maxPriceM2: 2000 }],
+  ['flat up to €2,000/sqm Belgrade', { maxPriceM2: 2000 }],
+  ['stan do 2k/m2', { maxPriceM2: 2000 }],
+  ['stan do 2 hiljade evra kvadrat', { maxPriceM2: 2000 }],
+  ['apartment below 2,000 eur per square metre', { maxPriceM2: 2000 }],
+  ['stan do 2000 evra po metru kvadratnom', { maxPriceM2: 2000 }],
+  ['stan cena po m2 do 1.800', { maxPriceM2: 1800 }],
+  ['stan cena kvadrata 2000', { maxPriceM2: 2000 }],
 ])('%s asks for a price per square metre', (q, filters) => {
   const { query } = understandQuery({ q })
   const { minPriceM2, maxPriceM2, minPrice, maxPrice } = query

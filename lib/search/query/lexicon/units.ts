@@ -41,8 +41,13 @@ export const units = phrasesOf<Unit>({
   'price per m2': [
     '(€|eur|evra|e|eura) / (m2|m|kvadrat|kvm|sqm)',
     '(€|eur|evra|e|eura) (po|per|za) (m2|kvadratu|kvadrat|kvm|sqm)',
+    '(€|eur|evra|e|eura) po metru kvadratnom',
+    '(€|eur|evra|e|eura) per square met(er|re)',
     '(€|eur|evra|e|eura) kvadrat',
-    'po (m2|kvadratu)',
+    '(po|per|za) (m2|kvadratu|kvm|sqm)',
+    'po metru kvadratnom',
+    'per square met(er|re)',
+    '/ (m2|kvm|sqm|kvadrat)',
   ],
   area: [
     'm2',
@@ -68,11 +73,16 @@ export const units = phrasesOf<Unit>({
 })
 
 /** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
-export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price'>({
+export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price' | 'price per m2'>({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
   rooms: ['struktur(a|e|om|u)', 'broj soba'],
   price: ['cen(a|e|om|u)', 'price', 'preis'],
+  'price per m2': [
+    'cen(a|e|om|u) (po|za) (m2|kvadratu|kvadrat)',
+    'cen(a|e|om|u) kvadrata',
+    'price per (m2|sqm)',
+  ],
 })
 
 export const bounds = phrasesOf<NamedBound>({
