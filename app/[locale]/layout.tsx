@@ -55,7 +55,7 @@ export default async function LocaleLayout({
         <SiteFooter locale={locale} />
         <RuntimeConfigData />
         <OfflineHelp />
-        <ScrollRestoration />
+        <ScrollRestoration contentId="content" />
       </body>
     </html>
   )

@@ -79,7 +79,13 @@ export function SearchShell(props: SearchShellProps) {
     const isTown = suggestion.kind === 'town' && city instanceof HTMLInputElement
     if (isTown) city.value = suggestion.value
     box.value = isTown ? '' : suggestion.value
+    applied.edited.delete(box)
     if (box.form) searchWith(box.form)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    applied.edited.clear()
+    onSubmit(event)
   }
 
   function submitSlideOver(event: FormEvent<HTMLFormElement>) {
@@ -97,13 +103,14 @@ export function SearchShell(props: SearchShellProps) {
           aria-label={texts.filters}
           className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-panel border border-line bg-surface p-5 ${panel.failed ? '' : 'max-lg:[@media(scripting:enabled)]:hidden'}`}
         >
-          <FilterForm {...form} onSubmit={onSubmit} />
+          <FilterForm {...form} onSubmit={submit} />
         </aside>
       )}
       <input type="hidden" name="view" form={formId} defaultValue={values.view ?? ''} />
       <div className="min-w-0">
         <div
           id={searchBarId}
+          onInput={({ target }) => target instanceof HTMLInputElement && applied.edited.add(target)}
           className="group/search top-0 z-30 flex gap-2 bg-paper max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-4 max-lg:py-2 max-lg:[@media(height>=30rem)]:sticky md:max-lg:-mx-8 md:max-lg:px-8 lg:items-end lg:gap-3"
         >
           <SearchBox

@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useRef } from 'react'
 interface AppliedAtOnce {
   /** Of the element that contains the form. */
   ref: RefCallback<HTMLElement>
-  /** Fields with text that no search has used yet. */
-  edited: ReadonlySet<Element>
+  /** Fields with text that no search has used yet; those outside of the element are added by who has them. */
+  edited: Set<Element>
 }
 
 /** Searches on native `change` events: for texts on blur or Enter. React's `onChange` fires at each letter. */

@@ -2,82 +2,105 @@ import { onPopStateBeforeRouter } from './popstate-listener'
 import { sessionStore } from './storage'
 
 /** The part of the Navigation API that is used here; TypeScript's library lacks it. */
-interface NavigationLike {
+interface NavigationLike extends EventTarget {
   currentEntry: { key: string } | null
 }
 
 const storageKey = 'kljuc-scroll'
 const maxEntries = 50
-/** A navigation is under way, whose skeletons move the page that is left. */
-let leaving = false
+/** Milliseconds without a change until a page is taken as complete. */
+const settled = 500
 const readerInput = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Call it before a navigation that changes the page until it is committed: its place is that of now. */
+/** A navigation is under way, whose skeletons move the page that is left. */
+let leaving = false
+
+/** Call it before a navigation that changes the page until it is committed: the place to come back to is that of now. */
 export function keepScrollPosition(): void {
   leaving = true
 }
 
 /**
- * Remembers how far each history entry was scrolled. Browsers restore that at `popstate`, which is too early when the
- * page must be fetched first (after a reload, or when the router is busy).
+ * Remembers how far each history entry was scrolled, and scrolls there when it is gone back to. Browsers do so at
+ * `popstate`, which is too early for a page that is rendered later; those without the Navigation API are left to it.
+ * @param content the element whose content is the page
+ * @returns stops
  */
-export function trackScrollPositions(): { restore: () => void; end: () => void } {
+export function trackScrollPositions(content: HTMLElement): () => void {
+  const { navigation } = window as { navigation?: NavigationLike }
+  if (!navigation) return () => {}
+  const entries = navigation
   const positions = new Map(readPositions())
+  const listening = new AbortController()
   let shown = currentPage()
   /** Of the entry that was gone back to, until its page is there. */
   let awaited: number | undefined
-  const listening = new AbortController()
+  let settling: ReturnType<typeof setTimeout> | undefined
 
   function record() {
-    const key = entryKey()
+    const key = entries.currentEntry?.key
     if (key === undefined || awaited !== undefined || leaving) return
     positions.delete(key)
     positions.set(key, window.scrollY)
   }
 
-  function store() {
-    sessionStore.write(storageKey, JSON.stringify([...positions].slice(-maxEntries)))
-  }
+  /** Runs after each commit, before it is painted. */
+  const changes = new MutationObserver(() => {
+    if (awaited !== undefined) window.scrollTo(0, awaited)
+    clearTimeout(settling)
+    settling = setTimeout(finish, settled)
+  })
 
-  function cancel() {
+  function stopAwaiting() {
+    clearTimeout(settling)
+    changes.disconnect()
+    document.body.style.removeProperty('overflow-anchor')
     awaited = undefined
   }
 
-  window.addEventListener('scroll', record, { passive: true, signal: listening.signal })
-  window.addEventListener('pagehide', store, listening)
-  for (const name of readerInput)
-    window.addEventListener(name, cancel, { passive: true, signal: listening.signal })
-  const stopListening = onPopStateBeforeRouter(() => {
-    awaited = currentPage() === shown ? undefined : positions.get(entryKey() ?? '')
-    // A card that is in both lists would be held where it was on the screen.
-    if (awaited !== undefined) document.body.style.overflowAnchor = 'none'
-  })
+  function finish() {
+    stopAwaiting()
+    record()
+  }
 
-  return {
-    /** Call when the page of the current URL has been committed. */
-    restore() {
-      shown = currentPage()
-      leaving = false
-      if (awaited !== undefined) window.scrollTo(0, awaited)
-      awaited = undefined
-      record()
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => document.body.style.removeProperty('overflow-anchor')),
-      )
-    },
-    end() {
-      listening.abort()
-      stopListening()
-    },
+  function onTraversal() {
+    stopAwaiting()
+    const isOther = currentPage() !== shown
+    shown = currentPage()
+    awaited = isOther ? positions.get(entries.currentEntry?.key ?? '') : undefined
+    if (awaited === undefined) return
+    // A card that is in both lists would be held where it was on the screen.
+    document.body.style.overflowAnchor = 'none'
+    changes.observe(content, { childList: true, subtree: true, characterData: true })
+  }
+
+  function onEntryChange(event: Event) {
+    leaving = false
+    if ((event as Event & { navigationType?: string }).navigationType !== 'traverse') shown = currentPage()
+  }
+
+  navigation.addEventListener('currententrychange', onEntryChange, listening)
+  window.addEventListener('scroll', record, { passive: true, signal: listening.signal })
+  window.addEventListener(
+    'pagehide',
+    () => sessionStore.write(storageKey, JSON.stringify([...positions].slice(-maxEntries))),
+    listening,
+  )
+  for (const name of readerInput)
+    window.addEventListener(name, () => awaited !== undefined && finish(), {
+      passive: true,
+      signal: listening.signal,
+    })
+  const stopListening = onPopStateBeforeRouter(onTraversal)
+  return () => {
+    stopAwaiting()
+    listening.abort()
+    stopListening()
   }
 }
 
 function currentPage(): string {
   return window.location.pathname + window.location.search
-}
-
-function entryKey(): string | undefined {
-  return (window as { navigation?: NavigationLike }).navigation?.currentEntry?.key
 }
 
 function readPositions(): [string, number][] {
