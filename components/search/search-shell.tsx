@@ -74,12 +74,12 @@ export function SearchShell(props: SearchShellProps) {
 
   /** A suggested town sets the town filter and clears the words. */
   function choose(box: HTMLInputElement, suggestion: Suggestion) {
+    applied.edited.delete(box)
     if ('address' in suggestion) return follow(suggestion.address)
     const city = box.form?.elements.namedItem('city')
     const isTown = suggestion.kind === 'town' && city instanceof HTMLInputElement
     if (isTown) city.value = suggestion.value
     box.value = isTown ? '' : suggestion.value
-    applied.edited.delete(box)
     if (box.form) searchWith(box.form)
   }
 
@@ -89,6 +89,7 @@ export function SearchShell(props: SearchShellProps) {
   }
 
   function submitSlideOver(event: FormEvent<HTMLFormElement>) {
+    applied.edited.clear()
     submitOverlay(event)
     setOpen(false)
   }
@@ -135,9 +136,10 @@ export function SearchShell(props: SearchShellProps) {
               texts={texts}
               value={values.sort}
               hasWords={values.q !== undefined}
-              onChange={(event) =>
-                event.currentTarget.form && searchWith(event.currentTarget.form, { scroll: false })
-              }
+              onChange={({ currentTarget: { form } }) => {
+                applied.edited.clear()
+                if (form) searchWith(form, { scroll: false })
+              }}
             />
           )}
         </div>

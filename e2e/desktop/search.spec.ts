@@ -106,6 +106,10 @@ for (const language of languages) {
     await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&type=house&maxPrice=300000`)
     await page.goBack()
     await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+    await type(page, box(page), 'garso')
+    await list(page).getByRole('option').filter({ hasNotText: 'Beograd' }).first().click()
+    await expect(page).toHaveURL(/structureMin=0\.5/)
+    await expect(box(page)).toHaveValue('')
   })
 
   test(`${name}: a place in another town is offered instead`, async ({ page }) => {
