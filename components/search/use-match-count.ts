@@ -13,6 +13,7 @@ export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, init
   const [count, setCount] = useState(initial)
 
   useEffect(() => {
+    setCount(initial)
     if (!holder) return
     const listening = new AbortController()
     let asking = new AbortController()
@@ -39,7 +40,7 @@ export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, init
       asking.abort()
       clearTimeout(timer)
     }
-  }, [holder, purpose])
+  }, [holder, purpose, initial])
 
   return count
 }
