@@ -49,7 +49,8 @@ export function useSearchNavigation(action: string, query: string) {
     startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))
   }
 
-  function addressOf(form: HTMLFormElement): string {
+  /** @param replaces whether new words replace filters: not when one of these has just been chosen */
+  function addressOf(form: HTMLFormElement, replaces: boolean): string {
     const params = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
     // Districts and neighbourhoods belong to the town of the current results.
@@ -59,13 +60,13 @@ export function useSearchNavigation(action: string, query: string) {
     if (!new URLSearchParams(query).has('q') && params.get('sort') === 'newest') params.delete('sort')
     const next = canonicalQuery(params)
     const words = new URLSearchParams(next).get('q')
-    const areNew = words !== null && words !== new URLSearchParams(query).get('q')
+    const areNew = replaces && words !== null && words !== new URLSearchParams(query).get('q')
     if (areNew) return `${action}?${next}&${newWordsParameter}=1`
     return next ? `${action}?${next}` : action
   }
 
   function searchWith(form: HTMLFormElement, options?: { scroll: boolean }) {
-    go(addressOf(form), options)
+    go(addressOf(form, options?.scroll !== false), options)
   }
 
   return {
@@ -81,7 +82,7 @@ export function useSearchNavigation(action: string, query: string) {
     /** From an overlay, which closes: its history entry is replaced by the search's, unless the search is unchanged. */
     submitOverlay(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      const address = addressOf(event.currentTarget)
+      const address = addressOf(event.currentTarget, false)
       if (address === `${window.location.pathname}${window.location.search}`) return
       releaseOverlayEntry()
       go(address, { replace: true })

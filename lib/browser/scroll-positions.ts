@@ -74,6 +74,12 @@ export function trackScrollPositions(content: HTMLElement): () => void {
     changes.observe(content, { childList: true, subtree: true, characterData: true })
   }
 
+  /** From here on the reader decides where the page stands. */
+  function onInput() {
+    leaving = false
+    if (awaited !== undefined) finish()
+  }
+
   function onEntryChange(event: Event) {
     leaving = false
     if ((event as Event & { navigationType?: string }).navigationType !== 'traverse') shown = currentPage()
@@ -87,10 +93,7 @@ export function trackScrollPositions(content: HTMLElement): () => void {
     listening,
   )
   for (const name of readerInput)
-    window.addEventListener(name, () => awaited !== undefined && finish(), {
-      passive: true,
-      signal: listening.signal,
-    })
+    window.addEventListener(name, onInput, { passive: true, signal: listening.signal })
   const stopListening = onPopStateBeforeRouter(onTraversal)
   return () => {
     stopAwaiting()
