@@ -56,6 +56,8 @@ test('a draft and its photos go at the sign-out of whoever began them', async ({
   await page.goto('/en/profile')
   await page.getByRole('button', { name: english.texts.profile.signOut, exact: true }).click()
   await dialog.getByRole('button', { name: account.unfinished.signOut }).click()
+  // Home, once signed out: going elsewhere before would be interrupted by it.
+  await page.waitForURL('/en')
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
   await page.goto('/en/add-property')
   await expect(title(page)).toHaveValue('')
