@@ -1,4 +1,5 @@
 import type { ListingFilters } from '@/lib/search/filters'
+import { placeFilters } from '@/lib/search/query/places'
 import { withoutFilters } from '@/lib/search/search-href'
 import { queryParts } from './query-parts'
 
@@ -14,15 +15,12 @@ export function otherPlaces(filters: ListingFilters): OtherPlace[] {
   const words = parts.flatMap(({ elsewhere, text }) => (elsewhere ? [] : [text])).join(' ')
   const named = parts.flatMap(({ elsewhere }) => elsewhere ?? [])
   const places = new Map(named.map((place) => [Object.values(place).join(', '), place]))
-  return [...places.values()].map(({ city, district, neighbourhood }) => {
-    return {
-      name: neighbourhood ?? district ?? city,
-      filters: {
-        ...withoutFilters(filters, ['city', 'q']),
-        city,
-        ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
-        ...(words ? { q: words } : {}),
-      },
-    }
-  })
+  return [...places.values()].map((place) => ({
+    name: place.neighbourhood ?? place.district ?? place.city,
+    filters: {
+      ...withoutFilters(filters, ['city', 'q']),
+      ...placeFilters(place),
+      ...(words ? { q: words } : {}),
+    },
+  }))
 }

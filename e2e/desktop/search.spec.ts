@@ -77,50 +77,6 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/buy\?type=apartment$/)
   })
 
-  test(`${name}: two kinds are searched at once, and each goes alone`, async ({ page }) => {
-    const { types } = texts.listing
-    await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan ili kuća do 3000 €/m2')}`)
-    await expect(page).toHaveURL(/\/buy\?type=apartment&type=house&maxPriceM2=3000$/)
-    const kind = page.getByLabel(search.type, { exact: true })
-    await expect(kind.getByRole('option', { selected: true })).toHaveText(
-      `${types.apartment}, ${types.house}`,
-    )
-    await page.getByLabel(search.minArea, { exact: true }).fill('30')
-    await page.keyboard.press('Tab')
-    await expect(page).toHaveURL(/\?type=apartment&type=house&maxPriceM2=3000&minArea=30$/)
-    await chips(page).getByRole('link', { name: types.house, exact: false }).click()
-    await expect(page).toHaveURL(/\?type=apartment&maxPriceM2=3000&minArea=30$/)
-    await expect(kind).toHaveValue('apartment')
-    await kind.selectOption('land')
-    await expect(page).toHaveURL(/\?type=land&maxPriceM2=3000&minArea=30$/)
-  })
-
-  test(`${name}: words that are typed anew replace the filters that they name`, async ({ page }) => {
-    await page.goto(`${prefix}/buy?city=Beograd&type=apartment&maxPrice=300000`)
-    await type(page, box(page), 'kuća')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
-    await expect(box(page)).toHaveValue('')
-    await type(page, box(page), 'Novi Sad')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&type=house&maxPrice=300000`)
-    await page.goBack()
-    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
-    await type(page, box(page), 'garso')
-    await list(page).getByRole('option').first().click()
-    await expect(page).toHaveURL(/structureMin=0\.5/)
-    await expect(box(page)).toHaveValue('')
-  })
-
-  test(`${name}: a place in another town is offered instead`, async ({ page }) => {
-    await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan u Nišu ili Novom Sadu')}`)
-    await expect(page).toHaveURL(/\/buy\?q=Novom\+Sadu&city=Ni%C5%A1&type=apartment$/)
-    await expect(page.getByRole('article').first()).toContainText('Niš')
-    await page.getByRole('main').getByRole('link', { name: 'Novi Sad', exact: true }).click()
-    await expect(page).toHaveURL(/\/buy\?city=Novi\+Sad&type=apartment$/)
-    await expect(page.getByRole('link', { name: 'Novi Sad', exact: true })).toHaveCount(0)
-  })
-
   test(`${name}: what was searched for in this browser is offered again`, async ({ page }) => {
     await page.goto(`${prefix}/buy?city=Beograd&maxPrice=150000`)
     await expect

@@ -1,18 +1,12 @@
-/** The part of the Navigation API that is used here; TypeScript's library lacks it. */
-interface Entry {
-  index: number
-}
-interface NavigationLike extends EventTarget {
-  currentEntry: Entry | null
-}
+import { type EntryChangeEvent, navigationApi } from './navigation-api'
 
 /** `latest()` is the signed number of entries of the last traversal, -1 without the Navigation API. */
 export function trackHistoryDelta(): { latest: () => number; end: () => void } {
-  const { navigation } = window as { navigation?: NavigationLike }
+  const navigation = navigationApi()
   let from = navigation?.currentEntry?.index
 
   function remember(event: Event) {
-    from = (event as Event & { from?: Entry }).from?.index
+    from = (event as EntryChangeEvent).from?.index
   }
 
   navigation?.addEventListener('currententrychange', remember)

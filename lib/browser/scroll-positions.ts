@@ -1,10 +1,6 @@
+import { type EntryChangeEvent, navigationApi } from './navigation-api'
 import { onPopStateBeforeRouter } from './popstate-listener'
 import { sessionStore } from './storage'
-
-/** The part of the Navigation API that is used here; TypeScript's library lacks it. */
-interface NavigationLike extends EventTarget {
-  currentEntry: { key: string } | null
-}
 
 const storageKey = 'kljuc-scroll'
 const maxEntries = 50
@@ -27,7 +23,7 @@ export function keepScrollPosition(): void {
  * @returns stops
  */
 export function trackScrollPositions(content: HTMLElement): () => void {
-  const { navigation } = window as { navigation?: NavigationLike }
+  const navigation = navigationApi()
   if (!navigation) return () => {}
   const entries = navigation
   const positions = new Map(readPositions())
@@ -82,7 +78,7 @@ export function trackScrollPositions(content: HTMLElement): () => void {
 
   function onEntryChange(event: Event) {
     leaving = false
-    if ((event as Event & { navigationType?: string }).navigationType !== 'traverse') shown = currentPage()
+    if ((event as EntryChangeEvent).navigationType !== 'traverse') shown = currentPage()
   }
 
   navigation.addEventListener('currententrychange', onEntryChange, listening)

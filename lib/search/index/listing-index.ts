@@ -7,7 +7,7 @@ import { foldText } from '../fold'
 import { matchingTypes } from '../matching-types'
 import { earliestCreatedAt } from '../published-since'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
-import { maxWords, searchTerms } from '../search-terms'
+import { preferredTerms } from '../search-terms'
 import { Bitmap, type ColumnRange } from './bitmap'
 import { Columns } from './columns'
 import { Conjunction, type Count } from './conjunction'
@@ -122,15 +122,12 @@ export class ListingIndex {
 
   private rank(
     { members, count, words }: Found,
-    { preferred = [] }: SearchQuery,
+    { preferred }: SearchQuery,
     newest: SortedRows,
     end: number,
   ): number[] {
     const rows = newest.slice(members, { ...count, total: Math.max(count.total, maxRanked) }, 0, maxRanked)
-    const wished = preferred
-      .flatMap((text) => searchTerms(text))
-      .slice(0, maxWords)
-      .map((prefix) => ({ prefix, corrections: [] }))
+    const wished = preferredTerms(preferred).map((prefix) => ({ prefix, corrections: [] }))
     return this.words.rank(rows, [...words, ...wished], end)
   }
 

@@ -6,7 +6,7 @@ import { lemmasOf } from '../inflections'
 import { matchingTypes } from '../matching-types'
 import { earliestCreatedAt } from '../published-since'
 import type { SearchQuery } from '../search-engine'
-import { isExactOnly, maxWords, searchTerms } from '../search-terms'
+import { isExactOnly, preferredTerms, searchTerms } from '../search-terms'
 import { englishSingulars, stemsOf } from '../stem'
 import { mayHaveTypo, minTypoLength, typoPrefixes } from '../typos'
 
@@ -66,11 +66,10 @@ export function typoExpression(word: string, end = ''): string {
   return `[a-z0-9]{${minTypoLength},}${end}&(${typoPrefixes(word).join('|')}).*`
 }
 
-function rankWords({ q, preferred = [] }: SearchQuery, typoTolerant: readonly string[]): Query[] {
-  const wished = preferred.flatMap((phrase) => searchTerms(phrase)).slice(0, maxWords)
+function rankWords({ q, preferred }: SearchQuery, typoTolerant: readonly string[]): Query[] {
   return [
     ...searchTerms(q).map((word) => rankWord(word, typoTolerant.includes(word))),
-    ...wished.map((word) => rankWord(word, false)),
+    ...preferredTerms(preferred).map((word) => rankWord(word, false)),
   ]
 }
 

@@ -6,7 +6,7 @@ import { impliedFilters, inferUnit } from './infer-units'
 import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
-import type { PlaceMeaning } from './places'
+import { type PlaceMeaning, placeFilters } from './places'
 import { respell } from './respell'
 import { type Part, scanPhrases } from './scan-phrases'
 import { settleGarage, settleGarageAlone } from './settle-garage'
@@ -129,12 +129,7 @@ function filterOf(
     const inferred = inferUnit(amount, stated, typed, tokens[start - 1])
     return inferred && amountFilters(inferred, stated)
   }
-  if (!place) return undefined
-  const { city, district, neighbourhood } = place
-  return {
-    city,
-    ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
-  }
+  return place && placeFilters(place)
 }
 
 function isVague({ filter, without, elsewhere }: QueryPart): boolean {

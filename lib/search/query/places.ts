@@ -1,5 +1,6 @@
 import { townsWithDistricts } from '@/lib/listings/places/districts'
 import { towns } from '@/lib/listings/places/towns'
+import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
 import { inflect } from '../inflections'
 import { isWithinOneEdit, minTypoLength } from '../typos'
@@ -18,6 +19,14 @@ export interface PlaceMeaning {
   city: string
   district?: string
   neighbourhood?: string
+}
+
+/** The filters of a place: its town, and its narrowest part. */
+export function placeFilters({ city, district, neighbourhood }: PlaceMeaning): Partial<ListingFilters> {
+  return {
+    city,
+    ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
+  }
 }
 
 interface NamedPlace extends PlaceMeaning {

@@ -189,32 +189,6 @@ test.each([
 })
 
 test.each([
-  ['stan ili kuća Niš', ['apartment', 'house']],
-  ['stanovi i kuće', ['apartment', 'house']],
-  ['stan na Vračaru ili kuća u Zemunu', ['apartment', 'house']],
-  ['kuća/vikendica/plac', ['house', 'land']],
-  ['house or land near Niš', ['house', 'land']],
-  ['stan u kući', ['apartment']],
-  ['kuća sa lokalom', ['house']],
-  ['kuća sa bazenom i lokalom', ['house']],
-  ['stan, kuća ili plac', ['apartment', 'house', 'land']],
-  ['stan, kuća, plac', ['apartment', 'house', 'land']],
-  ['a house or a flat', ['house', 'apartment']],
-  ['kuća-stan', ['house', 'apartment']],
-  ['stan u zgradi ili kući', ['apartment']],
-  ['stan sa garažom ili kuća', ['apartment', 'house']],
-  ['stan u kući ili vila', ['apartment']],
-  ['kuća ili vikendica', ['house']],
-])('%s names %j', (q, types) => {
-  expect(understandQuery({ q }).query.type).toEqual(types)
-})
-
-test('one kind is reported as a value, several as a list', () => {
-  expect(understandQuery({ q: 'stan' }).understood?.filters).toEqual({ type: 'apartment' })
-  expect(understandQuery({ q: 'plac ili kuća' }).understood?.filters).toEqual({ type: ['land', 'house'] })
-})
-
-test.each([
   ['stan do 2000 evra po kvadratu', { maxPriceM2: 2000 }],
   ['stan Niš 1.500-1.800 €/m2', { minPriceM2: 1500, maxPriceM2: 1800 }],
   ['stan od 2.000 eur po m2', { minPriceM2: 2000 }],

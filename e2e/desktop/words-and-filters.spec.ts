@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { languages } from '../texts'
+
+for (const { name, prefix, texts } of languages) {
+  const { search } = texts
+  const box = (page: Page) => page.getByRole('searchbox', { name: search.search, exact: true })
+  const list = (page: Page) => page.getByRole('listbox', { name: search.suggestions })
+  const chips = (page: Page) => page.getByRole('navigation', { name: search.activeFilters })
+
+  test(`${name}: two kinds are searched at once, and each goes alone`, async ({ page }) => {
+    const { types } = texts.listing
+    await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan ili kuća do 3000 €/m2')}`)
+    await expect(page).toHaveURL(/\/buy\?type=apartment&type=house&maxPriceM2=3000$/)
+    const kind = page.getByLabel(search.type, { exact: true })
+    await expect(kind.getByRole('option', { selected: true })).toHaveText(
+      `${types.apartment}, ${types.house}`,
+    )
+    await page.getByLabel(search.minArea, { exact: true }).fill('30')
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL(/\?type=apartment&type=house&maxPriceM2=3000&minArea=30$/)
+    await chips(page).getByRole('link', { name: types.house, exact: false }).click()
+    await expect(page).toHaveURL(/\?type=apartment&maxPriceM2=3000&minArea=30$/)
+    await expect(kind).toHaveValue('apartment')
+    await kind.selectOption('land')
+    await expect(page).toHaveURL(/\?type=land&maxPriceM2=3000&minArea=30$/)
+  })
+
+  test(`${name}: words that are typed anew replace the filters that they name`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?city=Beograd&type=apartment&maxPrice=300000`)
+    await type(page, 'kuća')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+    await expect(box(page)).toHaveValue('')
+    await type(page, 'Novi Sad')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${prefix}/buy?city=Novi+Sad&type=house&maxPrice=300000`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${prefix}/buy?city=Beograd&type=house&maxPrice=300000`)
+    await type(page, 'garso')
+    await list(page).getByRole('option').first().click()
+    await expect(page).toHaveURL(/structureMin=0\.5/)
+    await expect(box(page)).toHaveValue('')
+  })
+
+  test(`${name}: a place in another town is offered instead`, async ({ page }) => {
+    await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan u Nišu ili Novom Sadu')}`)
+    await expect(page).toHaveURL(/\/buy\?q=Novom\+Sadu&city=Ni%C5%A1&type=apartment$/)
+    await expect(page.getByRole('article').first()).toContainText('Niš')
+    await page.getByRole('main').getByRole('link', { name: 'Novi Sad', exact: true }).click()
+    await expect(page).toHaveURL(/\/buy\?city=Novi\+Sad&type=apartment$/)
+    await expect(page.getByRole('link', { name: 'Novi Sad', exact: true })).toHaveCount(0)
+  })
+
+  async function type(page: Page, text: string) {
+    await box(page).click()
+    await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list')
+    await page.keyboard.type(text)
+  }
+}

@@ -1,0 +1,21 @@
+/** The part of the Navigation API that is used here; TypeScript's library lacks it. */
+export interface HistoryEntry {
+  /** The same for an entry as long as it exists. */
+  key: string
+  index: number
+}
+
+interface NavigationLike extends EventTarget {
+  currentEntry: HistoryEntry | null
+}
+
+/** Of `currententrychange`. */
+export interface EntryChangeEvent extends Event {
+  navigationType?: string | null
+  from?: HistoryEntry
+}
+
+/** Returns undefined in browsers without it. */
+export function navigationApi(): NavigationLike | undefined {
+  return (window as { navigation?: NavigationLike }).navigation
+}
