@@ -1,7 +1,7 @@
 import 'server-only'
 import cluster from 'node:cluster'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { sql } from '@/lib/db/client'
+import { resetConnections, sql } from '@/lib/db/client'
 import { EnvError, env, isProduction } from '@/lib/env'
 import { checkMediaStore } from '@/lib/media/media'
 import { checkSearchEngine } from '@/lib/search/create-search-engine'
@@ -27,6 +27,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
   await listen(server)
   stopOnSignal(server)
+  surviveUncaughtExceptions()
   if (cluster.isPrimary) announceReady()
   if (!env.DATABASE_URL) return
   void listenForChanges()
@@ -57,6 +58,17 @@ function listen(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: env.PORT, host }, resolve)
+  })
+}
+
+/**
+ * postgres.js throws outside of any query when the connection of a transaction is lost, and its pool never gets that
+ * connection back (porsager/postgres, issue 1208): without this the process ends, or waits for connections for ever.
+ */
+function surviveUncaughtExceptions(): void {
+  process.on('uncaughtException', (error) => {
+    log().error({ err: error }, 'Uncaught exception')
+    resetConnections()
   })
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
 import { databaseUrl, publish, request, signUp } from './calls'
 import { type Launch, launch, newDataDir, newPort, postmaster, removeDataDir, until } from './launcher'
@@ -43,13 +44,13 @@ it('serves the API beside the app, on its database, and answers what is under wa
   expect(await page()).toContain('118.000')
 
   // The app, which keeps pages, hears of what the other process changes.
-  const changed = await fetch(`http://localhost:${port}/v1/listings/${id}`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ price: 117_000 }),
-  })
-  expect(changed.status).toBe(200)
+  expect((await changePrice(port, token, id)).status).toBe(200)
   await until(async () => (await page()).includes('117.000'))
+
+  // One in some ten ended the process, or took a connection away from it.
+  for (let times = 0; times < 15; times++)
+    await loseConnection(databaseUrl(dataDir), () => changePrice(port, token, id))
+  expect((await request(port, '/healthz')).status).toBe(200)
 
   // A password's hash takes long enough for the signal to arrive meanwhile.
   const underWay = signUp(port)
@@ -59,6 +60,29 @@ it('serves the API beside the app, on its database, and answers what is under wa
   expect(await api.exit).toBe(0)
   await expect(request(port, '/healthz')).rejects.toThrow()
 })
+
+function changePrice(port: number, token: string, id: string): Promise<Response> {
+  return fetch(`http://localhost:${port}/v1/listings/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ price: 117_000 }),
+  })
+}
+
+/** Ends the connection of a transaction that waits for a lock. */
+async function loseConnection(url: string, call: () => Promise<Response>): Promise<void> {
+  const sql = postgres(url, { max: 2 })
+  const waiting = () => sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`
+  const response = await sql.begin(async (transaction) => {
+    await transaction`lock table kljuc.listings in access exclusive mode`
+    const called = call()
+    await until(async () => (await waiting()).length > 0)
+    for (const { pid } of await waiting()) await sql`select pg_terminate_backend(${pid})`
+    return called
+  })
+  expect(response.status).toBe(503)
+  await sql.end()
+}
 
 it('says that it needs a database', async () => {
   const refused = startApi({ PORT: String(await newPort()) })
