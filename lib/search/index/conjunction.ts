@@ -41,22 +41,24 @@ export class Conjunction {
 
   rows(): number[] {
     const rows: number[] = []
+    this.eachRow((row) => rows.push(row))
+    return rows
+  }
+
+  /** Calls `show` with each row in ascending order. */
+  eachRow(show: (row: number) => void): void {
     this.eachWord((at, word) => {
-      eachBit(at, word, (row) => rows.push(row))
+      eachBit(at, word, show)
       return true
     })
-    return rows
   }
 
   /** Counts rows by value of a column; values are below `values`. */
   tally(column: ArrayLike<number>, values: number): Uint32Array {
     const counts = new Uint32Array(values)
-    this.eachWord((at, word) => {
-      eachBit(at, word, (row) => {
-        const value = column[row] ?? 0
-        counts[value] = (counts[value] ?? 0) + 1
-      })
-      return true
+    this.eachRow((row) => {
+      const value = column[row] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
     })
     return counts
   }

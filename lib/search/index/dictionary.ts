@@ -40,16 +40,15 @@ export class Dictionary {
     return this.entries.size
   }
 
-  /** Adds a row's folded words and title; rows must be ascending. */
+  /** Adds a row's folded words and title; no row may be below the last one. */
   add(row: number, words: readonly string[], title = ''): void {
-    const learnt: string[] = []
-    for (const word of new Set(words.map((each) => each.slice(0, maxWordLength)))) {
+    for (const each of words) {
+      const word = each.slice(0, maxWordLength)
       const known = this.entries.get(word)
-      if (!known) learnt.push(word)
+      if (!known) this.give(word, row)
       const entry = known ?? this.learn(word)
       entry.rows.add(row)
     }
-    if (learnt.length > 0) this.wordsOfRow.set(row, learnt)
     this.noteTitle(title)
   }
 

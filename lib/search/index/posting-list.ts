@@ -14,7 +14,9 @@ export class PostingList {
     return this.count
   }
 
+  /** Adds a row that is not below the last one. */
   add(row: number): void {
+    if (row === this.last) return
     if (this.count++ % markEvery === 0) this.marks.push({ last: this.last, at: this.length })
     if (this.length + 5 > this.bytes.length) this.grow()
     let step = row - this.last

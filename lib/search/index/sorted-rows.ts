@@ -1,5 +1,7 @@
 import type { Conjunction, Count } from './conjunction'
 
+type RowSet = Pick<Conjunction, 'has' | 'rows'>
+
 const walkCost = 3
 const compareCost = 20
 
@@ -13,7 +15,7 @@ export class SortedRows {
   private upTo = 0
 
   constructor(
-    private readonly compare: (a: number, b: number) => number,
+    readonly compare: (a: number, b: number) => number,
     private readonly each: EachRow,
   ) {}
 
@@ -24,8 +26,9 @@ export class SortedRows {
     this.upTo = end
     this.insert(Uint32Array.from(rows).sort(this.compare))
   }
+
   /** Returns members of a set in this order: at most `limit`, after `offset`. */
-  slice(members: Conjunction, { total, estimate }: Count, offset: number, limit: number): number[] {
+  slice(members: RowSet, { total, estimate }: Count, offset: number, limit: number): number[] {
     const wanted = Math.min(total, offset + limit)
     if (offset >= wanted) return []
     const walking = (this.length * wanted * walkCost) / estimate

@@ -2,11 +2,14 @@ import { lemmasOf } from '../inflections'
 import { isExactOnly, searchTerms } from '../search-terms'
 import type { Bitmap } from './bitmap'
 import type { Columns } from './columns'
+import type { Conjunction } from './conjunction'
 import { Dictionary } from './dictionary'
 import { FieldIndex } from './field-index'
 import type { IndexedListing } from './indexed-listing'
 import type { PostingList } from './posting-list'
+import { RowScores } from './row-scores'
 import type { RowSetCache } from './row-set-cache'
+import { type WordLevels, WordLevelsCache } from './word-levels-cache'
 
 /** A word of a query, with the known words that it may be a typo of. */
 export interface WordQuery {
@@ -18,6 +21,7 @@ export class WordIndex {
   private readonly dictionary = new Dictionary()
   private readonly titles = new FieldIndex()
   private readonly towns = new FieldIndex()
+  private readonly levels = new WordLevelsCache()
 
   constructor(
     private readonly sets: RowSetCache,
@@ -31,7 +35,8 @@ export class WordIndex {
   add(row: number, { title, city, words, floorWords = [] }: IndexedListing): void {
     this.titles.add(row, [title, ...floorWords].join(' '))
     this.towns.add(row, city)
-    this.dictionary.add(row, [...new Set([...words, ...floorWords])], title)
+    this.dictionary.add(row, words, title)
+    this.dictionary.add(row, floorWords)
   }
 
   remove(row: number, isLive: (row: number) => boolean): void {
@@ -46,35 +51,20 @@ export class WordIndex {
     })
   }
 
-  /**
-   * Returns the `end` best rows: title before place before text, exact before stem before typo, earlier before later. They
-   * are picked score by score, since only a page of them is needed.
-   */
-  rank(rows: readonly number[], words: readonly WordQuery[], end: number): number[] {
-    const levels = words.map((word) => this.levelsOf(word))
-    const scores = new Uint16Array(rows.length)
-    for (let at = 0; at < rows.length; at++)
-      for (const sets of levels) {
-        const level = sets.findIndex((set) => set.has(rows[at] ?? 0))
-        scores[at] = (scores[at] ?? 0) + (level === -1 ? sets.length : level)
-      }
-    const best: number[] = []
-    const count = Math.min(end, rows.length)
-    for (let score = 0; best.length < count; score++)
-      for (let at = 0; at < rows.length && best.length < count; at++)
-        if (scores[at] === score) best.push(rows[at] ?? 0)
-    return best
+  /** Ranks members: title before place before text, exact before stem before typo. */
+  score(members: Conjunction, words: readonly WordQuery[]): RowScores {
+    return new RowScores(
+      members,
+      words.map((word) => this.levelsOf(word)),
+    )
   }
 
-  /** The rows that contain a word, by descending rank. */
-  private levelsOf({ prefix, corrections }: WordQuery): Bitmap[] {
-    const forms = { exact: [prefix], form: this.formsOf(prefix), typo: corrections }
-    const zones = { title: this.titles, place: this.towns, text: this.dictionary }
-    return Object.entries(zones).flatMap(([zone, words]) =>
-      Object.entries(forms).map(([form, keys]) =>
-        this.sets.union(`${zone} ${form} ${prefix}`, words.rowsOf(keys), this.columns.length),
-      ),
+  private levelsOf({ prefix, corrections }: WordQuery): WordLevels {
+    const forms = [[prefix], this.formsOf(prefix), corrections]
+    const lists = [this.titles, this.towns, this.dictionary].flatMap((zone) =>
+      forms.map((keys) => zone.rowsOf(keys)),
     )
+    return this.levels.of(`${prefix} ${corrections.join(' ')}`, lists, this.columns.length)
   }
 
   /** Returns title words with a folded prefix, most frequent first. */
