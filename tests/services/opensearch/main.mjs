@@ -1,7 +1,7 @@
 /**
- * `npm run test:opensearch`: the search on a cluster of OpenSearch. The tests of search engines, the queries of
- * bench:search-quality and the answers of the engine in memory hold there too; two processes of the app share an index
- * while its nodes are killed: no answer is wrong or behind, and answers go on.
+ * `npm run test:opensearch`: the search on a cluster of OpenSearch; with `-- elasticsearch` on one of Elasticsearch. The
+ * tests of search engines, the queries of bench:search-quality and the answers of the engine in memory hold there too; two
+ * processes of the app share an index while its nodes are killed: no answer is wrong or behind, and answers go on.
  */
 import { deepEqual, equal, match } from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,8 +14,9 @@ import { runApiFiles, runUnitFiles } from '../api-files.mjs'
 import { startApp, startDatabase } from '../app.mjs'
 import { orSkip } from '../go-program.mjs'
 import { report } from '../report.mjs'
-import { findJars, newCluster } from './cluster.mjs'
+import { newCluster } from './cluster.mjs'
 import { newOwner, startLoad } from './load.mjs'
+import { products } from './products.mjs'
 import { checkStarts } from './refused-starts.mjs'
 import { compareEngines } from './same-answers.mjs'
 
@@ -32,16 +33,18 @@ const apiFiles = [
 const [longestGap, slowestRefusal] = [10_000, 7_000]
 
 process.once('SIGINT', () => endChildren().then(() => process.exit(130)))
+const product = products[process.argv[2] ?? 'opensearch']
+if (!product) throw new Error(`One of: ${Object.keys(products).join(', ')}.`)
 await orSkip(main)
 process.exit()
 
 async function main() {
-  const jars = await findJars()
+  const jars = await product.findJars()
   const database = await startDatabase()
-  const cluster = await newCluster(database.dataDir, jars)
+  const cluster = await newCluster(product, database.dataDir, jars)
   try {
     await cluster.start('one', 'two', 'voter')
-    await runUnitFiles('on OpenSearch', unitFiles, { SEARCH_URL: cluster.url })
+    await runUnitFiles(`on ${product.label}`, unitFiles, { SEARCH_URL: cluster.url })
     await report('both engines give the same answers', () => compareEngines(cluster.url))
     await report('the queries of people', () => measureQuality(cluster.url))
     await report('an unusable SEARCH_URL ends the start with a sentence', () => checkStarts(database))
@@ -49,14 +52,15 @@ async function main() {
     const apps = []
     for (let n = 0; n < 2; n++) apps.push(await startApp(database.url, database.dataDir, variables))
     const origins = apps.map(({ origin }) => origin)
-    await runApiFiles('on OpenSearch', apiFiles, { origin: origins[0], database })
+    await runApiFiles(`on ${product.label}`, apiFiles, { origin: origins[0], database })
     const sql = postgres(database.url, { max: 4, onnotice: () => {} })
     const owner = await newOwner(origins[0])
     await report('changes by all, at once', () => changeFor(5_000, { sql, origins, owner }))
-    for (let round = 0; round < 2; round++)
-      await report('the node that is written to is killed', () => loseNode(cluster, { sql, origins, owner }))
+    // Long before pages of it are expected to be kept: it forgets all when it begins to hear of changes.
     const site = await startApp(database.url, database.dataDir, variables, { command: 'start' })
     apps.push(site)
+    for (let round = 0; round < 2; round++)
+      await report('the node that is written to is killed', () => loseNode(cluster, { sql, origins, owner }))
     await report('the whole cluster is away, and comes back', () => loseAll(cluster, origins, site.origin))
     await sql.end()
     for (const app of apps) await app.end()
