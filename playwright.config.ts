@@ -10,8 +10,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
-  // None for developers. On CI a starved machine costs one journey a second try, which `npm test` names at its end.
-  retries: process.env.CI ? 1 : 0,
   // Long, for machines that starve a browser for seconds: waiting costs a test that passes nothing.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** On CI, a starved machine; the log says `retry x1` of a test that needed it. */
-const retry = process.env.CI ? 1 : 0
-
 const shared = {
   extends: true as const,
   resolve: {
@@ -37,7 +34,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'api',
-          retry,
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -49,7 +45,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'launcher',
-          retry,
           include: ['tests/launcher/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

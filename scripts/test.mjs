@@ -18,7 +18,6 @@ const sameOnAnyDatabase = [
 const suites = ['unit', 'api', 'e2e', 'launcher']
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
-const repeated = []
 
 /** The last one first. */
 const undo = [endChildren]
@@ -93,7 +92,6 @@ async function suite(name, run) {
   const outcome = await run(await import('./test/runners.mjs'))
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) total[key] += outcome[key]
   failures.push(...outcome.failures)
-  repeated.push(...(outcome.repeated ?? []))
   console.log(`── ${name}: ${sum(outcome)} in ${seconds(performance.now() - from)}`)
 }
 
@@ -106,7 +104,6 @@ function chooseSuites(names) {
 function conclude() {
   if (total.passed + total.failed === 0) total.failed = 1
   // Last, so that nobody looks for them in a long log.
-  for (const { name, message } of repeated) console.log(`\n↻ passed at the second try: ${name}\n${message}`)
   for (const { name, message } of failures) console.log(`\n✗ ${name}\n${message}`)
   console.log(`\n${sum(total)}`)
   process.exit(total.failed ? 1 : 0)

@@ -5,9 +5,11 @@ import { languages } from '../texts'
 
 const [, english] = languages
 const { favorites } = english.texts
+/** The dearest first: other tests publish and withdraw the newest meanwhile. */
+const list = '/en/buy?sort=price_desc'
 
 test('a visitor keeps favorites in this browser, and finds them on a page of their own', async ({ page }) => {
-  await page.goto('/en/buy')
+  await page.goto(list)
   const saved = heart(page, 1)
   await expect(saved).toHaveAttribute('aria-pressed', 'false')
   await saved.click()
@@ -48,7 +50,7 @@ test('they move to the account at the sign-in, and nothing of it stays after the
   request,
 }) => {
   const person = await newAccount(request)
-  await page.goto('/en/buy')
+  await page.goto(list)
   await heart(page, 2).click()
   await page.goto('/en/favorites')
   await note(page).fill('Call after 5 pm')
@@ -88,7 +90,7 @@ test('a note that the account cannot store now waits in this browser', async ({ 
 
 test('a signed-in person keeps them in the account', async ({ page, request }) => {
   const person = await newAccount(request)
-  await openSignedIn(page, person, english, '/buy')
+  await openSignedIn(page, person, english, '/buy?sort=price_desc')
   const saved = heart(page, 0)
   const kept = page.waitForResponse((answer) => answer.url().includes('/users/favorites/') && answer.ok())
   await saved.click()
@@ -108,7 +110,7 @@ test('a signed-in person keeps them in the account', async ({ page, request }) =
 
 test('what could not be kept is taken back, and said so', async ({ page, request }) => {
   const person = await newAccount(request)
-  await openSignedIn(page, person, english, '/buy')
+  await openSignedIn(page, person, english, '/buy?sort=price_desc')
   const saved = heart(page, 0)
   await page.route('**/users/favorites/*', (route) => route.abort())
   await saved.click()

@@ -5,7 +5,7 @@ import { languages } from '../texts'
 const [serbian, english] = languages
 
 test('a card says at once that its page is on the way, and shows its shape', async ({ page }) => {
-  await page.goto('/en/buy')
+  await page.goto('/en/buy?sort=price_desc')
   const card = page.getByRole('article').nth(6)
   await card.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)

@@ -10,17 +10,18 @@ for (const { name, prefix, texts } of languages) {
   test(`${name}: two kinds are searched at once, and each goes alone`, async ({ page }) => {
     const { types } = texts.listing
     await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan ili kuća do 3000 €/m2')}`)
-    await expect(page).toHaveURL(/\/buy\?type=apartment&type=house&maxPriceM2=3000$/)
+    await expect(page).toHaveURL(/\/buy\?type=apartment&type=house&type=condo&maxPriceM2=3000$/)
     const kind = page.getByLabel(search.type, { exact: true })
     await expect(kind.getByRole('option', { selected: true })).toHaveText(
       `${types.apartment}, ${types.house}`,
     )
     await page.getByLabel(search.minArea, { exact: true }).fill('30')
     await page.keyboard.press('Tab')
-    await expect(page).toHaveURL(/\?type=apartment&type=house&maxPriceM2=3000&minArea=30$/)
+    await expect(page).toHaveURL(/\?type=apartment&type=house&type=condo&maxPriceM2=3000&minArea=30$/)
     await chips(page).getByRole('link', { name: types.house, exact: false }).click()
-    await expect(page).toHaveURL(/\?type=apartment&maxPriceM2=3000&minArea=30$/)
-    await expect(kind).toHaveValue('apartment')
+    await expect(page).toHaveURL(/\?type=apartment&type=condo&maxPriceM2=3000&minArea=30$/)
+    await expect(kind.getByRole('option', { selected: true })).toHaveText(types.apartment)
+    await expect(chips(page).getByRole('link', { name: types.condo })).toHaveCount(0)
     await kind.selectOption('land')
     await expect(page).toHaveURL(/\?type=land&maxPriceM2=3000&minArea=30$/)
   })
@@ -44,10 +45,10 @@ for (const { name, prefix, texts } of languages) {
 
   test(`${name}: a place in another town is offered instead`, async ({ page }) => {
     await page.goto(`${prefix}/buy?q=${encodeURIComponent('stan u Nišu ili Novom Sadu')}`)
-    await expect(page).toHaveURL(/\/buy\?q=Novom\+Sadu&city=Ni%C5%A1&type=apartment$/)
+    await expect(page).toHaveURL(/\/buy\?q=Novom\+Sadu&city=Ni%C5%A1&type=apartment&type=condo$/)
     await expect(page.getByRole('article').first()).toContainText('Niš')
     await page.getByRole('main').getByRole('link', { name: 'Novi Sad', exact: true }).click()
-    await expect(page).toHaveURL(/\/buy\?city=Novi\+Sad&type=apartment$/)
+    await expect(page).toHaveURL(/\/buy\?city=Novi\+Sad&type=apartment&type=condo$/)
     await expect(page.getByRole('link', { name: 'Novi Sad', exact: true })).toHaveCount(0)
   })
 

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ name: string, message: string }} Failure
- * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], repeated?: Failure[] }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Outcome
  */
 
 /** @returns {Outcome} */
@@ -27,27 +27,24 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests, nu
 
 /** @returns {Outcome} */
 export function readPlaywright({ stats, errors, suites }) {
-  const failures = testsWith('unexpected', suites)
-  const ran = stats.expected + stats.unexpected + stats.flaky > 0
+  const failures = suites.flatMap(specsOf).flatMap(failuresOf)
+  const ran = stats.expected + stats.unexpected > 0
   if (!ran) failures.push(...errors.map(({ message }) => ({ name: 'The runner', message: shorten(message) })))
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: ran ? stats.unexpected : errors.length,
     skipped: stats.skipped,
     failures,
-    repeated: testsWith('flaky', suites),
   }
 }
 
-function testsWith(status, suites) {
-  return suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter((test) => test.status === status)
-      .map(({ projectName, results }) => ({
-        name: `[${projectName}] ${file}:${line}: ${title}`,
-        message: shorten(results.find(({ error }) => error)?.error.message),
-      })),
-  )
+function failuresOf({ file, line, title, tests }) {
+  return tests
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ projectName, results }) => ({
+      name: `[${projectName}] ${file}:${line}: ${title}`,
+      message: shorten(results.find(({ error }) => error)?.error.message),
+    }))
 }
 
 function specsOf({ specs, suites = [] }) {
