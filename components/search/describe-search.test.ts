@@ -40,6 +40,12 @@ test('what is understood of the words goes alone, in the reader’s language', (
     ['bez lifta', 'q=vila parka'],
   ])
   expect(chips('en', 'q=bez lifta')).toEqual([['no lift', '']])
+  expect(chips('en', 'q=bez TA peći')).toEqual([['except: Storage heater', '']])
+  expect(chips('sr-Latn', 'q=osim Zemuna i Vračara&city=Beograd')).toEqual([
+    ['osim: Zemun', 'q=osim Vračara&city=Beograd'],
+    ['osim: Vračar', 'q=osim Zemuna&city=Beograd'],
+    ['Beograd', 'q=osim Zemuna i Vračara'],
+  ])
   expect(chips('en', 'q=no pool')).toEqual([['no pool', '']])
   expect(chips('sr-Latn', 'q=Bulevar kralja Aleksandra')).toEqual([['„Bulevar kralja Aleksandra“', '']])
 })

@@ -5,11 +5,12 @@ import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/listings/places/districts'
 import { findTown } from '@/lib/listings/places/towns'
-import type { ListingFilters } from '@/lib/search/filters'
+import { type ListingFilters, namedTypes } from '@/lib/search/filters'
 import { kindsHeading } from '@/lib/search/kinds-heading'
 import type { PageSearch } from '@/lib/search/parse-search'
+import { withoutFilters } from '@/lib/search/search-href'
 import { factChips } from './fact-chips'
-import { type FilterChip, filterChip, valueChips } from './filter-chip'
+import { type FilterChip, filterChip } from './filter-chip'
 import { impliedByWords, wordChips } from './word-chips'
 
 /** The heading of a search: what and where, with the town's canonical spelling. */
@@ -32,7 +33,7 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
     worded(filters[name], (m2) => t(name, { value: formatArea(locale, m2) }))
   const chips = [
     ...filterChip(filters, ['city'], city && townName(city)),
-    ...valueChips(filters, 'type', (type) => types(type as PropertyType)),
+    ...typeChips(filters, (type) => types(type)),
     ...filterChip(filters, ['minPrice'], price('minPrice')),
     ...filterChip(filters, ['maxPrice'], price('maxPrice')),
     ...filterChip(filters, ['minPriceM2'], perM2('minPriceM2', 'minPrice')),
@@ -58,6 +59,17 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
   ]
   const implied = impliedByWords(filters)
   return [...wordChips(locale, filters), ...chips.filter(({ name }) => !implied.includes(name))]
+}
+
+/** Flats in complexes go with the flats. */
+function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => string): FilterChip[] {
+  return namedTypes(filters).map((type) => {
+    const others = filters.type?.filter(
+      (each) => each !== type && !(type === 'apartment' && each === 'condo'),
+    )
+    const rest = { ...withoutFilters(filters, ['type']), ...(others?.length ? { type: others } : {}) }
+    return { name: 'type', label: textOf(type), rest }
+  })
 }
 
 function worded(value: number | undefined, word: (value: number) => string): string | undefined {

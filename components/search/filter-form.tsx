@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { errorId, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
-import { choiceSeparator, type FilterName } from '@/lib/search/filters'
+import { choiceSeparator, type FilterName, namedTypes } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField, type Option, orMore, same } from './choice-field'
 import { CityField } from './city-field'
@@ -120,13 +120,15 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-/** Several types, which only a text or a link asks for, are one more option. */
+/** Several types, which only a text or a link asks for, are one more option; all flats are in the place of those alone. */
 function typeOptions(value = '', { types }: SearchTexts): Option[] {
   const options = propertyTypes.map((type): Option => [type, types[type]])
-  const chosen = value.split(choiceSeparator)
-  if (chosen.length < 2) return options
-  const labels = options.flatMap(([type, label]) => (chosen.includes(type) ? [label] : []))
-  return labels.length === chosen.length ? [...options, [value, labels.join(', ')]] : options
+  const chosen = propertyTypes.filter((type) => value.split(choiceSeparator).includes(type))
+  if (chosen.length < 2 || chosen.length < value.split(choiceSeparator).length) return options
+  const name = namedTypes({ type: chosen })
+    .map((type) => types[type])
+    .join(', ')
+  return [...options.filter(([, label]) => label !== name), [value, name]]
 }
 
 interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'choices'> {

@@ -7,7 +7,7 @@ import { findPlacePrices } from '@/lib/listings/prices/read-prices'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import { isTypoCorrected } from '@/lib/search/fallback-search'
-import { onlyType, serializeFilters } from '@/lib/search/filters'
+import { namedType, serializeFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { PriceMap } from '../map/price-map'
 import { filterChips, searchHeading } from './describe-search'
@@ -47,7 +47,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 lg:mt-2">
         <p id={countId} role="status" className="min-h-6 text-muted">
           {failure === undefined
-            ? t(`counts.${onlyType(search.filters) ?? 'any'}`, {
+            ? t(`counts.${namedType(search.filters) ?? 'any'}`, {
                 count: found.total,
                 minimum: String(found.totalIsMinimum),
               })

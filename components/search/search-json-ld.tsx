@@ -2,7 +2,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyPage } from '@/lib/listings/property-page'
-import { type ListingFilters, onlyType } from '@/lib/search/filters'
+import { type ListingFilters, namedType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
@@ -37,7 +37,7 @@ export function SearchJsonLd({ locale, search, found }: SearchStructureProps) {
 function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const t = translatorFor(locale, 'property')
   const types = translatorFor(locale, 'listing.types')
-  const type = onlyType(filters)
+  const type = namedType(filters)
   const city = filters.city && townName(filters.city)
   const step = (name: string, narrowed: ListingFilters) => ({
     name,

@@ -1,6 +1,8 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { formatChoice } from '@/lib/listings/fact-texts'
 import { type FilterName, isSameValue, type ListingFilters } from '@/lib/search/filters'
+import type { Unwanted } from '@/lib/search/query/lexicon/entry'
 import type { QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
@@ -38,11 +40,23 @@ function namesImplied(filters: ListingFilters, parts: readonly QueryPart[]): Fil
 
 function partLabel(locale: Locale, group: readonly QueryPart[]): string {
   const [{ without } = {}] = group
-  const t = translatorFor(locale, 'facts.chips.without') as (key: string) => string
+  const t = translatorFor(locale, 'facts.chips.without') as (
+    key: string,
+    values?: { value: string },
+  ) => string
   if (without?.lift) return t('lift')
   if (without?.parking) return t('garage')
   if (without?.amenities) return without.amenities.map((slug) => t(slug)).join(', ')
+  const named = namesWithout(locale, without)
+  if (named.length > 0) return t('other', { value: named.join(', ') })
   return quoted(locale, group.map(({ text }) => text).join(' '))
+}
+
+function namesWithout(locale: Locale, without: Unwanted = {}): string[] {
+  const choices = (['heating', 'condition', 'furnished'] as const).flatMap((name) =>
+    (without[name] ?? []).map((value) => formatChoice(locale, name, value)),
+  )
+  return [...choices, ...(without.district ?? []), ...(without.neighbourhood ?? [])]
 }
 
 function quoted(locale: Locale, value = ''): string {

@@ -1,5 +1,5 @@
 import { findTown } from '@/lib/listings/places/towns'
-import type { ListingFilters } from './filters'
+import { type ListingFilters, namedType } from './filters'
 
 const commonPages = 3
 
@@ -18,7 +18,7 @@ export function isCommonSearch({
   return (
     !isNarrower &&
     isKnownTown &&
-    type.length <= 1 &&
+    (type.length === 0 || namedType({ type }) !== undefined) &&
     page <= commonPages &&
     (sort ?? 'newest') === 'newest' &&
     limit === undefined

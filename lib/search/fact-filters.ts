@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Amenity } from '@/lib/listings/amenities'
 import {
   type FactName,
@@ -49,19 +50,28 @@ const aboveGround = 'above the ground floor'
 const belowTop = 'below the top floor'
 const cheaper = 'cheaper than before'
 const belowGround = -2
-const key = (name: string, value: string | number | boolean) => `${name} ${foldText(String(value))}`
+/** Of facts and amenities; owners' own amenities are many, so that not all are kept. */
+const foldedValues = new LRUCache<string | number | boolean, string>({ max: 2_000 })
 const structureKey = (structure: number) => `structure ${structure}`
 const namedFloorKey = (name: FloorName) => `floor named ${name}`
 const levelKey = (level: number) => `floor ${level}`
 
+function key(name: string, value: string | number | boolean): string {
+  const folded = foldedValues.get(value) ?? foldText(String(value))
+  foldedValues.set(value, folded)
+  return `${name} ${folded}`
+}
+
 /** Returns the keys of a listing in the fact index, one for each filter value that it matches. */
 export function factKeys(listing: Filtered): string[] {
   const { floor, floors, structure, amenities } = listing
-  const keys = filtered.flatMap((name) => {
+  const keys: string[] = []
+  for (const name of filtered) {
     const value = listing[name]
-    return (Array.isArray(value) ? value : [value]).flatMap((each) => (each === null ? [] : key(name, each)))
-  })
-  for (const amenity of new Set([...amenities, ...impliedAmenities(listing)].map(foldText)))
+    if (Array.isArray(value)) for (const each of value) keys.push(key(name, each))
+    else if (value !== null) keys.push(key(name, value as string | number | boolean))
+  }
+  for (const amenity of new Set([...amenities, ...impliedAmenities(listing)]))
     keys.push(key('amenities', amenity))
   if (structure !== null) keys.push(structureKey(structure))
   if (listing.priceDown) keys.push(cheaper)
@@ -96,14 +106,9 @@ const isPlaceKey = (each: string) => /^(district|neighbourhood) /.test(each)
 
 /** Returns the keys of stated and of inferred facts. */
 export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
-  const keys = factKeys(stated)
-  const known = new Set(keys)
-  return [
-    ...keys,
-    ...factKeys(inferred).flatMap((each) =>
-      known.has(each) ? [] : isPlaceKey(each) ? each : inferredKey(each),
-    ),
-  ]
+  const keys = new Set(factKeys(stated))
+  const others = factKeys(inferred).filter((each) => !keys.has(each))
+  return [...keys, ...others.map((each) => (isPlaceKey(each) ? each : inferredKey(each)))]
 }
 
 /**

@@ -116,6 +116,16 @@ export function onlyType({ type = [] }: Pick<ListingFilters, 'type'>): PropertyT
   return type.length === 1 ? type[0] : undefined
 }
 
+/** Returns the types that name a search: flats in complexes are flats, too. */
+export function namedTypes({ type = [] }: Pick<ListingFilters, 'type'>): PropertyType[] {
+  return type.includes('apartment') ? type.filter((each) => each !== 'condo') : type
+}
+
+/** Undefined for a search of all types, or of several. */
+export function namedType(filters: Pick<ListingFilters, 'type'>): PropertyType | undefined {
+  return onlyType({ type: namedTypes(filters) })
+}
+
 export function isSameValue(a: unknown, b: unknown): boolean {
   return String(a) === String(b)
 }

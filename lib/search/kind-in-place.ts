@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { inPlace } from '@/lib/listings/places/locative'
 import { findTown } from '@/lib/listings/places/towns'
-import { type ListingFilters, onlyType } from './filters'
+import { type ListingFilters, namedType } from './filters'
 
 /**
  * Describes a search for a kind of property in a place: `Dvosobni stanovi u Novom Sadu`.
@@ -31,5 +31,5 @@ function kindName(locale: Locale, { rooms, structureMin, ...filters }: ListingFi
   const t = translatorFor(locale, 'search.kinds')
   if (rooms !== undefined) return t('bedrooms', { count: rooms })
   if (structureMin !== undefined) return (t as (key: string) => string)(`structures.${structureMin * 10}`)
-  return t(`types.${onlyType(filters) ?? 'any'}`)
+  return t(`types.${namedType(filters) ?? 'any'}`)
 }

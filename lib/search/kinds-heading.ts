@@ -1,16 +1,17 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { type ListingFilters, onlyType } from './filters'
+import { type ListingFilters, namedType, namedTypes } from './filters'
 
 /** Describes what a list has: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */
 export function kindsHeading(locale: Locale, { purpose = 'SALE', type = [] }: ListingFilters): string {
-  if (type.length < 2) {
+  const named = namedType({ type })
+  if (named || type.length === 0) {
     const t = translatorFor(locale, 'search.headings')
-    return t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${onlyType({ type }) ?? 'any'}`)
+    return t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${named ?? 'any'}`)
   }
   const t = translatorFor(locale, 'search.kinds')
-  const names = type.map((each, at) => {
+  const names = namedTypes({ type }).map((each, at) => {
     const name = t(`types.${each}`)
     return at === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
   })

@@ -2,6 +2,7 @@ import { structures } from '@/lib/listings/facts'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { Counter } from './counter'
 import { type ListingFilters, serializeFilters } from './filters'
+import { matchingTypes } from './matching-types'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
 
 const maxKinds = 4
@@ -24,7 +25,7 @@ export async function suggestKinds(
   readings: readonly ListingFilters[],
   { purpose, bedrooms = false }: SuggestOptions,
 ): Promise<Counted[]> {
-  const all = readings.map((filters) => ({ ...(purpose ? { purpose } : {}), ...filters }))
+  const all = readings.map((filters) => withComplexes({ ...(purpose ? { purpose } : {}), ...filters }))
   const counted = mostOf(await countAll(counter, all))
   const narrowed = await Promise.all(
     counted.slice(0, maxNarrowed).map(({ filters }) => narrower(counter, filters, bedrooms)),
@@ -46,9 +47,9 @@ async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: bool
   const [types, flats] = await Promise.all([
     countAll(
       counter,
-      propertyTypes.map((type) => ({ ...filters, type: [type] })),
+      propertyTypes.map((type) => withComplexes({ ...filters, type: [type] })),
     ),
-    flatsOf(counter, { ...filters, type: ['apartment'] }, bedrooms),
+    flatsOf(counter, withComplexes({ ...filters, type: ['apartment'] }), bedrooms),
   ])
   return mostOf([...types, ...flats]).slice(0, maxNarrower)
 }
@@ -62,6 +63,12 @@ async function flatsOf(counter: Counter, filters: ListingFilters, bedrooms: bool
     sizes.map((size) => ({ ...filters, ...size })),
   )
   return mostOf(counted).slice(0, maxNarrower)
+}
+
+/** Flats in complexes are flats, too. */
+function withComplexes(filters: ListingFilters): ListingFilters {
+  const type = matchingTypes({ ...filters, inferredFilters: ['type'] })
+  return type.length > 0 ? { ...filters, type } : filters
 }
 
 function mostOf(counted: readonly Counted[]): Counted[] {

@@ -40,7 +40,7 @@ describe('suggestions', () => {
     expect(await suggest('beo')).toEqual({
       towns: [{ city: 'Beograd', count: 4 }],
       places: [],
-      kinds: [{ filters: { city: 'Beograd', type: ['apartment'] }, count: 4 }],
+      kinds: [{ filters: { city: 'Beograd', type: ['apartment', 'condo'] }, count: 4 }],
       texts: [],
     })
   })
@@ -57,8 +57,9 @@ describe('suggestions', () => {
     expect(counted(await suggest('стан ни'))).toEqual([])
   })
 
-  it('complete the last word in whichever script it was begun, as people write it', async () => {
-    expect((await suggest('stan par')).texts).toEqual([{ text: 'stan parka', count: 1 }])
+  it('complete a single word in whichever script it was begun, as people write it', async () => {
+    expect((await suggest('stan par')).texts).toEqual([])
+    expect((await suggest('par')).texts).toEqual([{ text: 'parka', count: 1 }])
     expect((await suggest('Пар')).texts).toEqual([{ text: 'parka', count: 1 }])
   })
 

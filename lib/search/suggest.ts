@@ -20,7 +20,7 @@ const fewestTexts = 2
 const maxCandidates = 24
 /** Shorter endings are not completed to places. */
 const shortestPlace = 3
-const lastWord = /[\p{L}\p{N}\p{M}]+$/u
+const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
 
 /**
  * Suggests towns first, then parts of towns, kinds in places, and title words: of a word's inflections the most
@@ -129,24 +129,21 @@ function withoutLastPreposition(text: string): string {
   return stopWords.has(foldText(words.at(-1) ?? '')) ? words.slice(0, -1).join(' ') : text
 }
 
-/** Completes the last word to title words that are neither a kind nor a place. */
+/**
+ * Completes a word to title words that are neither a kind nor a place. None behind other words: their inflections hardly
+ * fit (`stan na danube`).
+ */
 async function withWords(counter: Counter, typed: string): Promise<string[]> {
-  const last = lastWord.exec(typed)?.[0] ?? ''
-  const before = typed.slice(0, typed.length - last.length)
-  const prefix = foldText(last)
-  if (isExactOnly(prefix)) return []
-  const said = readWithoutTypos(before)
+  const prefix = foldText(typed)
+  if (isExactOnly(prefix) || !singleWord.test(typed)) return []
   const seen = new Set<string>()
   const words = await counter.titleWordsWithPrefix(prefix, maxCandidates)
   return words
     .filter((word) => !stopWords.has(foldText(word)) && isNewWord(foldText(word), seen))
     .slice(0, maxSuggestions)
-    .map((word) => `${before}${word}`)
-    .filter((text) => {
-      const read = readWithoutTypos(text)
-      const added = Object.entries(read.filters).filter(([name]) => !(name in said.filters))
-      const saysWords = read.words.length > said.words.length || read.preferred.length > said.preferred.length
-      return saysWords || added.length === 0 || !isKindOrPlace(Object.fromEntries(added))
+    .filter((word) => {
+      const { filters, words, preferred } = readWithoutTypos(word)
+      return words.length + preferred.length > 0 || !isKindOrPlace(filters)
     })
 }
 

@@ -16,6 +16,14 @@ export function amountFilters(
     return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
   if (unit === 'price per m2')
     return bound ? within('minPriceM2', 'maxPriceM2') : within('maxPriceM2', 'maxPriceM2')
+  // In whole EUR.
+  if (unit === 'dinars')
+    return amountFilters(
+      { ...inEuros({ min, max }), ...(bound ? { bound } : {}), length: 0, unit: 'price' },
+      {},
+    )
+  if (unit === 'price per are')
+    return bound ? within('minPriceM2', 'maxPriceM2', 0.01) : within('maxPriceM2', 'maxPriceM2', 0.01)
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
     // The ares of a house are its plot's, which has no filter.
@@ -24,12 +32,22 @@ export function amountFilters(
     return { type: ['land'], ...(bound ? within('minArea', 'maxArea', times) : nearArea(min * times)) }
   }
   if (unit === 'bathrooms') return { bathroomsMin: Math.floor(min) }
+  // A house's are its storeys.
+  if (unit === 'floor' && type?.length === 1 && type[0] === 'house') return {}
   if (unit === 'floor' && isExclusive) return bound === 'min' ? { floorMin: min + 1 } : { floorMax: max - 1 }
   if (unit === 'floor') return within('floorMin', 'floorMax')
   if (unit === 'rooms') return structureFilters(from, to)
   if (unit !== 'bedrooms' || bound === 'max') return {}
   return bound === 'min' || bound === 'range' ? { roomsMin: Math.floor(min) } : { rooms: Math.floor(min) }
 }
+
+/** Near enough for a search: the rate has been held at about 117 for years. */
+const dinarsPerEuro = 117.2
+
+const inEuros = ({ min, max }: { min: number; max: number }) => ({
+  min: Math.round(min / dinarsPerEuro),
+  max: Math.round(max / dinarsPerEuro),
+})
 
 /** `60 m²` is a size, not a measurement: a tenth more or less fits. */
 function nearArea(area: number): Partial<ListingFilters> {

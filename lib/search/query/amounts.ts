@@ -1,5 +1,6 @@
 import { maxFloor } from '@/lib/listings/facts'
 import {
+  additions,
   type Bound,
   bounds,
   labels,
@@ -55,24 +56,27 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   at += firstUnit?.length ?? 0
   const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
   if (second) at += second.length
-  let plus = !second && tokens[at]?.key === '+' ? 1 : 0
+  const costs = second ? undefined : phraseAt(additions, tokens, at)
+  let plus = !second && !costs && tokens[at]?.key === '+' ? 1 : 0
   at += plus
   const lateUnit = second || plus ? unitAt(tokens, at) : undefined
   at += lateUnit?.length ?? 0
-  if (tokens[at]?.key === '+' && !second && !plus) {
+  if (tokens[at]?.key === '+' && !second && !plus && !costs) {
     plus = 1
     at += 1
   }
   const found = lateUnit ?? firstUnit
-  // A price with a bound may be in thousands, which is inferred later.
-  const labelled = label?.name === 'price' && before ? undefined : label?.name
-  const unit = found?.unit ?? (sign ? 'price' : labelled)
+  const isPrice = sign > 0 || costs !== undefined
+  const stated = label?.name === 'price per m2' && found?.unit === 'price' ? label.name : found?.unit
+  const unit =
+    stated ??
+    (isPrice ? 'price' : labelOf(label?.name, first.value, before !== undefined, second !== undefined))
   if (unit === 'floor' && first.value > maxFloor) return undefined
   // A small number word counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
-  const later = before || second || plus ? undefined : phraseAt(laterBounds, tokens, at)
-  at += later?.length ?? 0
+  const later = before || second || plus || costs ? undefined : phraseAt(laterBounds, tokens, at)
+  at += later?.length ?? costs?.length ?? 0
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
   const isWhole = second !== undefined && first.value >= times
@@ -97,6 +101,24 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
     ...(unit ? { unit } : {}),
   }
 }
+
+/**
+ * A price with a bound may be in thousands, which is inferred later. A year alone ranks as a word; years, ages and days with a
+ * bound are no prices.
+ */
+function labelOf(
+  label: Unit | undefined,
+  value: number,
+  hasBound: boolean,
+  isRange: boolean,
+): Unit | undefined {
+  if (label === 'price' && hasBound) return undefined
+  const isYear = value >= earliestYear && value <= latestYear
+  const isOfTime = isYear ? hasBound || isRange : hasBound && value <= oldest
+  return label === 'other' && !isOfTime ? undefined : label
+}
+
+const [earliestYear, latestYear, oldest] = [1_850, 2_100, 150]
 
 /** A number word from here on may be followed by a smaller one. */
 const leastAdded = 20
@@ -165,18 +187,23 @@ function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Uni
 }
 
 function unitAt(tokens: readonly Token[], at: number) {
-  const first = phraseAt(units, tokens, at)
-  if (!first) return undefined
+  const matched = phraseAt(units, tokens, at)
+  if (!matched) return undefined
+  // `100 m od reke` is a distance, `60 m od 80.000` is not.
+  const isArea = matched.length > 1 && matched.name === 'other' && numberAt(tokens, at + matched.length)
+  const first = isArea ? { name: 'area' as const, length: 1 } : matched
   if (first.name !== 'thousands' && first.name !== 'millions')
     return { unit: first.name, times: 1, length: first.length }
   const currency = phraseAt(units, tokens, at + first.length)
-  const hasCurrency = currency?.name === 'price' || currency?.name === 'price per m2'
+  const hasCurrency = currency !== undefined && currencies.includes(currency.name)
   return {
     unit: hasCurrency ? currency.name : ('price' as const),
     times: first.name === 'thousands' ? 1_000 : 1_000_000,
     length: first.length + (hasCurrency ? currency.length : 0),
   }
 }
+
+const currencies: readonly Unit[] = ['price', 'dinars', 'price per m2', 'price per are']
 
 function phraseAt<Name>(
   phrases: readonly { name: Name; words: readonly WordPattern[] }[],

@@ -26,3 +26,16 @@ test('one kind is reported as a value, several as a list', () => {
   expect(understandQuery({ q: 'stan' }).understood?.filters).toEqual({ type: 'apartment' })
   expect(understandQuery({ q: 'plac ili kuća' }).understood?.filters).toEqual({ type: ['land', 'house'] })
 })
+
+test('what one alternative asks for is none of the others', () => {
+  const filters = (q: string) => understandQuery({ q }).understood?.filters
+  expect(filters('flat or studio')).toEqual({ type: 'apartment' })
+  expect(filters('garsonjera ili kuća Niš')).toEqual({ type: ['apartment', 'house'], city: 'Niš' })
+  expect(filters('dvosoban stan ili kuća')).toMatchObject({ structureMin: 2, structureMax: 2 })
+  expect(understandQuery({ q: 'garaža ili lokal' }).query).toMatchObject({
+    type: ['commercial'],
+    preferred: ['garaža', 'lokal'],
+  })
+  expect(understandQuery({ q: 'penthaus ili stan' }).query).toMatchObject({ preferred: ['penthaus'] })
+  expect(understandQuery({ q: 'penthaus stan' }).query).toMatchObject({ q: 'penthaus' })
+})

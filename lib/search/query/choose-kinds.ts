@@ -7,15 +7,25 @@ const conjunctions = ['i', 'and']
 const ignored = ['a', 'an', 'the', '-']
 const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on', 'near']
 
+export interface ChosenKinds {
+  parts: ReadonlySet<Part>
+  /** Joined by `ili`: what one of them asks for is none of the others' (`stan ili garsonjera`, `penthaus ili stan`). */
+  areAlternatives: boolean
+}
+
 /**
  * Returns the parts whose kind of property is searched: the first, and those joined to it. `stan, kuća ili plac` and
  * `stanovi i kuće` are all, `stan u kući` and `kuća sa baštom i lokalom` are not.
  */
-export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ReadonlySet<Part> {
+export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ChosenKinds {
   const kinds = parts.filter(({ entry }) => entry?.filters.type)
   const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
   const end = between.findIndex((keys) => !isJoined(keys))
-  return new Set(end === -1 ? kinds : kinds.slice(0, end + 1))
+  const joints = end === -1 ? between : between.slice(0, end)
+  return {
+    parts: new Set(kinds.slice(0, joints.length + 1)),
+    areAlternatives: joints.some((keys) => alternatives.includes(keys.at(-1) ?? '')),
+  }
 }
 
 function keysBetween(before: Part | undefined, next: Part, tokens: readonly Token[]): string[] {

@@ -10,6 +10,8 @@ export interface ChosenPlaces {
   searched: ReadonlyMap<Part, PlaceMeaning>
   /** Places in other towns, which are not searched. */
   elsewhere: ReadonlyMap<Part, PlaceMeaning>
+  /** Parts of that town which are not wanted. */
+  excluded: ReadonlyMap<Part, PlaceMeaning>
 }
 
 /** Chooses the town in which most of the named places lie, else the first; an explicit one wins. */
@@ -18,7 +20,7 @@ export function choosePlaces(
   tokens: readonly Token[],
   known: Partial<ListingFilters>,
 ): ChosenPlaces {
-  const named = parts.filter(({ place, start }) => place && !isView(tokens, start))
+  const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
   const city = known.city ?? likeliestTown(named)
   const cities = city === undefined ? [] : [city]
   const searched = new Map<Part, PlaceMeaning>()
@@ -32,7 +34,12 @@ export function choosePlaces(
     const place = isElsewhere && part.place && disambiguatePlace(part.place, [])
     if (place) elsewhere.set(part, place)
   }
-  return { searched, elsewhere }
+  const excluded = new Map<Part, PlaceMeaning>()
+  for (const part of parts) {
+    const place = part.isExcluded && part.place && disambiguatePlace(part.place, cities)
+    if (place) excluded.set(part, place)
+  }
+  return { searched, elsewhere, excluded }
 }
 
 /** `Pogled na Avalu` is a view, not a place. */

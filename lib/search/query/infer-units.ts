@@ -13,6 +13,8 @@ const thousandsUpTo = 1_000
 const likelyRent = 400
 /** Numbers without a unit in this range are areas after a kind: `stan 60`. */
 const [leastArea, mostArea] = [18, 300]
+/** Round numbers in this range are rents among rentals: `400`; others are years and house numbers. */
+const [leastBareRent, mostBareRent] = [200, 1_900]
 /** Round numbers from here on are prices in EUR. */
 export const leastPrice = 20_000
 
@@ -44,7 +46,9 @@ export function inferUnit(
   const followsRent = /^(kirij|izdav|iznajm|najam|rent|zakup)/.test(before?.key ?? '')
   if (followsRent && min >= lowestRent && max <= highestRent) return { ...amount, unit: 'price' }
   const followsKind = /^(stan|kuc|flat|apart|house|lokal|garson|.*sob|plac)/.test(before?.key ?? '')
-  return followsKind && min >= leastArea && max <= mostArea ? { ...amount, unit: 'area' } : undefined
+  if (followsKind && min >= leastArea && max <= mostArea) return { ...amount, unit: 'area' }
+  const isRent = stated.purpose === 'RENT' && min >= leastBareRent && max <= mostBareRent && max % 50 === 0
+  return isRent && (followsKind || before === undefined) ? { ...amount, unit: 'price' } : undefined
 }
 
 /** EUR a month per square metre; plots are also sold for less. */

@@ -6,6 +6,7 @@ import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
 import { heatingEntries } from './lexicon/heating'
 import { kindEntries } from './lexicon/kinds'
+import { landEntries } from './lexicon/land-kinds'
 import { landmarkEntries } from './lexicon/landmarks'
 import { purposeEntries } from './lexicon/purposes'
 import { structureEntries } from './lexicon/structures'
@@ -17,6 +18,7 @@ import type { Token } from './tokens'
 export const lexicon: readonly LexiconEntry[] = [
   ...purposeEntries,
   ...kindEntries,
+  ...landEntries,
   ...structureEntries,
   ...floorEntries,
   ...factLexicon,

@@ -1,16 +1,18 @@
 import { type ListingFilters, narrowingNames } from '../filters'
 import { amountFilters } from './amount-filters'
-import { chooseKinds } from './choose-kinds'
+import { type ChosenKinds, chooseKinds } from './choose-kinds'
 import { choosePlaces, settleDistricts } from './choose-places'
 import { impliedFilters, inferUnit } from './infer-units'
+import { joinAlternatives } from './join-alternatives'
 import type { Unwanted } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
+import { negateParts } from './negate-parts'
 import { type PlaceMeaning, placeFilters } from './places'
 import { respell } from './respell'
 import { type Part, scanPhrases } from './scan-phrases'
 import { settleGarage, settleGarageAlone } from './settle-garage'
-import { type Token, tokenize } from './tokens'
+import { type Token, textOf, tokenize } from './tokens'
 
 export interface QueryPart {
   text: string
@@ -70,32 +72,48 @@ function readParts(
   known: Partial<ListingFilters>,
   allowTypos: boolean,
 ): PartReading[] {
-  const parts = settleGarageAlone(scanPhrases(tokens, { allowTypos }), known)
+  const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
+  const parts = settleGarageAlone(joinAlternatives(scanned, tokens), known)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
   const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
-  const { searched, elsewhere } = choosePlaces(parts, tokens, known)
+  const { searched, elsewhere, excluded } = choosePlaces(parts, tokens, known)
   const [{ city } = {}] = searched.values()
   const context = { tokens, kinds, stated: city === undefined ? stated : { ...stated, city } }
   return parts.map((part, at) => {
     const typed = tokens.slice(part.start, part.start + part.length)
     const other = elsewhere.get(part)
     const isWord = isHouseNumber(part, parts[at - 1], tokens)
-    const filter = other ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
+    const filter =
+      other || part.isExcluded ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
     if (filter === undefined) return readWords(part, typed)
-    const { word, without } = part.entry ?? {}
-    // A word of one kind (`penthaus ili kuća`) is none of the other's.
-    const isRequired = word?.match === 'must' && (named.type?.length ?? 0) < 2
+    const { word } = part.entry ?? {}
+    const without = withoutPlace(excluded.get(part)) ?? part.entry?.without
+    const text = part.negation ? withNegation(typed, part.negation) : textOf(typed)
+    // A word of one kind (`penthaus, kuća`) is none of the other's.
+    const isShared = kinds.areAlternatives || (named.type?.length ?? 0) > 1
+    const isRequired = word?.match === 'must' && !isShared
     return {
-      text: textOf(typed),
+      text,
       filter,
       ...(without ? { without } : {}),
       ...(other ? { elsewhere: other } : {}),
       words: word && isRequired ? [word.text] : [],
       preferred: word && !isRequired ? [word.text] : [],
-      unfiltered: word || without || other ? [textOf(typed)] : [],
+      unfiltered: word || without || other ? [text] : [],
     }
   })
+}
+
+/** A part of a town is excluded, a town itself is only not searched. */
+function withoutPlace(place: PlaceMeaning | undefined): Unwanted | undefined {
+  const { city: _, ...within } = place ? placeFilters(place) : {}
+  return Object.keys(within).length > 0 ? within : undefined
+}
+
+/** `I terase` after `bez lifta` is `bez terase` by itself. */
+function withNegation([, ...typed]: readonly Token[], negation: string): string {
+  return `${negation} ${textOf(typed)}`
 }
 
 function readWords(part: Part, typed: readonly Token[]): PartReading {
@@ -106,14 +124,16 @@ function readWords(part: Part, typed: readonly Token[]): PartReading {
 
 interface Context {
   tokens: readonly Token[]
-  kinds: ReadonlySet<Part>
+  kinds: ChosenKinds
   /** The explicit filters, those of the lexicon's entries, and the town. */
   stated: Partial<ListingFilters>
 }
 
-function filtersOfEntry(part: Part, kinds: ReadonlySet<Part>): Partial<ListingFilters> {
+function filtersOfEntry(part: Part, { parts, areAlternatives }: ChosenKinds): Partial<ListingFilters> {
   const { type, ...others } = part.entry?.filters ?? {}
-  return { ...others, ...(type && kinds.has(part) ? { type } : {}) }
+  if (!type || !parts.has(part)) return others
+  const { structureMin, structureMax, ...shared } = others
+  return { ...(areAlternatives ? shared : others), type }
 }
 
 /** Returns undefined for what is searched as words. */
@@ -174,8 +194,4 @@ function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: reado
 function wordsOf(tokens: readonly Token[]): string[] {
   const isStopWord = (token: Token) => stopWords.has(token.key) || stopWords.has(respell(token).key)
   return tokens.filter((token) => /[a-z0-9]/.test(token.key) && !isStopWord(token)).map(({ text }) => text)
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map(({ text }) => text).join(' ')
 }

@@ -145,7 +145,7 @@ function districtPlaces(): NamedPlace[] {
 }
 
 function namesOf({ name, aliases }: { name: string; aliases: readonly string[] }): string[] {
-  return [name, ...aliases.filter((alias) => !misleadingNames.has(foldText(alias)))]
+  return [name, ...aliases].filter((each) => !misleadingNames.has(foldText(each)))
 }
 
 function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {

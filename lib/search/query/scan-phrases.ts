@@ -12,6 +12,12 @@ export interface Part {
   entry?: LexiconEntry
   amount?: Amount
   place?: PlaceMatch
+  /** The place is not wanted. */
+  isExcluded?: true
+  /** The word that negates it, when that stands elsewhere: `terase` in `bez lifta i terase`. */
+  negation?: string
+  /** `terasa ili balkon` */
+  isAlternative?: true
 }
 
 /**
@@ -60,7 +66,7 @@ function shorter(tokens: readonly Token[], start: number, { length }: PlaceMatch
   return place ? [{ start, length: place.length, place }] : []
 }
 
-function isUnknown({ entry, amount, place }: Part): boolean {
+export function isUnknown({ entry, amount, place }: Part): boolean {
   return !entry && !amount && !place
 }
 

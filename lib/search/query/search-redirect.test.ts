@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
 import { parseFilters } from '../filters'
+import { matchingTypes } from '../matching-types'
 import { searchRedirect } from './search-redirect'
 import { understandQuery } from './understand-query'
 
@@ -11,25 +12,31 @@ const lead = (address: string) => {
 }
 
 test.each([
-  ['/buy?q=stan Beograd do 100000', '/buy?city=Beograd&type=apartment&maxPrice=100000'],
-  ['/buy?q=izdavanje stanova Novi Sad', '/rent?city=Novi Sad&type=apartment'],
+  ['/buy?q=stan Beograd do 100000', '/buy?city=Beograd&type=apartment&type=condo&maxPrice=100000'],
+  ['/buy?q=izdavanje stanova Novi Sad', '/rent?city=Novi Sad&type=apartment&type=condo'],
   ['/rent?q=kuća na prodaju', '/buy?type=house'],
-  ['/rent?q=stan do 400', '/rent?type=apartment&maxPrice=400'],
-  ['/buy?q=stan do 100', '/buy?type=apartment&maxPrice=100000'],
-  ['/buy?q=dvosoban stan blizu parka', '/buy?q=parka&type=apartment&structureMin=2&structureMax=2'],
-  ['/buy?q=stan bez lifta', '/buy?q=bez lifta&type=apartment'],
+  ['/rent?q=stan do 400', '/rent?type=apartment&type=condo&maxPrice=400'],
+  ['/buy?q=stan do 100', '/buy?type=apartment&type=condo&maxPrice=100000'],
+  [
+    '/buy?q=dvosoban stan blizu parka',
+    '/buy?q=parka&type=apartment&type=condo&structureMin=2&structureMax=2',
+  ],
+  ['/buy?q=stan bez lifta', '/buy?q=bez lifta&type=apartment&type=condo'],
   ['/buy?q=house near the river', '/buy?q=river&type=house'],
   ['/buy?q=vila porodice Jovanović', '/buy?q=vila porodice Jovanović&type=house'],
-  ['/buy?q=stan nije potkrovlje Niš', '/buy?q=nije potkrovlje&city=Niš&type=apartment'],
-  ['/buy?q=Novi Sad ili Beograd stan', '/buy?q=Beograd&city=Novi Sad&type=apartment'],
-  ['/buy?q=stan 100k', '/buy?type=apartment&maxPrice=100000&sort=price_desc'],
+  ['/buy?q=stan nije potkrovlje Niš', '/buy?q=nije potkrovlje&city=Niš&type=apartment&type=condo'],
+  ['/buy?q=Novi Sad ili Beograd stan', '/buy?q=Beograd&city=Novi Sad&type=apartment&type=condo'],
+  ['/buy?q=stan 100k', '/buy?type=apartment&type=condo&maxPrice=100000&sort=price_desc'],
   ['/buy?q=vila Dedinje', '/buy?q=vila&city=Beograd&neighbourhood=Dedinje&type=house'],
-  ['/buy?q=stan Beograd&city=Niš&maxPrice=50.000', '/buy?q=Beograd&city=Niš&type=apartment&maxPrice=50000'],
-  ['/buy?q=stan ili kuća do 1500 €/m2', '/buy?type=apartment&type=house&maxPriceM2=1500'],
+  [
+    '/buy?q=stan Beograd&city=Niš&maxPrice=50.000',
+    '/buy?q=Beograd&city=Niš&type=apartment&type=condo&maxPrice=50000',
+  ],
+  ['/buy?q=stan ili kuća do 1500 €/m2', '/buy?type=apartment&type=house&type=condo&maxPriceM2=1500'],
   ['/rent?q=kuća do 600', '/rent?type=house&maxPrice=600'],
-  ['/rent?q=stan ili kuća do 800', '/rent?type=apartment&type=house&maxPrice=800'],
-  ['/rent?q=stan do 150', '/rent?type=apartment&maxPrice=150'],
-  ['/rent?q=stan do 90000', '/buy?type=apartment&maxPrice=90000'],
+  ['/rent?q=stan ili kuća do 800', '/rent?type=apartment&type=house&type=condo&maxPrice=800'],
+  ['/rent?q=stan do 150', '/rent?type=apartment&type=condo&maxPrice=150'],
+  ['/rent?q=stan do 90000', '/buy?type=apartment&type=condo&maxPrice=90000'],
   ['/buy?type=apartment&q=kuća&newWords=1', '/buy?type=house'],
   [
     '/buy?type=apartment&structureMin=0.5&structureMax=0.5&q=dvosoban&newWords=1',
@@ -71,9 +78,10 @@ test.each([
 ])('%s is searched by its address as it is by its text', (q) => {
   const { searchParams } = new URL(lead(`/buy?q=${q}`) ?? '', 'http://localhost')
   const { filters } = parseFilters(searchParams, { groupedDigits: true })
-  const { inferredFilters: _, ...direct } = understandQuery({ q }).query
-  const { inferredFilters: __, ...byAddress } = understandQuery(filters).query
-  expect(byAddress).toEqual(direct)
+  const { inferredFilters, ...direct } = understandQuery({ q }).query
+  const types = matchingTypes({ ...direct, inferredFilters })
+  const { inferredFilters: _, ...byAddress } = understandQuery(filters).query
+  expect(byAddress).toEqual({ ...direct, ...(types.length > 0 ? { type: types } : {}) })
 })
 
 test('one step leads to the end', () => {

@@ -3,6 +3,7 @@ import { findTown } from '@/lib/listings/places/towns'
 import { paths } from '@/lib/paths'
 import { type FilterName, type ListingFilters, parseFilters } from '../filters'
 import { foldText } from '../fold'
+import { matchingTypes } from '../matching-types'
 import { newWordsParameter } from '../new-words'
 import { serializeSearch } from '../search-href'
 import { leastPrice } from './infer-units'
@@ -28,6 +29,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const purpose = purposeOf(text, explicit, here)
   const read = parseQuery(text, { ...explicit, purpose })
   const { purpose: __, ...understood } = read.filters
+  if (understood.type) understood.type = matchingTypes({ type: understood.type, inferredFilters: ['type'] })
   for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
   const words = read.unfiltered.join(' ')
   const isMoved = purpose !== here

@@ -19,6 +19,8 @@ const spaced = /\d{1,3}(?:[ \u00a0\u202f]\d{3})*[ \u00a0\u202f]\d00(?=(?:e(?:ur[
 const plain = /\d+(?:[.,]\d+)?/y
 const word = /[\p{L}\p{M}\p{N}]+/uy
 const rest = /[\p{L}\p{M}\p{N}]*/uy
+const suffix = /-t?ak(?!\p{L})/iuy
+const aboutSuffix = /^t?ak$/i
 const sign = /[€+<>≤≥~/–-]/y
 /** One word, in which nothing is recognised. */
 const address = /(?:https?:\/\/|www\.)\S+|[^\s@]+@\S+/iuy
@@ -44,6 +46,13 @@ export function tokenize(text: string): Token[] {
       at += digits.length
       const behind = take(rest) ?? ''
       at += behind.length
+      // `50-ak` and `70tak` are about as many.
+      const approximate = behind === '' ? take(suffix) : aboutSuffix.test(behind) ? behind : undefined
+      if (approximate !== undefined) {
+        tokens.push({ text: '~', key: '~' }, { text: digits, key: digits, value: toNumber(digits) })
+        if (behind === '') at += approximate.length
+        continue
+      }
       if (behind !== '' && !glued.test(foldText(behind))) tokens.push(wordToken(digits + behind))
       else {
         tokens.push({ text: digits, key: digits, value: toNumber(digits) })
@@ -59,6 +68,10 @@ export function tokenize(text: string): Token[] {
     at += (found ?? mark ?? ' ').length
   }
   return tokens.filter(({ key }) => key !== '')
+}
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
 }
 
 function wordToken(text: string): Token {

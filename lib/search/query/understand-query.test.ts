@@ -225,6 +225,16 @@ test('what a kind is not chosen for leaves amounts alone', () => {
   expect(understandQuery({ q: 'plac do 30 evra po m2' }).query.purpose).toBeUndefined()
 })
 
+test.each([
+  ['400', { maxPrice: 400 }],
+  ['stan 450 Novi Sad', { maxPrice: 450, city: 'Novi Sad' }],
+  ['stan 250', { minArea: 225, maxArea: 275 }],
+  ['stan 2015', { preferred: ['2015'] }],
+  ['Bulevar 350', { q: 'Bulevar', preferred: ['350'] }],
+])('among rentals %s is %j', (q, expected) => {
+  expect(understandQuery({ q, purpose: 'RENT' }).query).toMatchObject(expected)
+})
+
 test('what belongs to one of several kinds is not required of the others', () => {
   expect(understandQuery({ q: 'penthaus ili kuća' }).query).toMatchObject({ preferred: ['penthaus'] })
   const { parking, amenities } = understandQuery({ q: 'stan ili kuća sa garažom' }).query

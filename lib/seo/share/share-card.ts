@@ -6,7 +6,7 @@ import { findTown } from '@/lib/listings/places/towns'
 import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
-import { onlyType } from '@/lib/search/filters'
+import { namedType } from '@/lib/search/filters'
 import { kindsHeading } from '@/lib/search/kinds-heading'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { drawableText } from './drawable-text'
@@ -52,7 +52,7 @@ export function listCard(
   const t = translatorFor(locale)
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
-    label: total > 0 ? t(`search.counts.${onlyType(filters) ?? 'any'}`, { count: total, minimum }) : '',
+    label: total > 0 ? t(`search.counts.${namedType(filters) ?? 'any'}`, { count: total, minimum }) : '',
     headline: kindsHeading(locale, { ...filters, purpose }),
     period: '',
     title: '',

@@ -58,6 +58,11 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'step free access',
     'wheelchair access*',
     'wheelchair',
+    'za invalid(e|a)',
+    '(invalidsk|dec)(a|im) kolica',
+    '(pristupac|prilagoden)* za invalid*',
+    '(pristupac|prilagoden)* za invalidska kolica',
+    '(osob|lic)(e|a|ama|u) sa invaliditetom',
   ],
   ['fireplace', 'kamin', 'kamin(|a|om)', 'fireplace'],
   ['mountain_view', 'pogled na planinu', 'pogled(|om) na planin*', 'mountain view'],
@@ -104,9 +109,17 @@ export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, 
 
 export const orderEntries: readonly LexiconEntry[] = [
   {
-    phrases: ['(naj|)jeftin*', 'povoljn*', 'najpovoljn*', 'cheap*', 'affordable'],
+    phrases: [
+      '(naj|)jeftin*',
+      'povoljn*',
+      'najpovoljn*',
+      '(nisk|najniz|pristupacn)* (cen|kirij|rent)*',
+      'low(|est) (price|rent)(|s)',
+      'cheap*',
+      'affordable',
+    ],
     filters: { sort: 'price_asc' },
-    examples: ['jeftini stanovi', 'cheap flats'],
+    examples: ['jeftini stanovi', 'niska cena', 'cheap flats'],
   },
   {
     phrases: [

@@ -1,7 +1,10 @@
 import type { FloorName } from '@/lib/listings/facts'
 import type { ListingFilters } from '../../filters'
 
-export type Unwanted = Pick<ListingFilters, 'lift' | 'parking' | 'amenities'> & {
+export type Unwanted = Pick<
+  ListingFilters,
+  'lift' | 'parking' | 'amenities' | 'heating' | 'condition' | 'furnished' | 'district' | 'neighbourhood'
+> & {
   /** Floors without a filter. */
   floorNamed?: FloorName[]
 }

@@ -41,6 +41,7 @@ export const floorEntries: readonly LexiconEntry[] = [
       'prizemlj(e|a|u|em)',
       'prizemn*',
       'nisk(o|om|og) prizemlj(e|a|u)',
+      'npr',
       'ground floor',
       'pr',
       'razizemlje',
@@ -69,10 +70,16 @@ export const floorEntries: readonly LexiconEntry[] = [
     examples: ['stan u potkrovlju', 'attic flat'],
   },
   {
-    phrases: ['suteren*', 'podrumsk* stan(|a|ovi)', 'basement flat', 'basement'],
+    phrases: ['suteren*', 'basement'],
     filters: {},
     word: { text: 'suteren', match: 'must' },
     examples: ['suteren'],
+  },
+  {
+    phrases: ['podrumsk* stan(|a|ovi)', 'basement (flat|apartment)(|s)'],
+    filters: { type: ['apartment'] },
+    word: { text: 'suteren', match: 'must' },
+    examples: ['basement flat'],
   },
   {
     phrases: [

@@ -2,10 +2,21 @@ import type { LexiconEntry } from './entry'
 
 export const heatingEntries: readonly LexiconEntry[] = [
   {
+    phrases: ['(bez|nema) grejanja', 'no heating', 'without heating'],
+    filters: { heating: ['none'] },
+    examples: ['bez grejanja'],
+  },
+  {
+    phrases: ['klima grejanje', 'grejanj(e|a) na klim(u|e)', 'inverter* grejanje'],
+    filters: { heating: ['air_conditioning'] },
+    examples: ['grejanje na klimu'],
+  },
+  {
     phrases: [
       'cg',
       '(centraln|daljinsk)(o|im|og) grejanj(e|a|em)',
       'centralno',
+      'centralac',
       'central heating',
       'heating central',
       'gradsk* grejanj(e|a|em)',
@@ -19,6 +30,7 @@ export const heatingEntries: readonly LexiconEntry[] = [
       'eg',
       'eta',
       'et grejanje',
+      'etazno',
       'etazno(|g) grejanj(e|a)',
       'etazn(o|im) grejanj(e|em)',
       'elektricn(o|im) grejanj(e|em)',
@@ -50,7 +62,7 @@ export const heatingEntries: readonly LexiconEntry[] = [
     examples: ['kuća sa gasnim grejanjem', 'etažno grejanje na gas'],
   },
   {
-    phrases: ['podn(o|im) grejanj(e|em)', 'floor heating', 'underfloor heating'],
+    phrases: ['podn(o|im|og) grejanj(e|em|a)', 'floor heating', 'underfloor heating'],
     filters: { heating: ['floor'] },
     examples: ['podno grejanje'],
   },
@@ -60,7 +72,18 @@ export const heatingEntries: readonly LexiconEntry[] = [
     examples: ['toplotna pumpa'],
   },
   {
-    phrases: ['grejanje na drva', 'na drva', 'cvrsto gorivo', 'wood stove', 'na pelet', 'kaljev(a|u) pec'],
+    phrases: [
+      'grejanj(e|a) na drva',
+      'pec(|i) na drva',
+      'na drva',
+      'na drva ili pelet',
+      'na pelet ili drva',
+      'etazno na (pelet|drva)',
+      'cvrsto gorivo',
+      'wood stove',
+      'na pelet',
+      'kaljev(a|u) pec',
+    ],
     filters: { heating: ['stove'] },
     examples: ['grejanje na drva'],
   },

@@ -4,7 +4,7 @@ export const townNames: readonly [city: string, ...phrases: string[]][] = [
   ['Novi Sad', 'ns', 'n sad', 'nsad', 'novosadsk*', 'novisad(|u|a)'],
   ['Niš', 'nish', 'nisk(i|a|e|oj|og|om|im|ih)'],
   ['Kragujevac', 'kg', 'kragujevack*'],
-  ['Subotica', 'subotick*', 'su (grad|stan)'],
+  ['Subotica', 'subotick*', 'su grad'],
   ['Zrenjanin', 'zrenjaninsk*'],
   ['Pančevo', 'pancevack*'],
   ['Čačak', 'cacansk*'],
@@ -20,7 +20,10 @@ export const townNames: readonly [city: string, ...phrases: string[]][] = [
   ['Zlatibor', 'zlatiborsk*'],
   ['Kopaonik', 'kopaonick*', 'kop'],
   ['Sremska Mitrovica', 'mitrovic(a|e|i|u)'],
-  ['Vrnjačka Banja', 'vrnjc(i|e|ima)'],
+  ['Vrnjačka Banja', 'vrnjc(i|e|ima)', 'v banja'],
+  ['Gornji Milanovac', 'g milanovac'],
+  ['Novi Pazar', 'n pazar'],
+  ['Bačka Palanka', 'b palanka'],
   ['Sremski Karlovci', 'karlovc(i|a|e|ima)'],
 ]
 
@@ -38,16 +41,16 @@ export const districtNames: readonly [city: string, district: string, ...phrases
 
 /** Folded parts of towns that are ordinary words: places only beside their town's name (`centar Niš`). */
 export const ordinaryNames: ReadonlySet<string> = new Set([
-  'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus', 'bulevar',
+  'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus',
   'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
   'sadovi', 'lion', 'olimp', 'mostar', 'meandri', 'old town', 'taš', 'greda', 'popovac', 'petrovac', 'vinogradi', 'ada',
   'gradska bolnica', 'staro groblje', 'hum', 'rudo', 'fontana', 'pejton', 'bubanj', 'kijevo', 'bk', 'bw', 'aerodrom',
   'kod konja', 'kod sajma', 'klinicki centar', 'kamenica', 'podgrade', 'sutjeska', 'kalvarija', 'somborska',
-  'pantelejska', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
+  'pantelejska', 'prosek', 'ribnjak', 'knjazevacka', 'nikola tesla', 'lepenica', 'veliko polje',
 ]) // biome-ignore format: a list of words reads best in rows
 
-/** `Beograd centar` is not the railway station of that name. */
-export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar'])
+/** `Beograd centar` is not the railway station of that name, and `Bulevar evrope` is a street. */
+export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar', 'bulevar'])
 
 /** Folded villages whose names are ordinary words in some form: places only when capitalised. */
 export const ordinaryVillages: ReadonlySet<string> = new Set([

@@ -17,6 +17,7 @@ export const stopWords: ReadonlySet<string> = new Set([
   zgrada zgrade zgradi zgradu building buildings dva dve tri jedan jedna jednom two three
   prekoputa naspram nedaleko nadomak opposite across walking super odlican odlicna
   small big large nice bih bi mi treba nam nama moze mogu ako da
+  obavezno obavezan obavezna obavezni mora moraju pozeljno pozeljan pozeljna kompletno potpuno nego ostalo ostatak
   prostor prostora mit zu und der die das ein eine s odmah useljiv useljivo useljiva useljivi`
     .trim()
     .split(/\s+/),

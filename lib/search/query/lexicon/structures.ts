@@ -3,9 +3,9 @@ import type { LexiconEntry } from './entry'
 const adjectives: readonly [number, string, ...string[]][] = [
   [1, 'jednosob*', 'jedno sob*'],
   [1.5, 'jednoiposob*', 'jednoipo sob*', 'jedno i po sob*', 'jednoipos*', 'jedan i po sob*'],
-  [2, 'dvosob*', 'dvo sob*', 'dvosobac', 'two room(|ed)'],
+  [2, 'dvosob*', 'dvo sob*', 'dvosobac', 'dvos', 'two room(|ed)'],
   [2.5, 'dvoiposob*', 'dvoipo sob*', 'dvo i po sob*', 'dvaiposob*', 'dva i po sob*'],
-  [3, 'trosob*', 'tro sob*', 'three room(|ed)'],
+  [3, 'trosob*', 'tro sob*', 'tros', 'three room(|ed)'],
   [3.5, 'troiposob*', 'troipo sob*', 'tro i po sob*', 'tri i po sob*'],
   [4, 'cetvorosob*', 'cetvoro sob*', 'cetverosob*', 'cetvoros*', 'four room(|ed)'],
   [4.5, 'cetvoroiposob*', 'cetvoroipo sob*', 'cetvoro i po sob*'],

@@ -12,6 +12,9 @@ export type Unit =
   | 'bathrooms'
   | 'floor'
   | 'price per m2'
+  | 'price per are'
+  | 'dinars'
+  | 'other'
 export type Bound = 'max' | 'min' | 'about'
 /** `Below` and `above` leave out the number itself where numbers are few: `iznad 2. sprata` is from the third floor. */
 export type NamedBound = Bound | 'below' | 'above' | 'between'
@@ -22,7 +25,7 @@ const phrasesOf = <Name extends string>(named: Record<Name, string[]>) =>
     // The longest match wins.
     .sort((a, b) => b.words.length - a.words.length)
 
-/** Follow a number; folded. `soma` is a thousand. */
+/** Follow a number; folded. `soma` is a thousand; `other` measures what no filter does. */
 export const units = phrasesOf<Unit>({
   price: ['€', 'eur(|o|os|a)', 'euro(|s|va)', 'evr(o|a|i|ica)', 'e'],
   thousands: [
@@ -49,6 +52,23 @@ export const units = phrasesOf<Unit>({
     'per square met(er|re)',
     '/ (m2|kvm|sqm|kvadrat)',
   ],
+  'price per are': [
+    '(€|eur|evra|e|eura) po aru',
+    '(€|eur|evra|e|eura) (/|za) ar',
+    '(€|eur|evra|e|eura) ar',
+    '(po|za) aru',
+    'per are',
+  ],
+  dinars: ['din', 'rsd', 'dinar(|a|i|e)'],
+  other: [
+    '(m|km|metar|metara|metra|kilometar|kilometara|kilometra) (od|from|away|to)',
+    '(min|minut|minuta|minute|minuti|minutes|mins|km)',
+    'god',
+    'godin(a|e|u)',
+    'godist(e|a)',
+    'years',
+    'years old',
+  ],
   area: [
     'm2',
     'm',
@@ -67,20 +87,33 @@ export const units = phrasesOf<Unit>({
   ares: ['ar', 'ar(a|i|eva|ova)', 'ares'],
   hectares: ['ha', 'hektar(|a|i)', 'hectare(|s)'],
   rooms: ['sob(a|e|i|ni|na|an|no|nog|nom)', 'soban', 'room(|s)', 'zimmer', '- sob*', '- room'],
-  bedrooms: ['bedroom(|s)', 'bed(|s)', 'br', 'bdr', '- bed(|room)', 'spavac* sob*'],
-  bathrooms: ['kupatil(o|a)', 'kupaonic(a|e)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila'],
+  bedrooms: ['bedroom(|s)', 'bed(|s)', 'br', 'bdr', '- bed(|room)', 'spavac* sob*', 'spavac(e|ih|a|u)'],
+  bathrooms: ['kupatil(o|a)', 'kupaonic(a|e)', 'bathroom(|s)', 'bath(|s)', 'wc', 'kupatila', 'toalet(|a|i)'],
   floor: ['sprat(|a|u|om|ova)', 'floor', 'st floor', 'nd floor', 'rd floor', 'th floor'],
 })
 
 /** Precede a number, which then needs no unit: `sprat 3`, `površina do 60`. */
-export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price' | 'price per m2'>({
+export const labels = phrasesOf<'floor' | 'area' | 'rooms' | 'price' | 'price per m2' | 'other'>({
   floor: ['sprat(|a|u)', 'floor'],
   area: ['povrsin(a|e|om|u)', 'kvadratur(a|e|om|u)', 'size', 'area'],
   rooms: ['struktur(a|e|om|u)', 'broj soba'],
   price: ['cen(a|e|om|u)', 'price', 'preis'],
+  // There is no filter for a year, an age or a day.
+  other: [
+    'star(|a|o|i|e|ost)',
+    'ne starij(i|a|e|eg|u)',
+    '(starij|novij)(i|a|e|eg|u)',
+    'gradnj(a|e|i)',
+    'godin(a|e|u) (gradnje|izgradnje)',
+    '(zidan|izgraden|sagraden)(|a|o|e|i)',
+    '(useljiv|slobod|dostup)(an|na|no|ni|o|a)',
+    'built',
+    'available',
+  ],
   'price per m2': [
     'cen(a|e|om|u) (po|za) (m2|kvadratu|kvadrat)',
     'cen(a|e|om|u) kvadrata',
+    'kvadrat(|a)',
     'price per (m2|sqm)',
   ],
 })
@@ -136,6 +169,14 @@ export const bounds = phrasesOf<NamedBound>({
   ],
   about: ['oko', 'cca', 'otprilike', 'priblizno', '~', 'around', 'about', 'approximately', 'circa'],
   between: ['izmedu', 'between'],
+})
+
+/** Follow a rent, and bound nothing: `350 + troškovi`. */
+export const additions = phrasesOf<'costs'>({
+  costs: [
+    '(+|plus|i) (trosk|rezij|depozit|komunalij|infostan|racun|struj|bills|utilities|deposit)*',
+    '(+|plus|i) (komunaln|mesecn)* (trosk|rezij)*',
+  ],
 })
 
 /** Follow an amount or a structure: `3 sobe i više`. */

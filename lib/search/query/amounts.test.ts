@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { understandQuery } from './understand-query'
+
+const read = (q: string) => understandQuery({ q }).understood?.filters
+
+test.each([
+  'stan star do 10 godina',
+  'stan ne stariji od 20 godina',
+  'stan izgrađen do 2000',
+  'stan, gradnja 2018-2022',
+  'stan slobodan od 15.10.',
+  'stan 100 metara od škole',
+  'stan 5 minuta od škole',
+])('%s has no price and no area', (q) => {
+  expect(read(q)).toEqual({ type: 'apartment' })
+})
+
+test.each([
+  ['stan 60 m od 80000', { minArea: 54, maxArea: 66, minPrice: 80_000 }],
+  ['useljiv do 100000', { maxPrice: 100_000 }],
+  ['renoviran 3.0', { structureMin: 3, condition: ['renovated'] }],
+  ['350+troškovi', { maxPrice: 350, purpose: 'RENT' }],
+  ['300 evra plus režije', { maxPrice: 300, purpose: 'RENT' }],
+  ['400+ evra', { minPrice: 400 }],
+  ['do 60.000 dinara mesečno', { maxPrice: 512, purpose: 'RENT' }],
+  ['do 30 hiljada dinara', { maxPrice: 256 }],
+  ['plac do 5000 €/ar', { maxPriceM2: 50 }],
+  ['kvadrat do 2000 evra', { maxPriceM2: 2_000 }],
+  ['50-ak kvadrata', { minArea: 45, maxArea: 55 }],
+  ['70tak kvadrata', { minArea: 63, maxArea: 77 }],
+  ['niska kirija Novi Sad', { city: 'Novi Sad', sort: 'price_asc' }],
+])('%s is %j', (q, filters) => {
+  expect(read(q)).toMatchObject(filters)
+})
+
+test('the storeys of a house are no floor', () => {
+  expect(read('kuća Zemun 2 sprata')).toEqual({ type: 'house', city: 'Beograd', district: ['Zemun'] })
+  expect(understandQuery({ q: 'kuća na dva sprata' }).query).toMatchObject({ q: 'spratna' })
+})

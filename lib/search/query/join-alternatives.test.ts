@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query'
+
+test.each([
+  ['stan terasa ili balkon', ['terasa balkon']],
+  ['stan, cg ili eg', ['cg eg']],
+  ['stan, terasa ili lođa ili balkon', ['terasa lođa balkon']],
+])('%s ranks by %j', (text, preferred) => {
+  const read = parseQuery(text)
+  expect(read).toMatchObject({ filters: { type: ['apartment'] }, words: [], preferred })
+  expect(Object.keys(read.filters)).toEqual(['type'])
+  // The same of the words that an address keeps.
+  expect(parseQuery(read.unfiltered.join(' '), read.filters).preferred).toEqual(preferred)
+})
+
+test('both of two amenities are required', () => {
+  expect(parseQuery('stan terasa i balkon').filters.amenities).toEqual(['terrace', 'balcony'])
+})

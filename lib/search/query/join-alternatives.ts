@@ -1,0 +1,39 @@
+import type { FilterName } from '../filters'
+import type { Part } from './scan-phrases'
+import { type Token, textOf } from './tokens'
+
+const joints = ['ili', 'or', '/']
+/** A listing has to have all that these filters name. */
+const demanding: readonly FilterName[] = ['amenities', 'heating']
+
+/** Joins `terasa ili balkon` to one part, which only ranks: as filters they would require both. */
+export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[]): Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const [first, joint] = joined.slice(-2)
+    const isJoint =
+      joint !== undefined && joint.length === 1 && joints.includes(tokens[joint.start]?.key ?? '')
+    if (!first || !isJoint || !isDemanding(first) || !isDemanding(part)) {
+      joined.push(part)
+      continue
+    }
+    joined.splice(-2)
+    const wanted = [first, part].map(
+      (each) => each.entry?.word?.text ?? textOf(tokens.slice(each.start, each.start + each.length)),
+    )
+    const word = { text: wanted.join(' '), match: 'may' as const }
+    const length = part.start + part.length - first.start
+    joined.push({
+      start: first.start,
+      length,
+      entry: { phrases: [], filters: {}, word, examples: [] },
+      isAlternative: true,
+    })
+  }
+  return joined
+}
+
+function isDemanding({ entry, isAlternative }: Part): boolean {
+  const names = Object.keys(entry?.filters ?? {}) as FilterName[]
+  return isAlternative === true || (names.length > 0 && names.every((name) => demanding.includes(name)))
+}

@@ -1,0 +1,89 @@
+import { matchEntry } from './lexicon'
+import type { LexiconEntry, Unwanted } from './lexicon/entry'
+import { isUnknown, type Part } from './scan-phrases'
+import type { Token } from './tokens'
+
+/** Govern the genitive, also of what follows: `bez lifta i terase`. */
+const genitiveNegations = ['bez', 'nema', 'osim', 'sem', 'izuzev']
+const negations = [...genitiveNegations, 'nije', 'nisu', 'ne', 'ni', 'niti', 'no', 'not', 'without', 'except']
+/** May stand between a negation and what it excludes: `nije na prvom spratu`. */
+const between = ['na', 'u', 'sa', 's', 'in', 'on', 'the', 'a', 'an']
+const joints = ['i', 'ili', 'ni', 'niti', 'or', 'nor']
+const negativeJoints = ['ni', 'niti', 'or', 'nor']
+const excludable = ['lift', 'parking', 'amenities', 'heating', 'condition', 'furnished'] as const
+
+/**
+ * Joins `bez`, `nije`, `osim`, `not` with what they exclude, where no phrase of the lexicon does. What has no filter that
+ * excludes it is at least not searched: `nije prvi sprat`.
+ */
+export function negateParts(parts: readonly Part[], tokens: readonly Token[]): Part[] {
+  const read: Part[] = []
+  for (const part of parts) {
+    const negated = isUnknown(part)
+      ? undefined
+      : (negate(part, read, tokens) ?? negateNext(part, read, tokens))
+    while (negated && read.length > 0 && (read.at(-1)?.start ?? 0) >= negated.start) read.pop()
+    read.push(negated ?? part)
+  }
+  return read
+}
+
+/** `Nije novogradnja`, `osim Zemuna`. */
+function negate(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
+  const last = before.findLast((each) => !between.includes(keyOf(each, tokens)))
+  if (!last || !negations.includes(keyOf(last, tokens))) return undefined
+  return excluded(part, last.start, tokens)
+}
+
+/** The second of `bez lifta i terase`. Its text gets a negation of its own, since the first may become a filter. */
+function negateNext(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
+  const [previous, joint] = before.slice(-2)
+  if (!previous || !joint || !joints.includes(keyOf(joint, tokens))) return undefined
+  const negation = previous.negation ?? tokens[previous.start]?.key ?? ''
+  if (isUnknown(previous) || !negations.includes(negation)) return undefined
+  const isNegative = negativeJoints.includes(keyOf(joint, tokens))
+  const isGoverned = genitiveNegations.includes(negation) && isGenitive(part, tokens)
+  return isNegative || isGoverned ? { ...excluded(part, joint.start, tokens), negation } : undefined
+}
+
+function excluded(part: Part, start: number, tokens: readonly Token[]): Part {
+  const length = part.start + part.length - start
+  const { place, entry } = part
+  if (place) return { start, length, place, isExcluded: true }
+  const typed = tokens.slice(part.start, part.start + part.length)
+  return { start, length, entry: phraseOfLexicon(typed) ?? negative(entry) }
+}
+
+/** `Ni poslednji sprat` is the lexicon's `nije poslednji sprat`. */
+function phraseOfLexicon(typed: readonly Token[]): LexiconEntry | undefined {
+  for (const key of ['nije', 'bez', 'no']) {
+    const found = matchEntry([{ text: key, key }, ...typed], 0, false)
+    if (found?.length === typed.length + 1) return found.entry
+  }
+  return undefined
+}
+
+function negative(entry: LexiconEntry | undefined): LexiconEntry {
+  const filters = entry?.filters ?? {}
+  const without: Unwanted = {}
+  for (const name of excludable)
+    if (filters[name] !== undefined) Object.assign(without, { [name]: filters[name] })
+  const isExcluding = Object.keys(without).length > 0
+  return { phrases: [], filters: {}, examples: [], ...(isExcluding ? { without } : {}) }
+}
+
+/** `Terase` and `parkinga`, but not `grejanje`, `parking` and `terasa`. */
+function isGenitive({ start, length, entry, place }: Part, tokens: readonly Token[]): boolean {
+  const last = tokens[start + length - 1]
+  const key = last?.key ?? ''
+  if (!/[ai]$|[^jt]e$/.test(key) || !last) return false
+  if (place || !key.endsWith('a')) return true
+  const bare = key.slice(0, -1)
+  const typed = [...tokens.slice(start, start + length - 1), { text: bare, key: bare }]
+  return matchEntry(typed, 0, false)?.entry === entry
+}
+
+/** The word of a part in which nothing is recognised. */
+function keyOf(part: Part, tokens: readonly Token[]): string {
+  return isUnknown(part) ? (tokens[part.start]?.key ?? '') : ''
+}
