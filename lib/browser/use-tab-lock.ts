@@ -1,29 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { localStore } from './storage'
 
 /** Milliseconds without the lock after which another tab is assumed to hold it. */
 const graceMs = 300
 
-/** Milliseconds that the holder, which may be frozen, has to save its work before the lock is taken from it. */
-const handoverMs = 1000
+/** Milliseconds that the holder, which may hang, has to save its work before the lock is taken from it. */
+const handoverMs = 5000
 
 type Message = 'release' | 'released'
 
 export type TabLockState = 'waiting' | 'held' | 'elsewhere'
 
 /**
+ * Sends a message to the other tabs as a storage event: those arrive in the order of the writes, while a message of
+ * a BroadcastChannel can arrive before what was stored earlier.
+ */
+function send(name: string, message: Message) {
+  localStore.write(name, message)
+  localStore.write(name, null)
+}
+
+/**
  * Holds a lock of one tab (Web Locks). Without them, as on plain HTTP, every tab holds it. `takeOver` asks the holder
- * to let go, and takes the lock once what the holder rendered has been unmounted, which is when it saves its work.
+ * to let go, and takes the lock once what the holder rendered has been unmounted, which is when it saves its work to
+ * local storage.
  */
 export function useTabLock(name: string): { state: TabLockState; takeOver: () => void } {
   const [state, setState] = useState<TabLockState>('waiting')
   const steal = useRef(() => {})
-  const channel = useRef<BroadcastChannel | null>(null)
   const wasHeld = useRef(false)
 
   useEffect(() => {
-    if (wasHeld.current && state !== 'held') channel.current?.postMessage('released' satisfies Message)
+    if (wasHeld.current && state !== 'held') send(name, 'released')
     wasHeld.current = state === 'held'
-  }, [state])
+  }, [name, state])
 
   useEffect(() => {
     if (!navigator.locks) return setState('held')
@@ -31,12 +41,13 @@ export function useTabLock(name: string): { state: TabLockState; takeOver: () =>
     let release = () => {}
     let waiting = new AbortController()
     let handover: ReturnType<typeof setTimeout> | undefined
-    const tabs = new BroadcastChannel(name)
-    channel.current = tabs
-    tabs.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data === 'released') finishHandover()
-      else setState((current) => (current === 'held' ? 'elsewhere' : current))
+    const onMessage = ({ key, newValue }: StorageEvent) => {
+      if (key !== name) return
+      const message = newValue as Message | null
+      if (message === 'released') finishHandover()
+      if (message === 'release') setState((current) => (current === 'held' ? 'elsewhere' : current))
     }
+    window.addEventListener('storage', onMessage)
 
     function finishHandover() {
       if (handover === undefined) return
@@ -71,15 +82,15 @@ export function useTabLock(name: string): { state: TabLockState; takeOver: () =>
     steal.current = () => {
       if (handover !== undefined) return
       waiting.abort()
+      setState('waiting')
       handover = setTimeout(finishHandover, handoverMs)
-      tabs.postMessage('release' satisfies Message)
+      send(name, 'release')
     }
     wait()
     return () => {
       ended = true
       clearTimeout(handover)
-      tabs.close()
-      channel.current = null
+      window.removeEventListener('storage', onMessage)
       waiting.abort()
       release()
     }
