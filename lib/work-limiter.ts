@@ -1,6 +1,6 @@
 interface Limits {
   concurrency: number
-  maxWaiting: number
+  maxWaiting?: number
 }
 
 /** Runs work with limited concurrency, in order. */
@@ -10,7 +10,7 @@ export class WorkLimiter {
 
   constructor(
     private readonly limits: Limits,
-    private readonly busyError: () => Error,
+    private readonly busyError = () => new Error('Too much work is waiting.'),
   ) {}
 
   get running(): number {
@@ -23,8 +23,9 @@ export class WorkLimiter {
 
   /** @throws `busyError` when too much is waiting, and whatever the work throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.limits.concurrency) this.#running++
-    else if (this.#queue.length >= this.limits.maxWaiting) throw this.busyError()
+    const { concurrency, maxWaiting = Number.POSITIVE_INFINITY } = this.limits
+    if (this.#running < concurrency) this.#running++
+    else if (this.#queue.length >= maxWaiting) throw this.busyError()
     else await new Promise<void>((resolve) => this.#queue.push(resolve))
     try {
       return await work()

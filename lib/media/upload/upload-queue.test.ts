@@ -51,6 +51,28 @@ describe('uploads', () => {
     expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])
   })
 
+  it('sends the others in their order, and is idle once all have ended', async () => {
+    const keys = ['a', 'b', 'c', 'd', 'e']
+    const { sent, sending, states } = setUp(keys)
+    for (const key of keys) sending.start(key, 'home')
+    const onIdle = vi.fn()
+    const done = sending.idle().then(onIdle)
+    sent[1]?.arrive({ id: 'B', position: 1 })
+    await turn()
+    expect(states()).toEqual(['uploading', 'uploaded', 'uploading', 'uploading', 'waiting'])
+    for (const [index, upload] of sent.entries()) upload.arrive({ id: `${index}`, position: index })
+    await turn()
+    expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded', 'uploading'])
+    expect(onIdle).not.toHaveBeenCalled()
+    sent[4]?.arrive({ id: 'E', position: 4 })
+    await done
+  })
+
+  it('is idle without an upload', async () => {
+    const { sending } = setUp(['a'])
+    await expect(sending.idle()).resolves.toBeUndefined()
+  })
+
   it('starts a photo once', () => {
     const { sent, sending } = setUp(['a'])
     sending.start('a', 'home')

@@ -1,10 +1,10 @@
 import { randomKey } from '@/lib/browser/random-key'
+import { WorkLimiter } from '@/lib/work-limiter'
 import { type Photo, type PhotoProblem, photoLimits } from './photo'
 import type { PhotoStore } from './photo-store'
 import { RequestError } from './request-error'
 import { retryUntilTimeout } from './retry'
 import type { StoredPhoto } from './stored-photo'
-import { taskQueue } from './task-queue'
 import type { PhotoUpload, UploadedPhoto } from './upload-photo'
 
 interface UploadQueueOptions {
@@ -17,7 +17,8 @@ interface UploadQueueOptions {
 }
 
 export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQueueOptions) {
-  const queue = taskQueue(photoLimits.atOnce)
+  const limiter = new WorkLimiter({ concurrency: photoLimits.atOnce })
+  const uploads = new Set<Promise<void>>()
   const current = new Map<string, AbortController>()
 
   function start(key: string, listingId: string) {
@@ -25,7 +26,8 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     const stop = new AbortController()
     current.set(key, stop)
     store.patch(key, { state: 'waiting', progress: 0, problem: undefined })
-    queue.add(() => run(key, listingId, stop))
+    const upload = limiter.run(() => run(key, listingId, stop)).finally(() => uploads.delete(upload))
+    uploads.add(upload)
   }
 
   async function run(key: string, listingId: string, stop: AbortController) {
@@ -93,10 +95,14 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     return true
   }
 
+  async function idle(): Promise<void> {
+    while (uploads.size > 0) await Promise.all(uploads)
+  }
+
   return {
     start,
     stop,
-    idle: queue.idle,
+    idle,
     isActive: (key: string) => current.has(key),
   }
 }
