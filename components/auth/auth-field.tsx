@@ -61,7 +61,7 @@ function RevealSwitch({ fieldId, visible, onChange }: RevealSwitchProps) {
       onClick={() => onChange(!visible)}
       className="absolute inset-y-0 end-0 my-auto grid size-11 place-items-center rounded-control text-muted hover:text-ink noscript:hidden"
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon className="size-5" />
     </button>
   )
 }

@@ -37,7 +37,7 @@ function AccountPromise({ locale }: { locale: Locale }) {
         {points.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-surface text-accent">
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon className="size-5" />
             </span>
             <div>
               <p className="font-semibold">{t(title)}</p>

@@ -55,7 +55,7 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const t = useTranslations('auth.forgot')
   return (
     <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-card">
-      <MailCheck aria-hidden="true" className="mx-auto size-14 text-accent" strokeWidth={1.5} />
+      <MailCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />
       <div role="status">
         <h1 className="mt-5 text-title">{t('sentTitle')}</h1>
         <p className="mt-3">{t('sentText', { email })}</p>

@@ -23,7 +23,7 @@ export function LoginRedirect({ title, text, login }: { title: string; text: str
 
   return (
     <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-card">
-      <CircleCheck aria-hidden="true" className="mx-auto size-14 text-accent" strokeWidth={1.5} />
+      <CircleCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />
       <div role="status">
         <h1 ref={heading} tabIndex={-1} className="mt-5 text-title outline-none">
           {title}

@@ -21,7 +21,7 @@ export function CompareScreen({ locale, properties }: { locale: Locale; properti
           prefetch={false}
           className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink print:hidden"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft className="size-4" />
           {t('toFavorites')}
         </Link>
       ) : null}
@@ -29,7 +29,7 @@ export function CompareScreen({ locale, properties }: { locale: Locale; properti
       {properties.length === 0 ? (
         <div className="mt-6">
           <EmptyState
-            icon={<Scale aria-hidden />}
+            icon={<Scale />}
             title={t('empty')}
             text={t('emptyText')}
             action={
@@ -119,7 +119,7 @@ function Column({ locale, property, others }: ColumnProps) {
           aria-label={t('remove', { title })}
           className="absolute end-2 top-2 flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink shadow-card hover:text-accent"
         >
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </Link>
       </div>
       <Link

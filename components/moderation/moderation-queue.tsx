@@ -38,7 +38,7 @@ function Queue({ locale, userId }: { locale: Locale; userId: string }) {
         </div>
       ) : null}
       {data?.items.length === 0 ? (
-        <EmptyState icon={<ShieldCheck aria-hidden />} title={t('empty')} text={t('emptyText')} />
+        <EmptyState icon={<ShieldCheck />} title={t('empty')} text={t('emptyText')} />
       ) : null}
       <ul className="mt-6 grid grid-cols-1 gap-5">
         {data?.items.map((listing) => (
@@ -53,12 +53,5 @@ function Queue({ locale, userId }: { locale: Locale; userId: string }) {
 
 function Nothing() {
   const t = useTranslations('moderation')
-  return (
-    <EmptyState
-      headingLevel={1}
-      icon={<FileQuestion aria-hidden />}
-      title={t('missing')}
-      text={t('missingText')}
-    />
-  )
+  return <EmptyState headingLevel={1} icon={<FileQuestion />} title={t('missing')} text={t('missingText')} />
 }

@@ -27,7 +27,7 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
   )
   function stateOf(): MailLinkState {
     if (listing === null)
-      return { icon: <Link2Off aria-hidden />, title: t('invalid'), text: t('invalidText'), action: own }
+      return { icon: <Link2Off />, title: t('invalid'), text: t('invalidText'), action: own }
     if (listing.used) return usedState(listing)
     const action = (
       <form method="post" action={paths.confirmListingForm(token)}>
@@ -38,12 +38,12 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
       </form>
     )
     const text = t('text', { title: listing.title })
-    return { icon: <CalendarCheck aria-hidden />, title: t('title'), text, action }
+    return { icon: <CalendarCheck />, title: t('title'), text, action }
   }
 
   function usedState({ title, published, property_id }: NonNullable<typeof listing>): MailLinkState {
     const text = t(published ? 'doneText' : 'closedText', { title })
-    if (!published) return { icon: <CalendarX aria-hidden />, title: t('done'), text, action: own }
+    if (!published) return { icon: <CalendarX />, title: t('done'), text, action: own }
     const action = (
       <>
         {own}
@@ -56,7 +56,7 @@ export async function ConfirmListingScreen({ locale, token, failed }: ConfirmLis
         </Link>
       </>
     )
-    return { icon: <CalendarCheck aria-hidden />, title: t('done'), text, action }
+    return { icon: <CalendarCheck />, title: t('done'), text, action }
   }
 
   return <MailLinkScreen problem={failed ? t('failed') : null} {...stateOf()} />

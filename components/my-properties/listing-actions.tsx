@@ -37,11 +37,7 @@ export function ListingActions({ locale, userId, listing }: ListingActionsProps)
           onClick={() => isPending || mutate(act)}
           className={buttonClass('quiet', quietAction)}
         >
-          {act === 'confirm' ? (
-            <CircleCheck aria-hidden className="size-4" />
-          ) : (
-            <Handshake aria-hidden className="size-4" />
-          )}
+          {act === 'confirm' ? <CircleCheck className="size-4" /> : <Handshake className="size-4" />}
           {t(`acts.${act}`)}
         </button>
       ))}

@@ -21,7 +21,7 @@ export function ListingStats(figures: ListingStatsProps) {
           <div key={name} className="flex min-w-0 flex-col-reverse px-1 py-2">
             <dt className="truncate text-xs text-muted">{t(name, { count: figures[name] })}</dt>
             <dd className="flex items-center justify-center gap-1.5 font-semibold tabular-nums">
-              <Icon aria-hidden className="size-4 text-muted" />
+              <Icon className="size-4 text-muted" />
               {number(figures[name])}
             </dd>
           </div>

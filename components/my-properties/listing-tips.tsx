@@ -42,7 +42,7 @@ export function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
       <ul className="grid gap-3">
         {tips.map((tip) => (
           <li key={tip.kind} className="flex gap-3 rounded-card border border-line bg-surface p-4">
-            <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Lightbulb className="mt-0.5 size-5 shrink-0 text-accent" />
             <div>
               <p>{text(tip)}</p>
               <Link

@@ -18,7 +18,7 @@ export async function MyPropertiesScreen({ locale }: { locale: Locale }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-title">{t('title')}</h1>
         <Link href={localPath(locale, paths.addProperty)} className={buttonClass()}>
-          <Plus aria-hidden className="size-5" />
+          <Plus className="size-5" />
           {t('add')}
         </Link>
       </div>

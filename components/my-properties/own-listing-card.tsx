@@ -82,7 +82,7 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
           <ListingStats views={listing.views} saves={listing.saves} unlocks={listing.unlocks} />
           <div className="grid grid-cols-2 gap-2">
             <Link href={edit} prefetch={false} className={buttonClass('secondary', 'px-3')}>
-              <Pencil aria-hidden className="size-4" />
+              <Pencil className="size-4" />
               {t('edit')}
             </Link>
             <Link
@@ -90,7 +90,7 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
               prefetch={false}
               className={buttonClass('secondary', 'px-3')}
             >
-              <Images aria-hidden className="size-4" />
+              <Images className="size-4" />
               {t('photos')}
             </Link>
             <Link
@@ -98,11 +98,11 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
               prefetch={false}
               className={buttonClass('quiet', quietAction)}
             >
-              <ChartColumn aria-hidden className="size-4" />
+              <ChartColumn className="size-4" />
               {t('statistics.open')}
             </Link>
             <Link href={preview} prefetch={false} className={buttonClass('quiet', quietAction)}>
-              <Eye aria-hidden className="size-4" />
+              <Eye className="size-4" />
               {t('preview')}
             </Link>
             {listing.withdrawal_reason ? null : (

@@ -60,7 +60,7 @@ function Nothing({ locale }: { locale: Locale }) {
   const t = useTranslations('myProperties')
   return (
     <EmptyState
-      icon={<KeyRound aria-hidden />}
+      icon={<KeyRound />}
       title={t('empty')}
       text={t('emptyText')}
       action={

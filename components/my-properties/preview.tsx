@@ -69,7 +69,7 @@ function PreviewBar({ locale, id, published }: Omit<PreviewProps, 'render'> & { 
     <div className="border-b border-line bg-accent-soft">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
         <p role="status" className="flex items-center gap-2 font-medium">
-          {published ? null : <EyeOff aria-hidden className="size-5 shrink-0 text-accent" />}
+          {published ? null : <EyeOff className="size-5 shrink-0 text-accent" />}
           <span>
             {t('text')} {published ? '' : t('withdrawn')}
           </span>

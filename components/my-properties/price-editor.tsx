@@ -86,7 +86,7 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
             }}
             className="-my-2 flex size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink"
           >
-            <Pencil aria-hidden className="size-4" />
+            <Pencil className="size-4" />
           </button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function PublishingSwitch({ userId, id, title, published }: PublishingSwi
         onClick={() => isPending || mutate(!published)}
         className={published ? buttonClass('quiet', quietAction) : buttonClass('primary', 'px-3')}
       >
-        {published ? <EyeOff aria-hidden className="size-4" /> : null}
+        {published ? <EyeOff className="size-4" /> : null}
         {t(isPending ? 'saving' : published ? 'withdraw' : 'publish')}
       </button>
       <p role="status" className="sr-only">

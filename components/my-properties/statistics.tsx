@@ -49,7 +49,7 @@ function OwnStatistics({ locale, id, userId }: StatisticsProps & { userId: strin
           href={localPath(locale, paths.myProperties)}
           className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink"
         >
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft className="size-4" />
           {t('back')}
         </Link>
         <h1 className="text-title break-words">{listing.title}</h1>

@@ -27,7 +27,7 @@ export function PhotoFailure({ photo: { state, problem }, index, onRetry }: Phot
           aria-label={t('retryNamed', { index })}
           className="inline-flex min-h-11 items-center justify-center gap-2 rounded-control border border-danger bg-surface px-2 font-semibold text-danger"
         >
-          <RotateCw aria-hidden="true" className="size-4 shrink-0" />
+          <RotateCw className="size-4 shrink-0" />
           {t('retry')}
         </button>
       ) : null}

@@ -58,7 +58,7 @@ export function PhotoInputs({ id, describedBy, disabled, onFiles }: PhotoInputsP
         onClick={() => camera.current?.click()}
         className={buttonClass('secondary', 'hidden pointer-coarse:inline-flex')}
       >
-        <Camera aria-hidden="true" className="size-5 shrink-0" />
+        <Camera className="size-5 shrink-0" />
         {t('takePhoto')}
       </button>
     </div>

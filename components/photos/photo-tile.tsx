@@ -111,7 +111,7 @@ function Picture({ url }: { url: string }) {
   if (!url) {
     return (
       <span className="flex size-full items-center justify-center text-muted">
-        <ImageOff aria-hidden="true" className="size-7" />
+        <ImageOff className="size-7" />
       </span>
     )
   }

@@ -13,7 +13,7 @@ export function PhotoTips() {
           const Icon = tips[tip]
           return (
             <li key={tip} className="flex gap-2.5">
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              <Icon className="size-5 shrink-0 text-accent" />
               {t(tip)}
             </li>
           )

@@ -18,7 +18,7 @@ export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
   return (
     <div role="alert">
       <div className="flex gap-3 rounded-control border border-caution/50 bg-caution-soft py-1 pl-4 pr-1">
-        <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-caution" />
+        <CircleAlert className="mt-2.5 size-5 shrink-0 text-caution" />
         <div className="min-w-0 grow py-2">
           <p className="font-semibold">{t('title', { count: files.length })}</p>
           <ul className="mt-1 grid gap-1 text-sm">
@@ -36,7 +36,7 @@ export function SkippedFiles({ files, onDismiss }: SkippedFilesProps) {
           aria-label={t('dismiss')}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
         >
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </button>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function TileButton({
       onClick={disabled ? undefined : onPress}
       className={`inline-flex size-11 items-center justify-center rounded-control aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ${className ?? 'hover:bg-sunken'}`}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
     </button>
   )
 }

@@ -15,7 +15,7 @@ export function AccountClosed({ locale }: { locale: Locale }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="mx-auto mt-10 max-w-xl rounded-panel border border-line bg-surface p-8 text-center shadow-card">
-      <CircleCheck aria-hidden="true" className="mx-auto size-14 text-accent" strokeWidth={1.5} />
+      <CircleCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />
       <div role="status">
         <h2 ref={heading} tabIndex={-1} className="mt-5 text-title outline-none">
           {t('doneTitle')}

@@ -71,19 +71,19 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
         {contact.phone ? (
           <p>
             <a href={phoneHref(contact.phone)} className={linkClass}>
-              <Phone aria-hidden className="size-5 shrink-0" />
+              <Phone className="size-5 shrink-0" />
               {contact.phone}
             </a>
           </p>
         ) : null}
         <p>
           <a href={`mailto:${contact.email}`} className={linkClass}>
-            <Mail aria-hidden className="size-5 shrink-0" />
+            <Mail className="size-5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{contact.email}</span>
           </a>
         </p>
         <p className="flex items-start gap-2 pt-2 text-muted">
-          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <MapPin className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 wrap-anywhere">
             {contact.address}, {town}
           </span>

@@ -32,7 +32,7 @@ export function ExportSection() {
     <SettingsSection id="export" title={t('title')} text={t('text')}>
       {failure ? <Alert variant="danger">{failure}</Alert> : null}
       <button type="button" onClick={() => void download()} className={buttonClass('secondary')}>
-        <Download aria-hidden className="size-5" />
+        <Download className="size-5" />
         {t('download')}
       </button>
     </SettingsSection>

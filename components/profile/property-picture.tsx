@@ -22,7 +22,7 @@ export function PropertyPicture({ id }: { id: string }) {
       {photograph ? (
         <Photo photograph={photograph} alt="" sizes="7rem" unavailable="" />
       ) : (
-        <Building2 aria-hidden className="size-6" />
+        <Building2 className="size-6" />
       )}
     </span>
   )

@@ -83,7 +83,7 @@ export function AmenityField() {
                 <span aria-hidden className="min-w-0 wrap-anywhere">
                   {labelOf(amenity)}
                 </span>
-                <X aria-hidden className="size-4 shrink-0" />
+                <X className="size-4 shrink-0" />
                 <span className="sr-only">{t('amenity.remove', { amenity: labelOf(amenity) })}</span>
               </button>
             </li>

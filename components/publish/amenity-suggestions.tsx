@@ -32,7 +32,7 @@ export function AmenitySuggestions({ chosen, labelOf, onChoose }: AmenitySuggest
               onClick={() => onChoose(labelOf(amenity))}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface ps-3 pe-4 text-start hover:border-ink"
             >
-              <Plus aria-hidden className="size-4 shrink-0 text-muted" />
+              <Plus className="size-4 shrink-0 text-muted" />
               <span className="min-w-0 wrap-anywhere">{labelOf(amenity)}</span>
             </button>
           </li>

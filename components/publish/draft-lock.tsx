@@ -22,7 +22,7 @@ export function DraftLock({ accountId, children }: { accountId: string | null; c
       ) : (
         <div role="status" className="mt-8">
           <EmptyState
-            icon={<AppWindow aria-hidden />}
+            icon={<AppWindow />}
             title={t('elsewhere.title')}
             text={t('elsewhere.text')}
             action={

@@ -23,7 +23,7 @@ export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
   if (failed) {
     return (
       <p role="alert" className="flex gap-2 text-sm font-medium text-danger">
-        <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <CloudOff className="mt-0.5 size-4 shrink-0" />
         {t('failed')}
       </p>
     )
@@ -31,7 +31,7 @@ export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
   const time = at === null ? null : clock(locale).format(at)
   return (
     <p className="flex gap-2 text-sm text-muted">
-      <Save aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <Save className="mt-0.5 size-4 shrink-0" />
       {time ? t('saved', { time }) : t('none')}
     </p>
   )

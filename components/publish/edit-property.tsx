@@ -39,7 +39,7 @@ function OwnListing({ id, userId }: { id: string; userId: string }) {
   return (
     <div className="mt-8">
       <EmptyState
-        icon={<FileQuestion aria-hidden />}
+        icon={<FileQuestion />}
         title={t('notFoundTitle')}
         text={t('notFoundText')}
         action={

@@ -76,7 +76,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
       tabIndex={-1}
       className="flex scroll-mt-24 gap-3 rounded-panel border-2 border-danger bg-danger-soft p-5 outline-offset-4"
     >
-      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <p className="text-heading font-semibold">{t('summary.title', { count: wrong.length })}</p>
         {reason ? <p className="mt-1">{reason}</p> : null}

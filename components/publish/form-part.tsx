@@ -40,7 +40,7 @@ export function FormPart({ part, children }: { part: FormSection; children: Reac
         <h2 className="text-heading">{t(`sections.${part}`)}</h2>
         <span className="ms-auto">
           <Badge tone={seen === 'public' ? 'neutral' : 'accent'}>
-            <Icon aria-hidden className="size-3.5" />
+            <Icon className="size-3.5" />
             {t(`privacy.${seen}`)}
           </Badge>
         </span>

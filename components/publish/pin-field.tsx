@@ -82,7 +82,7 @@ function PinOnMap({ styleUrl }: { styleUrl: string }) {
               onClick={open}
               className={buttonClass('secondary', 'justify-self-start')}
             >
-              <MapPin aria-hidden className="size-5" />
+              <MapPin className="size-5" />
               {failed ? map('retry') : t(pin ? 'pin.change' : 'pin.open')}
             </button>
           )}

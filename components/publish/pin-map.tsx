@@ -42,10 +42,7 @@ export function PinMap({ id, styleUrl, pin, place, onSet, onFailure }: PinMapPro
         <StreetMap styleUrl={styleUrl} view={view} texts={texts} onReady={begin} onFailure={onFailure}>
           {(loaded) => (
             <>
-              <Crosshair
-                aria-hidden
-                className="pointer-events-none absolute inset-0 m-auto size-8 text-[#0a6a4b] drop-shadow-[0_0_2px_#fff]"
-              />
+              <Crosshair className="pointer-events-none absolute inset-0 m-auto size-8 text-[#0a6a4b] drop-shadow-[0_0_2px_#fff]" />
               <SetByTap map={loaded} onSet={onSet} />
               {pin ? (
                 <Pin map={loaded} {...pin} onMove={onSet} />

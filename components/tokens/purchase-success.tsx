@@ -26,7 +26,7 @@ export function PurchaseSuccess({ locale, purchased, balance, onAgain }: Purchas
 
   return (
     <div className="mt-8 grid max-w-2xl gap-6 rounded-panel border border-line bg-surface p-6 shadow-card sm:p-10">
-      <CircleCheck aria-hidden className="size-12 text-accent" />
+      <CircleCheck className="size-12 text-accent" />
       <div role="status" className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
           {t('success.title')}

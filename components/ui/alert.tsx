@@ -21,7 +21,7 @@ export function Alert({ variant = 'info', title, children, id }: AlertProps) {
   const { role, icon: Icon, className } = variants[variant]
   return (
     <div id={id} role={role} className={`flex gap-3 rounded-control border px-4 py-3 ${className}`}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${iconColors[variant]}`} />
+      <Icon className={`mt-0.5 size-5 shrink-0 ${iconColors[variant]}`} />
       <div className="min-w-0">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}

@@ -40,7 +40,7 @@ export function Dialog({
             <div className="flex items-start justify-between gap-3">
               <Base.Title className="pt-2 text-heading">{title}</Base.Title>
               <Base.Close aria-label={closeLabel} className={`-mt-1 -mr-2 ${closeClass}`}>
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Base.Close>
             </div>
             {description ? (

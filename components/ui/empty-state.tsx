@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A lucide icon, `aria-hidden`. */
+  /** A lucide icon. */
   icon?: ReactNode
   title: string
   text?: string

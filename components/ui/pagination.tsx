@@ -29,7 +29,7 @@ export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       {page > 1 ? (
         <Link href={hrefOf(page - 1)} rel="prev" className={stepClass}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
           <span className="max-sm:sr-only">{t('previousPage')}</span>
         </Link>
       ) : null}
@@ -55,7 +55,7 @@ export function Pagination({ locale, page, pages, hrefOf }: PaginationProps) {
       {page < pages ? (
         <Link href={hrefOf(page + 1)} rel="next" className={stepClass}>
           <span className="max-sm:sr-only">{t('nextPage')}</span>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </Link>
       ) : null}
     </nav>

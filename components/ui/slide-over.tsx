@@ -24,7 +24,7 @@ export function SlideOver({
           <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
             <Base.Title className="text-heading">{title}</Base.Title>
             <Base.Close aria-label={closeLabel} className={closeClass}>
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </Base.Close>
           </div>
           <div className="grow overflow-y-auto overscroll-contain p-5">

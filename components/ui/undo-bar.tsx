@@ -32,7 +32,7 @@ export function UndoBar({ text, label, onUndo, onHold, buttonRef }: UndoBarProps
               'shrink-0 text-paper! enabled:hover:bg-paper/15 focus-visible:outline-paper',
             )}
           >
-            <Undo2 aria-hidden="true" className="size-5" />
+            <Undo2 className="size-5" />
             {label}
           </button>
         </div>
