@@ -13,14 +13,13 @@ interface AlertProps {
   variant?: keyof typeof variants
   title?: string
   children?: ReactNode
-  id?: string
 }
 
 /** Failures have the role `alert`, other variants `status`. */
-export function Alert({ variant = 'info', title, children, id }: AlertProps) {
+export function Alert({ variant = 'info', title, children }: AlertProps) {
   const { role, icon: Icon, className } = variants[variant]
   return (
-    <div id={id} role={role} className={`flex gap-3 rounded-control border px-4 py-3 ${className}`}>
+    <div role={role} className={`flex gap-3 rounded-control border px-4 py-3 ${className}`}>
       <Icon className={`mt-0.5 size-5 shrink-0 ${iconColors[variant]}`} />
       <div className="min-w-0">
         {title ? <p className="font-semibold">{title}</p> : null}

@@ -10,14 +10,13 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones
-  className?: string
   children: ReactNode
 }
 
-export function Badge({ tone = 'neutral', className = '', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1 rounded-md px-2 py-0.5 text-sm font-semibold ${tones[tone]} ${className}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-md px-2 py-0.5 text-sm font-semibold ${tones[tone]}`}
     >
       {children}
     </span>

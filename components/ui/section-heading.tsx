@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
-  id?: string
+  id: string
   title: string
   text?: string
   /** A link to more. */

@@ -10,11 +10,10 @@ export function SlideOver({
   open,
   onOpenChange,
   title,
-  description,
   closeLabel,
   footer,
   children,
-}: DialogProps) {
+}: Omit<DialogProps, 'description'>) {
   useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -27,12 +26,7 @@ export function SlideOver({
               <X className="size-5" />
             </Base.Close>
           </div>
-          <div className="grow overflow-y-auto overscroll-contain p-5">
-            {description ? (
-              <Base.Description className="mb-4 text-muted">{description}</Base.Description>
-            ) : null}
-            {children}
-          </div>
+          <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer ? <div className="grid gap-3 border-t border-line p-4">{footer}</div> : null}
         </Base.Popup>
       </Base.Portal>
