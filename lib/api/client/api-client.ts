@@ -12,6 +12,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     readonly fields?: Record<string, string>,
+    readonly retryAfterMs?: number,
   ) {
     super(message)
   }

@@ -1,17 +1,16 @@
 import { ApiError, apiRequest } from '@/lib/api/client/api-client'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { orderOf, sameOrder } from './order'
-import { RequestError } from './request-error'
 import { retryUntilTimeout } from './retry'
 
 const retryTimeoutMs = 60_000
 
-/** Orders a listing's images. Images unknown to the caller come last. @throws RequestError */
+/** Orders a listing's images. Images unknown to the caller come last. @throws ApiError */
 export async function reorderImages(listingId: string, imageIds: readonly string[]): Promise<void> {
   try {
     await reorder(listingId, imageIds)
   } catch (error) {
-    if (!(error instanceof RequestError) || error.status !== 409) throw error
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
     const { images } = await requestWithRetry<Listing>('GET', `/v1/listings/${listingId}`)
     const there = images.map(({ id }) => id)
     const order = orderOf(imageIds, there)
@@ -19,12 +18,12 @@ export async function reorderImages(listingId: string, imageIds: readonly string
   }
 }
 
-/** @throws RequestError, except for a missing image */
+/** @throws ApiError, except for a missing image */
 export async function removeImage(listingId: string, imageId: string): Promise<void> {
   try {
     await requestWithRetry<void>('DELETE', `/v1/listings/${listingId}/images/${imageId}`)
   } catch (error) {
-    if (!(error instanceof RequestError) || error.status !== 404) throw error
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
   }
 }
 
@@ -44,12 +43,6 @@ function reorder(listingId: string, imageIds: readonly string[]) {
 }
 
 function requestWithRetry<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  const request = () =>
-    apiRequest<T>(path, { method, ...(body === undefined ? {} : { body }) }).catch(toRequestError)
-  return retryUntilTimeout(request, { signal: new AbortController().signal, timeoutMs: retryTimeoutMs })
-}
-
-function toRequestError(error: unknown): never {
-  if (error instanceof ApiError) throw new RequestError(error.message, error.status)
-  throw error
+  const request = () => apiRequest<T>(path, { method, ...(body === undefined ? {} : { body }) })
+  return retryUntilTimeout(request, { timeoutMs: retryTimeoutMs })
 }

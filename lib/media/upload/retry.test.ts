@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { RequestError } from './request-error'
+import { ApiError } from '@/lib/api/client/api-client'
 import { retryUntilTimeout } from './retry'
-
-const { signal } = new AbortController()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,11 +20,11 @@ function failing(times: number, failure: unknown) {
   })
 }
 
-describe('keepTrying', () => {
+describe('retryUntilTimeout', () => {
   it.each([0, 408, 429, 500, 502, 503])('outlasts failures of status %i', async (status) => {
-    const call = failing(3, new RequestError('', status))
+    const call = failing(3, new ApiError('', status, 'http'))
     const onWait = vi.fn()
-    const done = retryUntilTimeout(call, { signal, onWait })
+    const done = retryUntilTimeout(call, { onWait })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await done).toBe('there')
     expect(call).toHaveBeenCalledTimes(4)
@@ -36,24 +34,24 @@ describe('keepTrying', () => {
   it.each([400, 401, 403, 404, 409, 413, 415, 422])(
     'does not repeat what is refused with %i',
     async (status) => {
-      const call = failing(1, new RequestError('No.', status))
-      await expect(retryUntilTimeout(call, { signal })).rejects.toThrow('No.')
+      const call = failing(1, new ApiError('No.', status, 'http'))
+      await expect(retryUntilTimeout(call)).rejects.toThrow('No.')
       expect(call).toHaveBeenCalledTimes(1)
     },
   )
 
   it('waits as long as the server asks', async () => {
-    const call = failing(1, new RequestError('', 503, 9_000))
-    const done = retryUntilTimeout(call, { signal })
+    const call = failing(1, new ApiError('', 503, 'http', undefined, 9_000))
+    const done = retryUntilTimeout(call)
     await vi.advanceTimersByTimeAsync(8_900)
     expect(call).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(200)
     expect(await done).toBe('there')
   })
 
-  it('ends when patience does', async () => {
-    const call = failing(1_000, new RequestError('Broken.', 0))
-    const done = retryUntilTimeout(call, { signal, timeoutMs: 30_000 })
+  it('ends with its time', async () => {
+    const call = failing(1_000, new ApiError('Broken.', 0, 'http'))
+    const done = retryUntilTimeout(call, { timeoutMs: 30_000 })
     const outcome = expect(done).rejects.toThrow('Broken.')
     await vi.advanceTimersByTimeAsync(60_000)
     await outcome
@@ -61,7 +59,7 @@ describe('keepTrying', () => {
 
   it('stops while it waits', async () => {
     const stop = new AbortController()
-    const call = failing(1_000, new RequestError('', 0))
+    const call = failing(1_000, new ApiError('', 0, 'http'))
     const done = retryUntilTimeout(call, { signal: stop.signal })
     const outcome = expect(done).rejects.toThrow('aborted')
     await vi.advanceTimersByTimeAsync(200)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ApiError } from '@/lib/api/client/api-client'
 import { getAccessToken, renewAccessToken } from '@/lib/auth/browser/session'
 import { parseRetryAfter } from './backoff'
-import { RequestError } from './request-error'
 
 export interface PhotoUpload {
   listingId: string
@@ -19,13 +19,13 @@ export type UploadedPhoto = z.infer<typeof responseSchema>
 
 const stallTimeoutMs = 60_000
 
-/** @throws RequestError; an AbortError when `signal` aborts */
+/** @throws ApiError; an AbortError when `signal` aborts */
 export async function uploadPhoto(upload: PhotoUpload): Promise<UploadedPhoto> {
   const token = await getAccessToken()
   try {
     return await post(upload, token)
   } catch (error) {
-    if (!(error instanceof RequestError) || error.status !== 401 || !token) throw error
+    if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error
     const renewed = await renewAccessToken().catch(() => null)
     if (!renewed) throw error
     return post(upload, renewed)
@@ -57,8 +57,8 @@ function post({ listingId, blob, sendKey, signal, onProgress }: PhotoUpload, tok
       onProgress(1)
     }
     request.onload = () => settle(request, resolve, reject)
-    request.onerror = () => reject(new RequestError('', 0))
-    request.onabort = () => reject(signal.aborted ? signal.reason : new RequestError('', 0))
+    request.onerror = () => reject(new ApiError('', 0, 'network'))
+    request.onabort = () => reject(signal.aborted ? signal.reason : new ApiError('', 0, 'network'))
     request.onloadend = () => {
       clearTimeout(watch)
       signal.removeEventListener('abort', stop)
@@ -74,17 +74,17 @@ function post({ listingId, blob, sendKey, signal, onProgress }: PhotoUpload, tok
 function settle(
   request: XMLHttpRequest,
   resolve: (sent: UploadedPhoto) => void,
-  reject: (failure: RequestError) => void,
+  reject: (failure: ApiError) => void,
 ) {
   const body = parse(request.responseText)
   const sent = responseSchema.safeParse(body)
   if (request.status === 201 || request.status === 200) {
     if (sent.success) return resolve(sent.data)
-    return reject(new RequestError('', 0))
+    return reject(new ApiError('', 0, 'network'))
   }
   const { data } = errorSchema.safeParse(body)
-  const retryAfter = parseRetryAfter(request.getResponseHeader('Retry-After'))
-  reject(new RequestError(data?.error ?? '', request.status, retryAfter))
+  const retryAfterMs = parseRetryAfter(request.getResponseHeader('Retry-After'))
+  reject(new ApiError(data?.error ?? '', request.status, 'http', undefined, retryAfterMs))
 }
 
 function parse(text: string): unknown {

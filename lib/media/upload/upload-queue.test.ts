@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api/client/api-client'
 import type { Photo } from './photo'
 import { photoStore } from './photo-store'
-import { RequestError } from './request-error'
 import type { StoredPhoto } from './stored-photo'
 import type { PhotoUpload, UploadedPhoto } from './upload-photo'
 import { uploadQueue } from './upload-queue'
@@ -83,7 +83,7 @@ describe('uploads', () => {
   it('shows the server’s sentence for what it refuses, and goes on with the rest', async () => {
     const { store, sent, sending, states } = setUp(['a', 'b'])
     for (const key of ['a', 'b']) sending.start(key, 'home')
-    sent[0]?.fail(new RequestError('Not a photo.', 415))
+    sent[0]?.fail(new ApiError('Not a photo.', 415, 'http'))
     sent[1]?.arrive({ id: 'B', position: 0 })
     await sending.idle()
     expect(states()).toEqual(['failed', 'uploaded'])
@@ -94,7 +94,7 @@ describe('uploads', () => {
     vi.useFakeTimers()
     const { sent, sending, states } = setUp(['a'])
     sending.start('a', 'home')
-    sent[0]?.fail(new RequestError('', 0))
+    sent[0]?.fail(new ApiError('', 0, 'http'))
     await vi.advanceTimersByTimeAsync(1)
     expect(states()).toEqual(['retrying'])
     await vi.advanceTimersByTimeAsync(2_000)

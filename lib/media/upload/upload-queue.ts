@@ -1,9 +1,9 @@
+import { ApiError } from '@/lib/api/client/api-client'
 import { randomKey } from '@/lib/browser/random-key'
 import { WorkLimiter } from '@/lib/work-limiter'
 import { type Photo, type PhotoProblem, photoLimits } from './photo'
 import type { PhotoStore } from './photo-store'
-import { RequestError } from './request-error'
-import { retryUntilTimeout } from './retry'
+import { isRetryable, retryUntilTimeout } from './retry'
 import type { StoredPhoto } from './stored-photo'
 import type { PhotoUpload, UploadedPhoto } from './upload-photo'
 
@@ -60,7 +60,7 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     show: (change: Partial<Photo>) => void,
   ) {
     const photo = held.get(key)
-    if (!photo) throw new RequestError('', 410)
+    if (!photo) throw new ApiError('', 410, 'http')
     show({ state: 'uploading' })
     const onProgress = (progress: number) => show({ progress })
     return send({ listingId, blob: photo.blob, sendKey: photo.sendKey, signal, onProgress })
@@ -108,6 +108,6 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
 }
 
 function problemOf(error: unknown): PhotoProblem {
-  if (!(error instanceof RequestError) || error.isRetryable) return { kind: 'unreachable' }
+  if (!(error instanceof ApiError) || isRetryable(error)) return { kind: 'unreachable' }
   return { kind: 'refused', status: error.status, message: error.message }
 }
