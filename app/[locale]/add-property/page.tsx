@@ -3,19 +3,14 @@ import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { screenMetadata } from '@/lib/seo/screen-metadata'
 import { absoluteUrl } from '@/lib/site-url'
 
 interface PageProps {
   params: Promise<{ locale: string }>
 }
 
-export async function generateMetadata({ params }: PageProps) {
-  const locale = await pageLocale(params)
-  const t = translatorFor(locale, 'publish')
-  const [title, description] = [t('title'), t('description')]
-  return pageMetadata({ locale, path: paths.addProperty, title, description, index: false })
-}
+export const generateMetadata = screenMetadata('publish', paths.addProperty)
 
 export default async function AddPropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)

@@ -1,10 +1,8 @@
-import type { Metadata } from 'next'
 import { ConfirmNewsletter } from '@/components/layout/confirm-newsletter'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { type PageParams, toParams } from '@/lib/search/parse-search'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 interface Props {
   params: Promise<{ locale: string }>
@@ -14,12 +12,7 @@ interface Props {
 /** The page depends on its query parameters. */
 export const dynamic = 'force-dynamic'
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale(params)
-  const t = translatorFor(locale, 'layout.confirmNewsletter')
-  const [title, description] = [t('title'), t('description')]
-  return pageMetadata({ locale, path: paths.confirmNewsletter, title, description, index: false })
-}
+export const generateMetadata = screenMetadata('layout.confirmNewsletter', paths.confirmNewsletter)
 
 export default async function ConfirmNewsletterPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params)

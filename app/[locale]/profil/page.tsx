@@ -1,16 +1,2 @@
-import { ProfileScreen } from '@/components/profile/profile-screen'
-import { pageLocale } from '@/lib/i18n/page-locale'
-import { profileMetadata } from '@/lib/seo/profile-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-}
-
-export async function generateMetadata({ params }: PageProps) {
-  return profileMetadata(await pageLocale(params))
-}
-
-/** The same screen as /profile, which is its canonical address. */
-export default async function ProfilPage({ params }: PageProps) {
-  return <ProfileScreen locale={await pageLocale(params)} />
-}
+/** The screen of /profile, which is its canonical address. */
+export { default, generateMetadata } from '../profile/page'

@@ -1,14 +1,13 @@
 import { ProfileScreen } from '@/components/profile/profile-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { profileMetadata } from '@/lib/seo/profile-metadata'
+import { paths } from '@/lib/paths'
+import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 interface PageProps {
   params: Promise<{ locale: string }>
 }
 
-export async function generateMetadata({ params }: PageProps) {
-  return profileMetadata(await pageLocale(params))
-}
+export const generateMetadata = screenMetadata('profile', paths.profile)
 
 export default async function ProfilePage({ params }: PageProps) {
   return <ProfileScreen locale={await pageLocale(params)} />

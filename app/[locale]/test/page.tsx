@@ -7,18 +7,13 @@ import { SchemeSwitch } from '@/components/design-test/scheme-switch'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 interface PageProps {
   params: Promise<{ locale: string }>
 }
 
-export async function generateMetadata({ params }: PageProps) {
-  const locale = await pageLocale(params)
-  const t = translatorFor(locale, 'designTest')
-  const path = paths.designTest
-  return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
-}
+export const generateMetadata = screenMetadata('designTest', paths.designTest)
 
 /** The design system's components in all states. */
 export default async function DesignTestPage({ params }: PageProps) {

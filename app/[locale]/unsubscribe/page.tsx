@@ -1,26 +1,14 @@
-import type { Metadata } from 'next'
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { translatorFor } from '@/lib/i18n/translator'
 import { type PageParams, toParams } from '@/lib/search/parse-search'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 interface PageProps {
   params: Promise<{ locale: string }>
   searchParams: Promise<PageParams>
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const locale = await pageLocale(params)
-  const t = translatorFor(locale, 'savedSearches.unsubscribe')
-  return pageMetadata({
-    locale,
-    path: '/unsubscribe',
-    title: t('title'),
-    description: t('description'),
-    index: false,
-  })
-}
+export const generateMetadata = screenMetadata('savedSearches.unsubscribe', '/unsubscribe')
 
 export default async function UnsubscribePage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)

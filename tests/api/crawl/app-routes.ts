@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const app = join(import.meta.dirname, '../../../app')
 
-/** The routes of a folder of app/ as the file system has them: `/property/[id]` where `/property/[id]/page.tsx` lies. */
+/** The routes of a folder of app/: `/property/[id]` where `/property/[id]/page.tsx` lies, `/login` of `/(auth)/login`. */
 function routesBelow(folder: string, file: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => `/${path.replaceAll('\\', '/')}`)
+    .map((path) => `/${path.replaceAll('\\', '/').replace(/\([^)]*\)\//, '')}`)
     .filter((path) => path.endsWith(`/${file}`))
     .map((path) => path.slice(0, -file.length - 1) || '/')
     .sort()

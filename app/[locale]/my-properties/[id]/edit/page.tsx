@@ -3,18 +3,15 @@ import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { screenMetadata } from '@/lib/seo/screen-metadata'
 
 interface PageProps {
   params: Promise<{ locale: string; id: string }>
 }
 
-export async function generateMetadata({ params }: PageProps) {
-  const locale = await pageLocale(params)
-  const t = translatorFor(locale, 'publish.edit')
-  const path = paths.editProperty((await params).id)
-  return pageMetadata({ locale, path, title: t('title'), description: t('description'), index: false })
-}
+export const generateMetadata = screenMetadata('publish.edit', ({ id }: { id: string }) =>
+  paths.editProperty(id),
+)
 
 export default async function EditPropertyPage({ params }: PageProps) {
   const locale = await pageLocale(params)

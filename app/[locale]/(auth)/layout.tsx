@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { AuthLayout } from '@/components/auth/auth-layout'
+import { pageLocale } from '@/lib/i18n/page-locale'
+
+interface LayoutProps {
+  params: Promise<{ locale: string }>
+  children: ReactNode
+}
+
+export default async function Layout({ params, children }: LayoutProps) {
+  return <AuthLayout locale={await pageLocale(params)}>{children}</AuthLayout>
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import type { Messages, NamespaceKeys, NestedKeyOf, NestedValueOf } from 'next-intl'
+import { pageLocale } from '@/lib/i18n/page-locale'
+import { translatorFor } from '@/lib/i18n/translator'
+import { pageMetadata } from './page-metadata'
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
+
+/** The namespaces of messages that have a title and a description. */
+type TitledNamespace = {
+  [Name in Namespace]: NestedValueOf<Messages, Name> extends { title: string; description: string }
+    ? Name
+    : never
+}[Namespace]
+
+interface ScreenProps<Params> {
+  params: Promise<Params & { locale: string }>
+}
+
+/**
+ * Makes the `generateMetadata` of a screen, which search engines leave out unless `index` is true.
+ * @param path without language, or made from the route's parameters
+ */
+export function screenMetadata<Params extends object>(
+  namespace: TitledNamespace,
+  path: string | ((params: Params) => string),
+  { index = false } = {},
+) {
+  return async ({ params }: ScreenProps<Params>): Promise<Metadata> => {
+    const locale = await pageLocale(params)
+    const t = translatorFor(locale, namespace)
+    return pageMetadata({
+      locale,
+      path: typeof path === 'string' ? path : path(await params),
+      title: t('title'),
+      description: t('description'),
+      index,
+    })
+  }
+}
