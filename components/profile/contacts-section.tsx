@@ -5,9 +5,7 @@ import { useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { paths } from '@/lib/paths'
 import { phoneHref } from '../contact/phone-href'
 import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
@@ -23,12 +21,9 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
       id="contacts"
       title={t('title')}
       query={usePurchasedContacts(userId)}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <EmptyLine text={t('empty')} action={{ href: localPath(locale, paths.buy), label: t('browse') }} />
-      }
+      empty={<EmptyLine text={t('empty')} browse={t('browse')} />}
     >
-      {({ items }) => (
+      {(items) => (
         <ExpandableList items={items} first={5}>
           {(shown) => (
             <ul className="grid grid-cols-1 gap-4">

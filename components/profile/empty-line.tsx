@@ -1,15 +1,25 @@
 import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 
-export function EmptyLine({ text, action }: { text: string; action?: { href: string; label: string } }) {
+interface EmptyLineProps {
+  text: string
+  /** The label of a link to all properties. */
+  browse?: string
+}
+
+export function EmptyLine({ text, browse }: EmptyLineProps) {
+  const locale = useLocale()
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
       {text}
-      {action ? (
+      {browse ? (
         <Link
-          href={action.href}
+          href={localPath(locale, paths.buy)}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
         >
-          {action.label}
+          {browse}
         </Link>
       ) : null}
     </p>

@@ -6,9 +6,7 @@ import { useFavorites } from '@/lib/api/client/favorites'
 import { useListing } from '@/lib/api/client/listings'
 import { seenTitle } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { paths } from '@/lib/paths'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
 import { EmptyLine } from './empty-line'
@@ -24,12 +22,9 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
       id="favorites"
       title={t('title')}
       query={useFavorites(userId)}
-      isEmpty={({ items }) => items.length === 0}
-      empty={
-        <EmptyLine text={t('empty')} action={{ href: localPath(locale, paths.buy), label: t('browse') }} />
-      }
+      empty={<EmptyLine text={t('empty')} browse={t('browse')} />}
     >
-      {({ items }) => (
+      {(items) => (
         <ExpandableList items={items}>
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">

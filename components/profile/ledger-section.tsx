@@ -26,10 +26,9 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
       id="ledger"
       title={t('title')}
       query={useTransactions(userId)}
-      isEmpty={({ items }) => items.length === 0}
       empty={<EmptyLine text={t('empty')} />}
     >
-      {({ items }) => (
+      {(items) => (
         <ExpandableList items={items}>
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">

@@ -4,17 +4,21 @@ import { type ReactNode, useEffect } from 'react'
 import { RequestFailure } from '../account/request-failure'
 import { Skeleton } from '../ui/skeleton'
 
-interface SectionProps<T> {
+interface SectionProps<Item> {
   id: string
   title: string
-  query: { data: T | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
-  isEmpty: (data: T) => boolean
+  query: {
+    data: { items: Item[] } | undefined
+    error: Error | null
+    isPending: boolean
+    refetch: () => unknown
+  }
   empty: ReactNode
-  children: (data: T) => ReactNode
+  children: (items: Item[]) => ReactNode
 }
 
-/** A section for a query: loading, failed, empty, or its data. */
-export function Section<T>({ id, title, query, isEmpty, empty, children }: SectionProps<T>) {
+/** A section for a query: loading, failed, empty, or its items. */
+export function Section<Item>({ id, title, query, empty, children }: SectionProps<Item>) {
   const { data, error, isPending, refetch } = query
 
   // The section of the URL's hash did not exist yet when the browser scrolled.
@@ -28,7 +32,7 @@ export function Section<T>({ id, title, query, isEmpty, empty, children }: Secti
       </h2>
       {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}
       {error && data === undefined ? <RequestFailure error={error} retry={refetch} /> : null}
-      {data === undefined ? null : isEmpty(data) ? empty : children(data)}
+      {data === undefined ? null : data.items.length === 0 ? empty : children(data.items)}
     </section>
   )
 }

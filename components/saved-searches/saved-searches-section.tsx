@@ -4,9 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useDeleteSearch, useRestoreSearch, useSavedSearches } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
-import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { paths } from '@/lib/paths'
 import { EmptyLine } from '../profile/empty-line'
 import { Section } from '../profile/section'
 import { Alert } from '../ui/alert'
@@ -46,12 +44,9 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
         id={id}
         title={t('title')}
         query={query}
-        isEmpty={({ items }) => items.length === 0}
-        empty={
-          <EmptyLine text={t('empty')} action={{ href: localPath(locale, paths.buy), label: t('browse') }} />
-        }
+        empty={<EmptyLine text={t('empty')} browse={t('browse')} />}
       >
-        {({ items }) => (
+        {(items) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
             {items.map((search) => (
               <SavedSearchItem
