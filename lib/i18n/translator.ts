@@ -1,5 +1,5 @@
 import 'server-only'
-import type { useTranslations } from 'next-intl'
+import type { Messages, useTranslations } from 'next-intl'
 import { createTranslator } from 'use-intl/core'
 import en from '@/messages/en.json'
 import sr from '@/messages/sr.json'
@@ -9,8 +9,13 @@ type Namespace = NonNullable<Parameters<typeof useTranslations>[0]>
 
 export type Translator<Name extends Namespace = never> = ReturnType<typeof useTranslations<Name>>
 
-const messages = { 'sr-Latn': sr, en }
+const messages: Record<Locale, Messages> = { 'sr-Latn': sr, en }
 const translators = new Map<string, unknown>()
+
+/** All messages of a language, for components that show them as they are. */
+export function messagesFor(locale: Locale): Messages {
+  return messages[locale]
+}
 
 /** Cached per process: `getTranslations` reads all messages per page, a tenth of a search page's time. */
 export function translatorFor<Name extends Namespace = never>(
