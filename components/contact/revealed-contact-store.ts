@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Contact } from '@/lib/api/schemas/account'
+import { createListeners } from '@/lib/browser/listeners'
 
 /** The unlocked contact of this page, shared with the contact bar and the street map. */
 let contact: Contact | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 export function setRevealedContact(next: Contact | null): void {
   contact = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export function useRevealedContact(): Contact | null {
@@ -16,11 +17,4 @@ export function useRevealedContact(): Contact | null {
     () => contact,
     () => null,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

@@ -1,18 +1,11 @@
-type Listener = (event: PopStateEvent) => void
+import { createListeners } from './listeners'
 
-const listeners = new Set<Listener>()
+const { notify, subscribe } = createListeners<[event: PopStateEvent]>()
 
 // Listeners run in the order of their registration, and the router registers with the first page: the site's header imports this module on every page.
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', (event) => {
-    for (const listener of listeners) listener(event)
-  })
+  window.addEventListener('popstate', notify)
 }
 
 /** `stopImmediatePropagation` keeps an event from the router. @returns stops listening */
-export function onPopStateBeforeRouter(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onPopStateBeforeRouter = subscribe

@@ -1,19 +1,16 @@
-type Listener = (accountId: string) => void
+import { createListeners } from '@/lib/browser/listeners'
 
-const listeners = new Set<Listener>()
+const { notify, subscribe } = createListeners<[accountId: string]>()
 let otherTabs: BroadcastChannel | undefined
 
 /** Calls the listener when an account's data is cleared in any tab. @returns stops listening */
-export function onAccountCleared(listener: Listener): () => void {
-  listeners.add(listener)
+export function onAccountCleared(listener: (accountId: string) => void): () => void {
   channel()
-  return () => {
-    listeners.delete(listener)
-  }
+  return subscribe(listener)
 }
 
 export function broadcastAccountCleared(accountId: string): void {
-  for (const listener of listeners) listener(accountId)
+  notify(accountId)
   channel()?.postMessage(accountId)
 }
 
@@ -22,7 +19,7 @@ function channel(): BroadcastChannel | undefined {
   if (otherTabs) return otherTabs
   otherTabs = new BroadcastChannel('kljuc-forgotten')
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') for (const listener of listeners) listener(data)
+    if (typeof data === 'string') notify(data)
   })
   return otherTabs
 }

@@ -1,3 +1,5 @@
+import { createListeners } from '@/lib/browser/listeners'
+
 export interface FavoritesState {
   ids: ReadonlySet<string>
   /** The button whose last change the account refused. */
@@ -6,21 +8,16 @@ export interface FavoritesState {
 
 export function createFavoritesStore() {
   let state: FavoritesState = { ids: new Set(), failure: null }
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   function change(next: Partial<FavoritesState>): void {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
     read: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     replace: (ids: Iterable<string>) => change({ ids: new Set(ids) }),
     set(id: string, saved: boolean): void {
       const others = [...state.ids].filter((kept) => kept !== id)

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/browser/listeners'
 import type { Photo, SkippedFile } from './photo'
 
 interface ListStatus {
@@ -12,20 +13,15 @@ export type PhotoStore = ReturnType<typeof photoStore>
 export function photoStore(initial: readonly Photo[] = []) {
   let photos = initial
   let status: ListStatus = { skipped: [], removed: null, persisted: true, orderFailed: false }
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   function show(next: readonly Photo[]) {
     photos = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     photos: () => photos,
     status: () => status,
     find: (key: string) => photos.find((photo) => photo.key === key),
