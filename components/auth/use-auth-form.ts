@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
+import { type AuthErrorKey, authErrorKey, WrongPasswordError } from '@/lib/auth/browser/auth-error'
 
 /** A message key under `auth.problems`, or `auth.social.failed`. */
 export type AuthProblem = AuthErrorKey | 'social'
@@ -23,10 +23,12 @@ export interface BoundField {
 
 interface AuthFormOptions<Form extends FieldValues> {
   schema: z.ZodType<Form, Form>
-  /** What it throws is shown as `problem`. */
+  /** What it throws is shown as `problem`, a wrong password at the field `current`. */
   send: (values: Form, form: UseFormReturn<Form>) => Promise<void>
   defaultValues?: DefaultValues<Form>
   problem?: AuthProblem | null
+  /** The field that has the focus at first. */
+  focus?: FieldPath<Form>
 }
 
 /** A form of the sign-in or of an account: checked by `schema`, sent by `send`. */
@@ -37,13 +39,19 @@ export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<F
     ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
   })
   const { errors, isSubmitting } = form.formState
+  const { setFocus } = form
+  const { focus } = options
+  useEffect(() => {
+    if (focus) setFocus(focus)
+  }, [focus, setFocus])
 
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(null)
     try {
       await options.send(values, form)
     } catch (failure) {
-      setProblem(authErrorKey(failure))
+      if (!(failure instanceof WrongPasswordError)) return setProblem(authErrorKey(failure))
+      form.setError('current' as FieldPath<Form>, { message: 'wrong' }, { shouldFocus: true })
     }
   })
 

@@ -1,15 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { changePassword, WrongPasswordError } from '@/lib/auth/browser/change-password'
+import { changePassword } from '@/lib/auth/browser/change-password'
 import { changePasswordForm } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
-import { AuthProblemAlert } from '../auth/auth-problem-alert'
 import { NewPasswordFields } from '../auth/new-password-fields'
-import { SubmitButton } from '../auth/submit-button'
 import { useAuthForm } from '../auth/use-auth-form'
-import { buttonClass } from '../ui/button'
+import { AccountForm } from './account-form'
 
 interface ChangePasswordFormProps {
   email: string
@@ -18,31 +15,24 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
-  const t = useTranslations('auth')
+  const t = useTranslations('auth.reset')
   const own = useTranslations('profile.password')
-  const {
-    form: { setFocus },
-    problem,
-    isSubmitting,
-    onSubmit,
-    bind,
-  } = useAuthForm({
+  const { problem, isSubmitting, onSubmit, bind } = useAuthForm({
     schema: changePasswordForm,
-    send: async (values, { setError }) => {
-      try {
-        await changePassword(email, values)
-        onDone(true)
-      } catch (failure) {
-        if (!(failure instanceof WrongPasswordError)) throw failure
-        setError('current', { message: 'wrong' }, { shouldFocus: true })
-      }
+    focus: 'current',
+    send: async (values) => {
+      await changePassword(email, values)
+      onDone(true)
     },
   })
-  useEffect(() => setFocus('current'), [setFocus])
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid w-full max-w-md gap-5">
-      <AuthProblemAlert problem={problem} />
+    <AccountForm
+      {...{ problem, isSubmitting, onSubmit }}
+      onCancel={() => onDone(false)}
+      labels={{ submit: t('submit'), pending: t('submitting'), cancel: own('cancel') }}
+      className="max-w-md gap-5"
+    >
       {/* Tells password managers the account's user name. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <AuthField
@@ -51,16 +41,7 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
         autoComplete="current-password"
         {...bind('current')}
       />
-      <NewPasswordFields label={t('reset.password')} bind={bind} />
-      <SubmitButton label={t('reset.submit')} pendingLabel={t('reset.submitting')} pending={isSubmitting} />
-      <button
-        type="button"
-        disabled={isSubmitting}
-        onClick={() => onDone(false)}
-        className={buttonClass('quiet')}
-      >
-        {own('cancel')}
-      </button>
-    </form>
+      <NewPasswordFields label={t('password')} bind={bind} />
+    </AccountForm>
   )
 }

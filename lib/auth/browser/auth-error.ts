@@ -37,6 +37,11 @@ const problems: Record<string, AuthErrorKey> = {
   auth_unavailable: 'unavailable',
 }
 
+/** The current password was wrong. */
+export class WrongPasswordError extends Error {
+  override name = 'WrongPasswordError'
+}
+
 export function authErrorKey(error: unknown): AuthErrorKey {
   if (typeof error !== 'object' || error === null) return 'unknown'
   const { code, status, name } = error as { code?: unknown; status?: unknown; name?: unknown }

@@ -1,10 +1,12 @@
 import type { ChangeEmailForm } from '@/lib/auth/forms'
+import { WrongPasswordError } from './auth-error'
 import { sessionClient } from './session'
 
-/** The change takes effect once the links in both mails are opened. @throws the auth service's error */
+/** The change takes effect once the links in both mails are opened. @throws WrongPasswordError, or the auth service's error */
 export async function changeEmail({ email, current }: ChangeEmailForm): Promise<void> {
   const { auth } = await sessionClient()
   const { error } = await auth.updateUser({ email, current_password: current })
+  if (error?.code === 'current_password_invalid') throw new WrongPasswordError()
   if (error) throw error
 }
 

@@ -1,9 +1,6 @@
 import type { ChangePasswordForm } from '@/lib/auth/forms'
+import { WrongPasswordError } from './auth-error'
 import { sessionClient } from './session'
-
-export class WrongPasswordError extends Error {
-  override name = 'WrongPasswordError'
-}
 
 /** Signs in first: some services ask for a fresh session. @throws WrongPasswordError, or the auth service's error */
 export async function changePassword(
