@@ -1,5 +1,9 @@
-import { FavoritesScreen } from '@/components/favorites/favorites-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { Favorites } from '@/components/favorites/favorites'
+import { cardLabels } from '@/components/listing/card-labels'
+import { recentlySeenLabels } from '@/components/recently-seen/recently-seen-labels'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -10,5 +14,18 @@ interface PageProps {
 export const generateMetadata = screenMetadata('favoritesPage', paths.favorites)
 
 export default async function FavoritesPage({ params }: PageProps) {
-  return <FavoritesScreen locale={await pageLocale(params)} />
+  const locale = await pageLocale(params)
+  const { favoritesPage, listing, profile, session } = messagesFor(locale)
+  const { more, fewer } = profile
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{favoritesPage.title}</h1>
+      <noscript>
+        <p className="mt-4 text-muted">{favoritesPage.noscript}</p>
+      </noscript>
+      <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer }, session }}>
+        <Favorites locale={locale} labels={cardLabels(locale)} recent={recentlySeenLabels(locale)} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
-import { ModerationScreen } from '@/components/moderation/moderation-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { ModerationQueue } from '@/components/moderation/moderation-queue'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -21,5 +22,13 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default async function ModerationPage({ params }: PageProps) {
-  return <ModerationScreen locale={await pageLocale(params)} />
+  const locale = await pageLocale(params)
+  const { moderation, report, purchasedContact, myProperties } = messagesFor(locale)
+  return (
+    <div className="container-page py-10 md:py-14">
+      <NextIntlClientProvider messages={{ moderation, report, purchasedContact, myProperties }}>
+        <ModerationQueue locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }

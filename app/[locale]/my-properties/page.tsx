@@ -1,5 +1,11 @@
-import { MyPropertiesScreen } from '@/components/my-properties/my-properties-screen'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { NextIntlClientProvider } from 'next-intl'
+import { OwnListings } from '@/components/my-properties/own-listings'
+import { buttonClass } from '@/components/ui/button'
+import { localPath } from '@/lib/i18n/local-path'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -10,5 +16,20 @@ interface PageProps {
 export const generateMetadata = screenMetadata('myProperties', paths.myProperties)
 
 export default async function MyPropertiesPage({ params }: PageProps) {
-  return <MyPropertiesScreen locale={await pageLocale(params)} />
+  const locale = await pageLocale(params)
+  const { myProperties, listing, session } = messagesFor(locale)
+  return (
+    <div className="container-page py-10 md:py-14">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="text-title">{myProperties.title}</h1>
+        <Link href={localPath(locale, paths.addProperty)} className={buttonClass()}>
+          <Plus className="size-5" />
+          {myProperties.add}
+        </Link>
+      </div>
+      <NextIntlClientProvider messages={{ myProperties, listing, session }}>
+        <OwnListings locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }

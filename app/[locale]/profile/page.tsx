@@ -1,5 +1,7 @@
-import { ProfileScreen } from '@/components/profile/profile-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { Account } from '@/components/profile/account'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -10,5 +12,23 @@ interface PageProps {
 export const generateMetadata = screenMetadata('profile', paths.profile)
 
 export default async function ProfilePage({ params }: PageProps) {
-  return <ProfileScreen locale={await pageLocale(params)} />
+  const locale = await pageLocale(params)
+  const { account, profile, auth, savedSearches, session } = messagesFor(locale)
+  const { fields, labels, problems, reset } = auth
+  return (
+    <div className="container-page py-6 md:py-14">
+      <h1 className="text-title">{profile.title}</h1>
+      <NextIntlClientProvider
+        messages={{
+          account: { unfinished: account.unfinished },
+          profile,
+          session,
+          auth: { fields, labels, problems, reset },
+          savedSearches: { profile: savedSearches.profile },
+        }}
+      >
+        <Account locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }

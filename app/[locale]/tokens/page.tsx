@@ -1,5 +1,7 @@
-import { TokensScreen } from '@/components/tokens/tokens-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { TokenShop } from '@/components/tokens/token-shop'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -10,5 +12,18 @@ interface PageProps {
 export const generateMetadata = screenMetadata('tokens', paths.tokens, { index: true })
 
 export default async function TokensPage({ params }: PageProps) {
-  return <TokensScreen locale={await pageLocale(params)} />
+  const locale = await pageLocale(params)
+  const { tokens } = messagesFor(locale)
+  return (
+    <div className="container-page py-10 md:py-14">
+      <h1 className="text-title">{tokens.title}</h1>
+      <p className="mt-3 max-w-2xl text-muted">{tokens.intro}</p>
+      <noscript>
+        <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{tokens.noScript}</p>
+      </noscript>
+      <NextIntlClientProvider messages={{ tokens }}>
+        <TokenShop locale={locale} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }

@@ -1,5 +1,7 @@
-import { PurchasedContactScreen } from '@/components/purchased/purchased-contact-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { PurchasedContact } from '@/components/purchased/purchased-contact'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -11,6 +13,15 @@ export const generateMetadata = screenMetadata('purchasedContact', ({ id }: { id
   paths.purchasedContact(id),
 )
 
+/** An unlocked contact, also of a withdrawn property. */
 export default async function PurchasedContactPage({ params }: PageProps) {
-  return <PurchasedContactScreen locale={await pageLocale(params)} id={(await params).id} />
+  const locale = await pageLocale(params)
+  const { purchasedContact, session, streetMap } = messagesFor(locale)
+  return (
+    <div className="container-page py-10 md:py-14">
+      <NextIntlClientProvider messages={{ purchasedContact, session, streetMap }}>
+        <PurchasedContact locale={locale} id={(await params).id} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }

@@ -1,5 +1,8 @@
-import { PreviewScreen } from '@/components/my-properties/preview-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { Preview } from '@/components/my-properties/preview'
+import { renderPreview } from '@/components/my-properties/render-preview'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -11,6 +14,13 @@ export const generateMetadata = screenMetadata('myProperties.previewPage', ({ id
   paths.previewProperty(id),
 )
 
+/** Passes the server action as a prop: Next's manifest contains only what server components import. */
 export default async function PreviewPage({ params }: PageProps) {
-  return <PreviewScreen locale={await pageLocale(params)} id={(await params).id} />
+  const locale = await pageLocale(params)
+  const { myProperties, notFound, session } = messagesFor(locale)
+  return (
+    <NextIntlClientProvider messages={{ myProperties, notFound, session }}>
+      <Preview locale={locale} id={(await params).id} render={renderPreview} />
+    </NextIntlClientProvider>
+  )
 }

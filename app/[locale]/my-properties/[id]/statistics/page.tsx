@@ -1,5 +1,7 @@
-import { StatisticsScreen } from '@/components/my-properties/statistics-screen'
+import { NextIntlClientProvider } from 'next-intl'
+import { Statistics } from '@/components/my-properties/statistics'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { messagesFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -12,5 +14,13 @@ export const generateMetadata = screenMetadata('myProperties.statistics', ({ id 
 )
 
 export default async function StatisticsPage({ params }: PageProps) {
-  return <StatisticsScreen locale={await pageLocale(params)} id={(await params).id} />
+  const locale = await pageLocale(params)
+  const { myProperties, notFound, session, facts } = messagesFor(locale)
+  return (
+    <div className="container-page py-8 md:py-12">
+      <NextIntlClientProvider messages={{ myProperties, notFound, session, facts: { labels: facts.labels } }}>
+        <Statistics locale={locale} id={(await params).id} />
+      </NextIntlClientProvider>
+    </div>
+  )
 }
