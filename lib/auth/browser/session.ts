@@ -47,10 +47,7 @@ export function sessionState(): SessionState {
 export async function getAccessToken(): Promise<string | null> {
   if (!holdsSession()) return null
   try {
-    const { data } = await withTimeout(
-      lookupTimeoutMs,
-      sessionClient().then(({ auth }) => auth.getSession()),
-    )
+    const { data } = await readSession()
     return data.session?.access_token ?? null
   } catch {
     return storedToken()
@@ -117,14 +114,16 @@ function lookAgain(): void {
 
 function lookUp(): void {
   setState(loading)
-  withTimeout(
-    lookupTimeoutMs,
-    sessionClient().then(({ auth }) => auth.getSession()),
-  ).then(
+  readSession().then(
     // Without a response the cookies stay: the session may be valid.
     ({ data }) => (data.session || !hasSessionCookie() ? show(data.session) : setState(unreachable)),
     () => setState(unreachable),
   )
+}
+
+function readSession() {
+  const read = sessionClient().then(({ auth }) => auth.getSession())
+  return withTimeout(lookupTimeoutMs, read)
 }
 
 /** A session whose `Remember me` has expired ends here. */
