@@ -4,20 +4,18 @@ import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { FocusedHeading } from '@/components/ui/focused-heading'
 
-/** Milliseconds before the redirect. */
-const delay = 2_000
+const redirectDelayMs = 2_000
 
 /** Shows a confirmation, then redirects to the sign-in. */
 export function LoginRedirect({ title, text, login }: { title: string; text: string; login: string }) {
   const t = useTranslations('auth.register')
   const router = useRouter()
-  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
-    const timer = setTimeout(() => router.push(login), delay)
+    const timer = setTimeout(() => router.push(login), redirectDelayMs)
     return () => clearTimeout(timer)
   }, [login, router])
 
@@ -25,9 +23,9 @@ export function LoginRedirect({ title, text, login }: { title: string; text: str
     <div className="rounded-panel border border-line bg-surface p-8 text-center shadow-card">
       <CircleCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />
       <div role="status">
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-title outline-none">
+        <FocusedHeading level={1} className="mt-5">
           {title}
-        </h1>
+        </FocusedHeading>
         <p className="mt-3 text-muted">{text}</p>
       </div>
       <Link href={login} className={buttonClass('secondary', 'mt-7')}>

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths'
 import { PhotoField } from '../photos/photo-field'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { FocusedHeading } from '../ui/focused-heading'
 import { Spinner } from '../ui/spinner'
 import { useLeaveWarning } from './use-leave-warning'
 
@@ -26,7 +27,6 @@ export function PublishedPhotos({ locale, user, photos, listing, onFinish }: Pub
   const t = useTranslations('publish.photos')
   const signIn = useTranslations('publish.errors')
   const [state, setState] = useState<'waiting' | 'busy' | 'disordered' | number>('waiting')
-  const heading = useRef<HTMLHeadingElement>(null)
   const signedIn = user !== null
   const incomplete = typeof state === 'number' || state === 'disordered'
   useLeaveWarning(state === 'busy')
@@ -46,14 +46,11 @@ export function PublishedPhotos({ locale, user, photos, listing, onFinish }: Pub
     begun.current = true
     void upload()
   }, [signedIn, upload])
-  useEffect(() => heading.current?.focus(), [])
 
   return (
     <div className="mt-8 grid max-w-3xl gap-6 rounded-panel border border-line bg-surface p-5 shadow-card sm:p-8">
       <div role="status" className="grid gap-2">
-        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {t('title')}
-        </h2>
+        <FocusedHeading level={2}>{t('title')}</FocusedHeading>
         {state === 'busy' ? <p className="text-muted">{t('uploading')}</p> : null}
       </div>
       {state === 'busy' ? <Spinner label={t('busy')} showLabel /> : null}

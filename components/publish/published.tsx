@@ -3,12 +3,12 @@
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { ShareButton, type ShareLabels } from '../property/share-button'
 import { buttonClass } from '../ui/button'
+import { FocusedHeading } from '../ui/focused-heading'
 
 interface PublishedProps {
   locale: Locale
@@ -23,8 +23,6 @@ const shareLabels = ['share', 'copy', 'copied', 'copyFailed', 'whatsapp', 'viber
 export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: PublishedProps) {
   const t = useTranslations('publish.done')
   const share = useTranslations('property.share')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const path = localPath(locale, paths.property(id))
   const labels = Object.fromEntries(shareLabels.map((name) => [name, share(name)])) as Record<
     keyof ShareLabels,
@@ -35,9 +33,7 @@ export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: 
     <div className="mt-8 grid max-w-2xl gap-6 rounded-panel border border-line bg-surface p-6 shadow-card sm:p-10">
       <CircleCheck className="size-12 text-accent" />
       <div role="status" className="grid gap-2">
-        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {t('title')}
-        </h2>
+        <FocusedHeading level={2}>{t('title')}</FocusedHeading>
         <p className="break-words text-muted">{t('text', { title })}</p>
       </div>
       <div className="relative flex flex-wrap gap-3">

@@ -3,12 +3,12 @@
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { useReturnPath } from '@/lib/tokens/use-return-path'
 import { buttonClass } from '../ui/button'
+import { FocusedHeading } from '../ui/focused-heading'
 
 interface PurchaseSuccessProps {
   locale: Locale
@@ -21,16 +21,12 @@ interface PurchaseSuccessProps {
 export function PurchaseSuccess({ locale, purchased, balance, onAgain }: PurchaseSuccessProps) {
   const t = useTranslations('tokens')
   const back = useReturnPath()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
 
   return (
     <div className="mt-8 grid max-w-2xl gap-6 rounded-panel border border-line bg-surface p-6 shadow-card sm:p-10">
       <CircleCheck className="size-12 text-accent" />
       <div role="status" className="grid gap-2">
-        <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-          {t('success.title')}
-        </h2>
+        <FocusedHeading level={2}>{t('success.title')}</FocusedHeading>
         <p className="text-muted">{t('success.added', { count: purchased })}</p>
         <p className="text-heading font-semibold tabular-nums">{t('success.balance', { count: balance })}</p>
       </div>
