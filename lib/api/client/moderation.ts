@@ -21,7 +21,6 @@ export type ModerationOrder =
 
 export function useModeration(userId: string) {
   return useMutation({
-    mutationKey: ['moderate', userId],
     mutationFn: (order: ModerationOrder) =>
       apiRequest<unknown>(
         'listingId' in order

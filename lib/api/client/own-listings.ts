@@ -24,7 +24,6 @@ export function invalidateOwnListings(userId: string): Promise<void> {
 export function usePublishing(userId: string, id: string) {
   const { queryKey } = ownListingsQuery(userId)
   return useMutation({
-    mutationKey: ['publishing', id],
     scope: { id: `publishing-${id}` },
     mutationFn: (published: boolean) =>
       apiRequest<Partial<Listing>>(`/users/listings/${encodeURIComponent(id)}`, {
@@ -59,7 +58,6 @@ export type OwnListingAct = 'confirm' | 'sold' | 'rented'
 export function useOwnListingAct(userId: string, id: string) {
   const path = `/v1/listings/${encodeURIComponent(id)}`
   return useMutation({
-    mutationKey: ['own-listing-act', id],
     scope: { id: `publishing-${id}` },
     mutationFn: (act: OwnListingAct) =>
       act === 'confirm'
@@ -72,7 +70,6 @@ export function useOwnListingAct(userId: string, id: string) {
 /** Changes the price alone, in whole EUR; fails with 409 when the listing was changed since `updatedAt`. */
 export function usePriceChange(userId: string, id: string) {
   return useMutation({
-    mutationKey: ['price', id],
     mutationFn: ({ price, updatedAt }: { price: number; updatedAt: string }) =>
       apiRequest<Listing>(`/v1/listings/${encodeURIComponent(id)}`, {
         method: 'PUT',
