@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
+import type { Messages } from 'next-intl'
 import { useState } from 'react'
 import { returnPathFrom } from '@/lib/auth/browser/return-path'
 import { useSession } from '@/lib/auth/browser/session'
@@ -9,12 +10,11 @@ import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import type { AccountLabels } from './account-labels'
 import { AccountSpinner } from './account-spinner'
 
 export interface AccountProps {
   locale: Locale
-  labels: AccountLabels
+  labels: Messages['account']
 }
 
 const linkClass =

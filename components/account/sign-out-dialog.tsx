@@ -1,12 +1,12 @@
+import type { Messages } from 'next-intl'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import type { AccountLabels } from './account-labels'
 
 interface SignOutDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onSignOut: () => void
-  labels: AccountLabels['unfinished']
+  labels: Messages['account']['unfinished']
 }
 
 /** Says that signing out removes the unfinished listing. Contains Base UI: load it on demand. */

@@ -1,11 +1,11 @@
+import type { Messages } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
 import { localStore } from '@/lib/browser/storage'
 import { draftKey } from '@/lib/listings/publish/draft-key'
-import type { AccountLabels } from './account-labels'
 
 /** Signs out, after a confirmation when an unfinished listing would be lost. Render `confirmation`. */
-export function useSignOut(userId: string, labels: AccountLabels['unfinished']) {
+export function useSignOut(userId: string, labels: Messages['account']['unfinished']) {
   const [ui, setUi] = useState<typeof import('./sign-out-dialog') | null>(null)
   const [open, setOpen] = useState(false)
 

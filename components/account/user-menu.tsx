@@ -3,19 +3,19 @@
 import { Menu } from '@base-ui/react/menu'
 import { BellRing, Building2, Coins, Heart, KeyRound, LogOut, Settings, UserRound } from 'lucide-react'
 import Link from 'next/link'
+import type { Messages } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { LinkPending } from '../ui/link-pending'
-import type { AccountLabels } from './account-labels'
 import { Avatar } from './avatar'
 import { useSignOut } from './use-sign-out'
 
 interface UserMenuProps {
   locale: Locale
   userId: string
-  labels: AccountLabels
+  labels: Messages['account']
   name: string
   email: string
   avatarUrl: string | null

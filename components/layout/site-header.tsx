@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { AccountArea } from '@/components/account/account-area'
+import { AccountSwitch } from '@/components/account/account-switch'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, otherLocale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { Flag } from './flag'
 import { LanguageSwitch } from './language-switch'
@@ -12,6 +12,7 @@ import { SiteNav } from './site-nav'
 /** The header. Sticky, unless it would take too much of a low screen or of one with large text. */
 export function SiteHeader({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'layout')
+  const { account } = messagesFor(locale)
   const items = [
     { href: localPath(locale, paths.home), label: t('nav.home') },
     { href: localPath(locale, paths.buy), label: t('nav.buy') },
@@ -23,10 +24,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
       <div className="container-page flex min-h-16 flex-wrap items-center gap-1 lg:gap-5">
         <SiteNav
           items={items}
-          extra={{
-            href: localPath(locale, paths.addProperty),
-            label: translatorFor(locale, 'account')('postListing'),
-          }}
+          extra={{ href: localPath(locale, paths.addProperty), label: account.postListing }}
           labels={{ navigation: t('nav.label'), open: t('nav.open'), close: t('nav.close') }}
         >
           <Link
@@ -37,7 +35,7 @@ export function SiteHeader({ locale }: { locale: Locale }) {
           </Link>
         </SiteNav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
-          <AccountArea locale={locale} />
+          <AccountSwitch locale={locale} labels={account} />
           <OtherLanguage locale={locale} />
         </div>
       </div>
