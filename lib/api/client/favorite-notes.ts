@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { FavoriteNote, FavoriteNotes } from '@/lib/api/schemas/account'
 import { apiRequest } from './api-client'
+import { queryClient } from './query-client'
 
 export function favoriteNotesQuery(userId: string) {
   return queryOptions({
@@ -15,7 +16,6 @@ export function useFavoriteNotes(userId: string) {
 
 /** Stores notes one after the other, so that the last one typed stays. */
 export function useSaveFavoriteNote(userId: string) {
-  const client = useQueryClient()
   const { queryKey } = favoriteNotesQuery(userId)
   return useMutation({
     scope: { id: `favorite-notes-${userId}` },
@@ -25,7 +25,7 @@ export function useSaveFavoriteNote(userId: string) {
         body: { note },
       }),
     onSuccess: (saved) =>
-      client.setQueryData(queryKey, (old) => {
+      queryClient().setQueryData(queryKey, (old) => {
         const others = old?.items.filter(({ property_id }) => property_id !== saved.property_id) ?? []
         return { items: saved.note ? [saved, ...others] : others }
       }),
