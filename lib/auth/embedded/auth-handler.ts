@@ -16,7 +16,6 @@ import { compareDummyHash } from './constant-time'
 import { rejectDisabledGrant, rejectOtp } from './disabled-grants'
 import { authError, authUnavailable } from './errors'
 import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
-import { mapPasswordError } from './map-password-error'
 import { rateLimitAuth } from './rate-limit-auth'
 import { readFields } from './read-fields'
 import { noteProvenByMail, queueAuthMail } from './recovery'
@@ -37,11 +36,9 @@ async function protectedResponse(request: Request): Promise<Response> {
   try {
     const guarded = await sanitizeRequest(request, env.SITE_URL)
     if (guarded instanceof Response) return guarded
-    const change = isChange(guarded) ? guarded.clone() : null
-    const response = await withIdleTimeout(() =>
+    return await withIdleTimeout(() =>
       rateLimitAuth(guarded, request.headers, (call) => authResponse(call, request.headers)),
     )
-    return change ? await mapPasswordError(change, response) : response
   } catch (error) {
     if (error instanceof HashingBusyError) return hashingBusy()
     log().error({ err: error }, 'Embedded auth failed')

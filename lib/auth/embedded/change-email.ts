@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { compare } from 'bcrypt'
 import type { TransactionSql } from 'postgres'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
@@ -9,8 +8,8 @@ import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import { linkExpired } from './confirm-email'
 import { authError } from './errors'
-import { limitHashing } from './limit-hashing'
 import { readFields } from './read-fields'
+import { checkCurrentPassword } from './require-current-password'
 import type { SessionUser } from './session-user'
 
 /**
@@ -31,26 +30,10 @@ export async function requestEmailChange(
   const refusal =
     (confirmed && body.current_password === undefined
       ? null
-      : await refuseWithoutPassword(user, body.current_password)) ?? (await refuseAddress(user, newEmail))
+      : await checkCurrentPassword(user, body.current_password)) ?? (await refuseAddress(user, newEmail))
   if (refusal) return refusal
   await begin(user, newEmail, confirmed)
   return rest
-}
-
-async function refuseWithoutPassword(
-  { passwordHash }: SessionUser,
-  current: unknown,
-): Promise<Response | null> {
-  if (!passwordHash) return null
-  if (typeof current !== 'string' || current === '') {
-    return authError(
-      400,
-      'current_password_required',
-      'The current password is needed to change the address.',
-    )
-  }
-  if (await limitHashing(() => compare(current, passwordHash))) return null
-  return authError(400, 'current_password_invalid', 'The current password is not right.')
 }
 
 async function refuseAddress(user: SessionUser, newEmail: string): Promise<Response | null> {

@@ -97,9 +97,7 @@ async function limitChange(attempt: Attempt): Promise<Response> {
   const wait = await limiter.attempt('currentPassword', person.userId)
   if (wait > 0) return refuse(attempt, wait)
   const response = await limitAddress(attempt, 'auth')
-  const isWrong = /^(invalid_credentials|current_password_)/.test(
-    response.headers.get('x-sb-error-code') ?? '',
-  )
+  const isWrong = response.headers.get('x-sb-error-code')?.startsWith('current_password_')
   if (!isWrong) await limiter.undoAttempt('currentPassword', person.userId)
   return response
 }

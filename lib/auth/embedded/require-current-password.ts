@@ -17,14 +17,20 @@ export async function requireCurrentPassword(
   if (typeof password !== 'string' || !user) return null
   // Otherwise whoever chose a removed password could choose another.
   if (!user.sessionId) return sessionNotFound()
-  const { passwordHash } = user
-  if (!passwordHash || user.isRecovering) return null
-  if (typeof current === 'string' && (await limitHashing(() => compare(current, passwordHash)))) return null
-  return authError(
-    400,
-    'invalid_credentials',
-    'The current password is needed to change it, as current_password.',
-  )
+  return user.isRecovering ? null : checkCurrentPassword(user, current)
+}
+
+/** @returns the refusal, or null where the password is right or the account has none */
+export async function checkCurrentPassword(
+  { passwordHash }: SessionUser,
+  current: unknown,
+): Promise<Response | null> {
+  if (!passwordHash) return null
+  if (typeof current !== 'string' || current === '') {
+    return authError(400, 'current_password_required', 'The current password is needed, as current_password.')
+  }
+  if (await limitHashing(() => compare(current, passwordHash))) return null
+  return authError(400, 'current_password_invalid', 'The current password is not right.')
 }
 
 export async function noteRecovery(verification: Request, session: unknown): Promise<void> {
