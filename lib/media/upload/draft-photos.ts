@@ -88,7 +88,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
     core.endUndo()
     await Promise.all(removals.splice(0))
     await arrange(listingId)
-    return { failed: store.photos().filter(({ state }) => state !== 'uploaded').length }
+    return { failed: core.countMissing() }
   }
 
   async function arrange(listingId: string) {
@@ -102,10 +102,6 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
       held.set(photo.key, placed)
       await keeping.keep(placed)
     }
-  }
-
-  function cancel(key: string) {
-    if (sending.stop(key)) store.patch(key, { state: 'failed', progress: 0, problem: { kind: 'cancelled' } })
   }
 
   function retry(key: string) {
@@ -122,6 +118,6 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
     await keeping.clear()
   }
 
-  const list = createPhotoList(core, { ready, cancel, retry, uploadTo, clear, leave: core.endUndo })
+  const list = createPhotoList(core, { ready, cancel: sending.cancel, retry, uploadTo, clear, leave: core.endUndo })
   return Object.assign(list, { belongTo: keeping.belongTo, reload: keeping.load })
 }

@@ -82,10 +82,6 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
     void removeImage(listingId, imageId).catch(() => undefined)
   }
 
-  function cancel(key: string) {
-    if (sending.stop(key)) store.patch(key, { state: 'failed', progress: 0, problem: { kind: 'cancelled' } })
-  }
-
   function retry(key: string) {
     store.patch(key, { state: 'ready', progress: 0, problem: undefined })
     onChange()
@@ -95,7 +91,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
     core.endUndo()
     await core.prepared()
     await arrange()
-    return { failed: store.photos().filter(({ state }) => state !== 'uploaded').length }
+    return { failed: core.countMissing() }
   }
 
   async function clear() {
@@ -104,7 +100,7 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
 
   return createPhotoList(core, {
     ready: Promise.resolve(),
-    cancel,
+    cancel: sending.cancel,
     retry,
     uploadTo,
     clear,

@@ -131,6 +131,7 @@ export function photoListOperations(kind: PhotoListHandlers) {
     drop,
     empty,
     dismissSkipped: () => store.setStatus({ skipped: [] }),
+    countMissing: () => store.photos().filter(({ state }) => state !== 'uploaded').length,
     prepared: () => adding.then(() => preparing),
   }
 }

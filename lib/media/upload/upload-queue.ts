@@ -95,6 +95,10 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     return true
   }
 
+  function cancel(key: string) {
+    if (stop(key)) store.patch(key, { state: 'failed', progress: 0, problem: { kind: 'cancelled' } })
+  }
+
   async function idle(): Promise<void> {
     while (uploads.size > 0) await Promise.all(uploads)
   }
@@ -102,6 +106,7 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
   return {
     start,
     stop,
+    cancel,
     idle,
     isActive: (key: string) => current.has(key),
   }
