@@ -4,7 +4,7 @@ import { MailCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, textLinkClass } from '@/components/ui/button'
 import { requestNewPassword } from '@/lib/auth/browser/sign-in'
 import { forgotPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
@@ -41,10 +41,7 @@ export function ForgotPasswordForm() {
           pending={isSubmitting}
         />
       </form>
-      <Link
-        href={localPath(locale, paths.login())}
-        className="mt-6 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-      >
+      <Link href={localPath(locale, paths.login())} className={`mt-6 ${textLinkClass}`}>
         {t('forgot.back')}
       </Link>
     </>

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { textLinkClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { lastRegistration } from '@/lib/auth/browser/registered-email'
@@ -85,10 +86,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
       </form>
       <p className="mt-4 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('login.none')}
-        <Link
-          href={localPath(locale, paths.register(redirect))}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-        >
+        <Link href={localPath(locale, paths.register(redirect))} className={textLinkClass}>
           {t('login.register')}
         </Link>
       </p>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { textLinkClass } from '@/components/ui/button'
 import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { noteRegistered } from '@/lib/auth/browser/registered-email'
 import { register } from '@/lib/auth/browser/sign-in'
@@ -68,10 +69,7 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
       </form>
       <p className="mt-4 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('register.have')}
-        <Link
-          href={login}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-        >
+        <Link href={login} className={textLinkClass}>
           {t('register.login')}
         </Link>
       </p>

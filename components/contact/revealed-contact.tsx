@@ -3,7 +3,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Contact } from '@/lib/api/schemas/account'
-import { buttonClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import type { ContactLabels } from './contact-labels'
 import { phoneLinks } from './phone-href'
 import { setRevealedContact } from './revealed-contact-store'
@@ -39,7 +39,7 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
       {phone ? <PhoneButtons phone={phone} labels={revealed} /> : null}
       <dl className="grid grid-cols-1 gap-1">
         <Row icon={<Mail aria-hidden className="size-5" />} term={revealed.email}>
-          <a href={`mailto:${contact.email}`} className={`${linkClass} wrap-anywhere`}>
+          <a href={`mailto:${contact.email}`} className={`${textLinkClass} wrap-anywhere`}>
             {contact.email}
           </a>
         </Row>
@@ -86,9 +86,6 @@ function PhoneButtons({ phone, labels }: PhoneButtonsProps) {
     </div>
   )
 }
-
-const linkClass =
-  'inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline'
 
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import { ContactSkeleton } from './contact-skeleton'
 import type { ContactProps } from './contact-switch'
 import { LockedContact } from './locked-contact'
@@ -58,7 +58,7 @@ function Contact(props: SignedInContactProps) {
         <Link
           href={localPath(locale, paths.purchasedContact(propertyId))}
           prefetch={false}
-          className="mt-3 inline-flex min-h-11 items-center text-sm font-semibold text-accent underline-offset-4 hover:underline"
+          className={`mt-3 text-sm ${textLinkClass}`}
         >
           {labels.revealed.problem}
         </Link>

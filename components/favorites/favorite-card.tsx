@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 import { Card, type CardLabels } from '../listing/card'
 import { makeCards } from '../listing/card-data'
 import { Badge } from '../ui/badge'
-import { buttonClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 import { type CompareChoice, FavoriteDetails } from './favorite-details'
 import { SaveButton } from './save-button'
@@ -72,7 +72,7 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
           <Link
             href={localPath(locale, paths.purchasedContact(id))}
             prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+            className={textLinkClass}
           >
             {t('purchased')}
           </Link>

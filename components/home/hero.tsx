@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
+import { textLinkClass } from '../ui/button'
 import { SearchForm } from './search-form'
 
 /** The headline, the search, and on wide screens one property. */
@@ -20,11 +21,7 @@ export function Hero({ locale, property }: { locale: Locale; property: Property 
         <SearchForm locale={locale} />
         <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted">
           {t('owner')}
-          <Link
-            href={localPath(locale, paths.addProperty)}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-          >
+          <Link href={localPath(locale, paths.addProperty)} prefetch={false} className={textLinkClass}>
             {t('post')}
           </Link>
         </p>

@@ -1,13 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
+import { textLinkClass } from '../ui/button'
 import { LinkPending } from '../ui/link-pending'
 
 export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
-    <Link
-      href={href}
-      className="relative inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
-    >
+    <Link href={href} className={`relative gap-2 ${textLinkClass}`}>
       {label}
       <ArrowRight aria-hidden="true" className="size-4" />
       <LinkPending href={href} />

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { type InfoPage, relatedPages } from '@/lib/seo/info/info-pages'
 import { type InfoPart, infoTexts } from '@/lib/seo/info/info-texts'
 import { operatorAddress } from '@/lib/seo/info/operator-address'
+import { textLinkClass } from '../ui/button'
 
 export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage }) {
   const { title, intro, parts } = infoTexts(locale, page)
@@ -29,11 +30,7 @@ export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage })
         <ul className="mt-1 flex flex-wrap gap-x-6">
           {relatedPages(page).map((other) => (
             <li key={other}>
-              <Link
-                href={localPath(locale, paths[other])}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-              >
+              <Link href={localPath(locale, paths[other])} prefetch={false} className={textLinkClass}>
                 {footer(other)}
               </Link>
             </li>

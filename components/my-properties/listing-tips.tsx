@@ -9,6 +9,7 @@ import { findListingTips, type ListingTip } from '@/lib/listings/listing-tips'
 import { parseListing } from '@/lib/listings/parse-listing'
 import { sectionId } from '@/lib/listings/publish/section-id'
 import { paths } from '@/lib/paths'
+import { textLinkClass } from '../ui/button'
 
 interface ListingTipsProps {
   locale: Locale
@@ -48,7 +49,7 @@ export function ListingTips({ locale, listing, medianM2 }: ListingTipsProps) {
               <Link
                 href={`${localPath(locale, paths.editProperty(listing.id))}#${sectionId(parts[tip.kind])}`}
                 prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+                className={textLinkClass}
               >
                 {t(`act.${tip.kind}`)}
               </Link>

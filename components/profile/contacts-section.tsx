@@ -7,6 +7,7 @@ import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { phoneHref } from '../contact/phone-href'
+import { textLinkClass } from '../ui/button'
 import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
 import { PropertyPicture } from './property-picture'
@@ -38,8 +39,7 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
   )
 }
 
-const linkClass =
-  'inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline'
+const linkClass = `min-w-0 gap-2 ${textLinkClass}`
 
 function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts['items'][number] }) {
   const t = useTranslations('profile.contacts')

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { textLinkClass } from '../ui/button'
 
 interface EmptyLineProps {
   text: string
@@ -15,10 +16,7 @@ export function EmptyLine({ text, browse }: EmptyLineProps) {
     <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
       {text}
       {browse ? (
-        <Link
-          href={localPath(locale, paths.buy)}
-          className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-        >
+        <Link href={localPath(locale, paths.buy)} className={textLinkClass}>
           {browse}
         </Link>
       ) : null}

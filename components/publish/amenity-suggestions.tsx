@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { suggestAmenities, suggestedCount } from '@/lib/listings/publish/suggest-amenities'
+import { textLinkClass } from '../ui/button'
 import { useListingFields } from './use-listing-form'
 
 interface AmenitySuggestionsProps {
@@ -43,7 +44,7 @@ export function AmenitySuggestions({ chosen, labelOf, onChoose }: AmenitySuggest
               type="button"
               onClick={() => setAll(!all)}
               aria-expanded={all}
-              className="inline-flex min-h-11 items-center px-3 font-semibold text-accent underline-offset-4 hover:underline"
+              className={`px-3 ${textLinkClass}`}
             >
               {t(all ? 'usual' : 'all')}
             </button>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { sectionId } from '@/lib/listings/publish/section-id'
+import { textLinkClass } from '../ui/button'
 import { usePartStates } from './use-part-states'
 
 /** A sticky progress bar on phones, with a link to the next incomplete part. */
@@ -15,10 +16,7 @@ export function PartsProgress({ withPhotos }: { withPhotos: boolean }) {
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
         <p className="text-muted tabular-nums">{t('progress', { done, all: parts.length })}</p>
         {next ? (
-          <a
-            href={`#${sectionId(next.part)}`}
-            className="inline-flex min-h-11 min-w-0 items-center font-semibold text-accent underline-offset-4 hover:underline"
-          >
+          <a href={`#${sectionId(next.part)}`} className={`min-w-0 ${textLinkClass}`}>
             {t('next', { part: t(`sections.${next.part}`) })}
           </a>
         ) : null}

@@ -7,7 +7,7 @@ import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
-import { buttonClass } from '../ui/button'
+import { buttonClass, textLinkClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
 
 interface SaveBarProps {
@@ -51,12 +51,7 @@ export function SaveBar({ listingId, busy, saved, changed, conflict, failure }: 
         <p className="flex flex-wrap gap-x-4 text-sm max-sm:hidden">
           {[[t('view'), paths.property(listingId)] as const, [t('mine'), paths.myProperties] as const].map(
             ([label, path]) => (
-              <Link
-                key={path}
-                href={localPath(locale, path)}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-              >
+              <Link key={path} href={localPath(locale, path)} prefetch={false} className={textLinkClass}>
                 {label}
               </Link>
             ),

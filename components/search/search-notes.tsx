@@ -7,6 +7,7 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { invertedRanges, type ListingFilters, narrowingNames } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref, withoutFilters } from '@/lib/search/search-href'
+import { textLinkClass } from '../ui/button'
 import { filterChips, placeName } from './describe-search'
 import { filterLabel } from './field-labels'
 import { otherPlaces } from './other-places'
@@ -62,7 +63,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
               <Link
                 href={hrefOf(withoutFilters(filters, narrowingNames))}
                 prefetch={false}
-                className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+                className={`px-2 text-sm ${textLinkClass}`}
               >
                 {t('clear')}
               </Link>
@@ -74,12 +75,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
         <p className="mt-4 text-muted">
           {t('onePlace', { place: placeName(filters) ?? '' })}
           {others.map(({ name, filters: there }) => (
-            <Link
-              key={name}
-              href={hrefOf(there)}
-              prefetch={false}
-              className="ms-3 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
-            >
+            <Link key={name} href={hrefOf(there)} prefetch={false} className={`ms-3 ${textLinkClass}`}>
               {name}
             </Link>
           ))}

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
+import { textLinkClass } from '../ui/button'
 
 /** Links between the list and the map of a search. */
 export function ViewSwitch({ locale, search }: { locale: Locale; search: PageSearch }) {
@@ -17,7 +18,7 @@ export function ViewSwitch({ locale, search }: { locale: Locale; search: PageSea
     <Link
       href={localPath(locale, searchHref(path, other))}
       prefetch={false}
-      className="ms-auto inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline-offset-4 hover:underline"
+      className={`ms-auto gap-2 ${textLinkClass}`}
     >
       <Icon aria-hidden className="size-5" />
       {t(onMap ? 'list' : 'title')}

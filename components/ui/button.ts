@@ -15,3 +15,7 @@ const variants = {
 export function buttonClass(variant: keyof typeof variants = 'primary', extra = ''): string {
   return `${base} ${variants[variant]} ${extra}`
 }
+
+/** The classes of a link that stands alone, in the accent colour. */
+export const textLinkClass =
+  'inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline'
