@@ -47,6 +47,12 @@ export async function apiRequest<T>(path: string, options: ApiRequestOptions = {
   throw await toApiError(response.status, body)
 }
 
+/** Turns a 404 into null: `apiRequest(path).catch(nullIfMissing)`. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
 /** Renews a refused token once; public data is read as a visitor instead. */
 async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
   if (isPublicRead(path, options)) return send(path, options, null)

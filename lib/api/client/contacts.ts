@@ -3,7 +3,7 @@ import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/acco
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
 import type { ComplaintReason } from '@/lib/tokens/contacts/complaint-kinds'
-import { ApiError, apiRequest } from './api-client'
+import { apiRequest, nullIfMissing } from './api-client'
 import { invalidateProfile, patchProfile } from './profile'
 import { queryClient } from './query-client'
 import { transactionsQuery } from './tokens'
@@ -40,7 +40,10 @@ function refresh(userId: string): void {
 function contactQuery(userId: string, propertyId: string) {
   return queryOptions({
     queryKey: ['contact', userId, propertyId],
-    queryFn: () => findContact(propertyId),
+    queryFn: () =>
+      apiRequest<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`).catch(
+        nullIfMissing,
+      ),
   })
 }
 
@@ -51,15 +54,6 @@ export function useContact(userId: string, propertyId: string, wanted: boolean) 
     enabled: wanted,
     refetchOnWindowFocus: 'always',
   })
-}
-
-async function findContact(propertyId: string): Promise<PurchasedContact | null> {
-  try {
-    return await apiRequest<PurchasedContact>(`/users/purchased-contacts/${encodeURIComponent(propertyId)}`)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
 }
 
 function unlockMutation(userId: string, propertyId: string) {
