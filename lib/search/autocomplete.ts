@@ -1,7 +1,7 @@
 import type { Facets, Suggestions } from '@/lib/api/schemas/search'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { recentSearches } from '@/lib/browser/recent-searches'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/listings/places/cities'
 import { withTimeout } from '@/lib/with-timeout'
@@ -171,8 +171,4 @@ async function fetchJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   const response = await fetch(path, { credentials: 'omit', headers, ...(signal ? { signal } : {}) })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return (await response.json()) as T
-}
-
-function pageLanguage(): Locale {
-  return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
 }

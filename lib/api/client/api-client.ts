@@ -1,5 +1,6 @@
 import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { getAccessToken, renewAccessToken, signOut } from '@/lib/auth/browser/session'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { isRecord } from '@/lib/record'
@@ -119,8 +120,4 @@ async function leaveDeactivatedAccount(): Promise<void> {
   if (elsewhere) markNavigationPending()
   await signOut()
   if (elsewhere) window.location.assign(`${login}?error=account_deactivated`)
-}
-
-function pageLanguage(): 'en' | 'sr-Latn' {
-  return document.documentElement.lang === 'en' ? 'en' : 'sr-Latn'
 }
