@@ -9,6 +9,7 @@ import { QueryProvider } from '../account/query-provider'
 import { RetryOrSignIn } from '../account/retry-or-sign-in'
 import { Alert } from '../ui/alert'
 import { buttonClass, textLinkClass } from '../ui/button'
+import { StatusLine } from '../ui/status-line'
 import { ContactSkeleton } from './contact-skeleton'
 import type { ContactProps } from './contact-switch'
 import { LockedContact } from './locked-contact'
@@ -53,7 +54,10 @@ function Contact(props: SignedInContactProps) {
     const fresh = unlock.isSuccess
     return (
       <>
-        <Announcement text={fresh ? labels.revealed[unlock.data.charged ? 'charged' : 'free'] : ''} />
+        <StatusLine
+          text={fresh ? labels.revealed[unlock.data.charged ? 'charged' : 'free'] : ''}
+          className="mb-3"
+        />
         <RevealedContact labels={labels} contact={contact.data.contact} fresh={fresh} />
         <Link
           href={localPath(locale, paths.purchasedContact(propertyId))}
@@ -72,18 +76,9 @@ function Contact(props: SignedInContactProps) {
   }
   return (
     <>
-      <Announcement text="" />
+      <StatusLine text="" />
       <LockedContact {...props} tokens={profile.data.tokens} unlock={unlock} />
     </>
-  )
-}
-
-/** Mounted while empty: screen readers announce only changes of an existing live region. */
-function Announcement({ text }: { text: string }) {
-  return (
-    <p role="status" className={text ? 'mb-3 text-sm font-medium text-accent' : 'sr-only'}>
-      {text}
-    </p>
   )
 }
 

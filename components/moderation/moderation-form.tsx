@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ModerationOrder, useModeration } from '@/lib/api/client/moderation'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { buttonClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
 import { Field } from '../ui/field'
 
 interface ModerationFormProps {
@@ -52,11 +53,7 @@ export function ModerationForm({ listing, moderation }: ModerationFormProps) {
           </button>
         ))}
       </div>
-      {moderation.error ? (
-        <p role="alert" className="font-medium text-danger">
-          {moderation.error.message}
-        </p>
-      ) : null}
+      {moderation.error ? <ErrorLine>{moderation.error.message}</ErrorLine> : null}
     </div>
   )
 }

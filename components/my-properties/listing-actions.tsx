@@ -5,6 +5,7 @@ import { type OwnListingAct, useOwnListingAct } from '@/lib/api/client/own-listi
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { ErrorLine } from '../ui/error-line'
 import { quietAction } from './quiet-action'
 
 interface ListingActionsProps {
@@ -50,11 +51,7 @@ export function ListingActions({ locale, userId, listing }: ListingActionsProps)
       <p role="status" className="sr-only">
         {isSuccess && variables ? t(`done.${variables}`, { title: listing.title }) : ''}
       </p>
-      {error ? (
-        <p role="alert" className="col-span-2 text-sm font-medium text-danger">
-          {error.message}
-        </p>
-      ) : null}
+      {error ? <ErrorLine className="col-span-2 text-sm">{error.message}</ErrorLine> : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePublishing } from '@/lib/api/client/own-listings'
 import { buttonClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
 import { quietAction } from './quiet-action'
 
 interface PublishingSwitchProps {
@@ -30,11 +31,7 @@ export function PublishingSwitch({ userId, id, title, published }: PublishingSwi
       <p role="status" className="sr-only">
         {isSuccess ? t(published ? 'nowPublished' : 'nowWithdrawn', { title }) : ''}
       </p>
-      {error ? (
-        <p role="alert" className="col-span-2 text-sm font-medium text-danger">
-          {error.message}
-        </p>
-      ) : null}
+      {error ? <ErrorLine className="col-span-2 text-sm">{error.message}</ErrorLine> : null}
     </>
   )
 }

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
 import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
 import { resendConfirmation } from '@/lib/auth/browser/change-email'
+import { ErrorLine } from '../ui/error-line'
+import { StatusLine } from '../ui/status-line'
 import { ChangeEmailForm } from './change-email-form'
 
 const small = 'text-sm text-muted'
@@ -20,9 +22,7 @@ export function EmailState({ profile }: { profile: Profile }) {
   return (
     <div className="mt-1 grid justify-items-start gap-1">
       {profile.email_confirmed === false ? <Unconfirmed email={profile.email} /> : null}
-      <p role="status" className={asked ? 'text-sm font-medium text-accent' : 'sr-only'}>
-        {asked ? t('pending') : ''}
-      </p>
+      <StatusLine text={asked ? t('pending') : ''} />
       {profile.provider !== 'email' ? null : open ? (
         <ChangeEmailForm
           onDone={(done) => {
@@ -62,13 +62,9 @@ function Unconfirmed({ email }: { email: string }) {
       <button type="button" onClick={send} aria-disabled={state === 'sending'} className={link}>
         {t(state === 'sending' ? 'sending' : 'send')}
       </button>
-      <p role="status" className={state === 'sent' ? 'text-sm font-medium text-accent' : 'sr-only'}>
-        {state === 'sent' ? t('sent') : ''}
-      </p>
+      <StatusLine text={state === 'sent' ? t('sent') : ''} />
       {failed ? (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {t('sendFailed', { reason: problems(state) })}
-        </p>
+        <ErrorLine className="text-sm">{t('sendFailed', { reason: problems(state) })}</ErrorLine>
       ) : null}
     </>
   )

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { useSignOut } from '../account/use-sign-out'
 import { buttonClass } from '../ui/button'
+import { StatusLine } from '../ui/status-line'
 import { EmailState } from './email-state'
 import { LanguageChoice } from './language-choice'
 import { NameForm } from './name-form'
@@ -61,9 +62,7 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
           }}
         />
       ) : null}
-      <p role="status" className={saved && !editing ? 'text-sm font-medium text-accent' : 'sr-only'}>
-        {saved && !editing ? t('person.saved') : ''}
-      </p>
+      <StatusLine text={saved && !editing ? t('person.saved') : ''} />
       <div className="flex flex-wrap gap-2">
         {editing || !profile ? null : (
           <button type="button" onClick={() => setEditing(true)} className={buttonClass('secondary')}>

@@ -8,6 +8,7 @@ import { Avatar } from '../account/avatar'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
+import { StatusLine } from '../ui/status-line'
 
 interface PictureFormProps {
   userId: string
@@ -79,9 +80,7 @@ export function PictureForm({ userId, name, url }: PictureFormProps) {
           </button>
         ) : null}
       </div>
-      <p role="status" className={done ? 'text-sm font-medium text-accent' : 'sr-only'}>
-        {done}
-      </p>
+      <StatusLine text={done} />
       {outcome && 'failed' in outcome ? (
         <Alert variant="danger">{t(outcome.failed, { reason: outcome.reason })}</Alert>
       ) : null}

@@ -7,6 +7,7 @@ import type { OwnListing } from '@/lib/api/schemas/listing'
 import { type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
 import { SpinnerMark } from '../ui/spinner'
 import { useListingFields } from './use-listing-form'
 import { VersionChoice } from './version-choice'
@@ -66,11 +67,7 @@ export function Conflict({ id, base, onSettle }: ConflictProps) {
             {state === 'loading' ? <SpinnerMark /> : null}
             {state === 'loading' ? t('loading') : t('show')}
           </button>
-          {state !== 'asked' && state !== 'loading' ? (
-            <p role="alert" className="mt-3 font-medium text-danger">
-              {state}
-            </p>
-          ) : null}
+          {state !== 'asked' && state !== 'loading' ? <ErrorLine className="mt-3">{state}</ErrorLine> : null}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { CloudOff, Save } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { intlLocales } from '@/lib/i18n/format/intl-locale'
 import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
+import { ErrorLine } from '../ui/error-line'
 
 /** In the reader's time zone, unlike the times of listings. */
 const clock = memoizePerLocale(
@@ -22,10 +23,10 @@ export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
   const locale = useLocale()
   if (failed) {
     return (
-      <p role="alert" className="flex gap-2 text-sm font-medium text-danger">
+      <ErrorLine className="flex gap-2 text-sm">
         <CloudOff className="mt-0.5 size-4 shrink-0" />
         {t('failed')}
-      </p>
+      </ErrorLine>
     )
   }
   const time = at === null ? null : clock(locale).format(at)

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { complaintReasons } from '@/lib/tokens/contacts/complaint-kinds'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
 
 interface ComplaintFormProps {
   locale: Locale
@@ -52,11 +53,7 @@ export function ComplaintForm({ locale, userId, item }: ComplaintFormProps) {
           </button>
         ))}
       </div>
-      {error ? (
-        <p role="alert" className="mt-3 font-medium text-danger">
-          {error.message}
-        </p>
-      ) : null}
+      {error ? <ErrorLine className="mt-3">{error.message}</ErrorLine> : null}
     </details>
   )
 }

@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
 import { queryHref } from '@/lib/search/search-href'
 import { buttonClass } from '../ui/button'
+import { ErrorLine } from '../ui/error-line'
 import type { SaveSearchLabels } from './save-search-labels'
 
 interface SaveSearchProps {
@@ -61,11 +62,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         <BellPlus aria-hidden className="size-5 max-sm:hidden" />
         {labels.save}
       </button>
-      {failed && asked ? (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {labels.loadFailed}
-        </p>
-      ) : null}
+      {failed && asked ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
       {module && user && asked ? (
         <module.SaveSearchDialog
           key={query}

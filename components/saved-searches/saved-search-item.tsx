@@ -8,6 +8,7 @@ import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { queryHref } from '@/lib/search/search-href'
+import { ErrorLine } from '../ui/error-line'
 import { NotifySwitch } from './notify-switch'
 import { RenameForm } from './rename-form'
 
@@ -74,9 +75,7 @@ export function SavedSearchItem({ locale, userId, search, say, onDelete }: Saved
       </div>
       <NotifySwitch search={search} change={change} />
       {change.error ? (
-        <p role="alert" className="text-sm font-medium text-danger">
-          {t('failed', { reason: change.error.message })}
-        </p>
+        <ErrorLine className="text-sm">{t('failed', { reason: change.error.message })}</ErrorLine>
       ) : null}
     </li>
   )
