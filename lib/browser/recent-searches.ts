@@ -19,8 +19,7 @@ export function rememberSearch(search: RecentSearch): void {
 }
 
 function readAll(): RecentSearch[] {
-  const stored = localStore.readJson(key)
-  return Array.isArray(stored) ? stored.filter(isSearch) : []
+  return localStore.readList(key, isSearch)
 }
 
 function isSearch(value: unknown): value is RecentSearch {

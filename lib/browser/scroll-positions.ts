@@ -26,7 +26,7 @@ export function trackScrollPositions(content: HTMLElement): () => void {
   const navigation = navigationApi()
   if (!navigation) return () => {}
   const entries = navigation
-  const positions = new Map(readPositions())
+  const positions = new Map(sessionStore.readList(storageKey, isPosition))
   const listening = new AbortController()
   let shown = currentPage()
   /** Of the entry that was gone back to, until its page is there. */
@@ -100,11 +100,6 @@ export function trackScrollPositions(content: HTMLElement): () => void {
 
 function currentPage(): string {
   return window.location.pathname + window.location.search
-}
-
-function readPositions(): [string, number][] {
-  const stored = sessionStore.readJson(storageKey)
-  return Array.isArray(stored) ? stored.filter(isPosition) : []
 }
 
 function isPosition(value: unknown): value is [string, number] {

@@ -27,8 +27,7 @@ export function seenTitle(id: string): string | null {
 }
 
 function readAll(): SeenProperty[] {
-  const stored = localStore.readJson(key)
-  return Array.isArray(stored) ? stored.filter(isSeen) : []
+  return localStore.readList(key, isSeen)
 }
 
 function isSeen(value: unknown): value is SeenProperty {

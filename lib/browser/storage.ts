@@ -8,15 +8,22 @@ function safeStore(storage: () => Storage) {
     }
   }
 
+  function readJson(key: string): unknown {
+    try {
+      return JSON.parse(read(key) ?? 'null')
+    } catch {
+      return null
+    }
+  }
+
   return {
     read,
     /** Returns null for anything that is not JSON. */
-    readJson(key: string): unknown {
-      try {
-        return JSON.parse(read(key) ?? 'null')
-      } catch {
-        return null
-      }
+    readJson,
+    /** Returns the items of a stored list; none for anything that is not a list. */
+    readList<T>(key: string, isItem: (value: unknown) => value is T): T[] {
+      const stored = readJson(key)
+      return Array.isArray(stored) ? stored.filter(isItem) : []
     },
     /** Stores a text, or removes it with null. @returns whether that worked */
     write(key: string, text: string | null): boolean {

@@ -5,8 +5,7 @@ const key = 'kljuc-favorites'
 const limit = 500
 
 export function visitorFavorites(): string[] {
-  const ids = localStore.readJson(key)
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  return localStore.readList(key, (id) => typeof id === 'string')
 }
 
 export function changeVisitorFavorite(id: string, saved: boolean): void {
