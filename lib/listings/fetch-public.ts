@@ -1,8 +1,19 @@
 import 'server-only'
+import type { z } from 'zod'
 import { fetchApi } from '@/lib/api/server-client'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 /** @throws ApiRequestError when the API fails */
 export async function fetchPublic(path: string): Promise<unknown> {
   return fetchApi(path, { locale: await currentLocale() })
+}
+
+/** As `fetchPublic`, for what a page works without: null when the API fails. */
+export async function fetchPublicOrNull<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  return fetchPublic(path)
+    .then((body) => schema.parse(body))
+    .catch(() => null)
 }

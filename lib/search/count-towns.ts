@@ -1,6 +1,6 @@
 import 'server-only'
 import { facetsSchema } from '@/lib/api/schemas/search'
-import { fetchPublic } from '@/lib/listings/fetch-public'
+import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
 import type { Purpose } from '@/lib/listings/kinds'
 import { foldText } from './fold'
 
@@ -23,7 +23,6 @@ export async function countTowns(most: number): Promise<TownCount[]> {
 }
 
 async function citiesFor(purpose: Purpose) {
-  return fetchPublic(`/v1/search/facets?purpose=${purpose}`)
-    .then((body) => facetsSchema.parse(body).cities)
-    .catch(() => [])
+  const facets = await fetchPublicOrNull(`/v1/search/facets?purpose=${purpose}`, facetsSchema)
+  return facets?.cities ?? []
 }

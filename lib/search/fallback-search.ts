@@ -1,10 +1,10 @@
 import 'server-only'
 import { facetsSchema, type NearSearches, nearSearchesSchema } from '@/lib/api/schemas/search'
-import { fetchPublic } from '@/lib/listings/fetch-public'
+import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
 import { findProperties } from '@/lib/listings/find-properties'
 import { correctTownName } from './correct-town-name'
 import { type FacetCounts, toFacetCounts } from './facet-counts'
-import { type ListingFilters, serializeFilters } from './filters'
+import { criteria, type ListingFilters, serializeFilters } from './filters'
 
 export interface FallbackSearches {
   meant: { text: string; filters: ListingFilters; count: number }[]
@@ -14,15 +14,16 @@ export interface FallbackSearches {
 
 /** Fetches counts per choice of the form; null when the API fails. */
 export async function fetchFacetCounts(filters: ListingFilters): Promise<FacetCounts | null> {
-  const path = `/v1/search/facets?${serializeFilters(narrowing(filters))}`
-  return fetchPublic(path)
-    .then((body) => toFacetCounts(facetsSchema.parse(body)))
-    .catch(() => null)
+  const facets = await fetchPublicOrNull(
+    `/v1/search/facets?${serializeFilters(criteria(filters))}`,
+    facetsSchema,
+  )
+  return facets && toFacetCounts(facets)
 }
 
 /** Fetches alternatives to a search without results; none when the API fails. */
 export async function findFallbackSearches(filters: ListingFilters): Promise<FallbackSearches> {
-  const search = narrowing(filters)
+  const search = criteria(filters)
   const [near, towns] = await Promise.all([fetchAlternatives(search), offerTown(search)])
   const { corrected, dropped, without } = near ?? { corrected: null, dropped: null, without: [] }
   const words = corrected
@@ -42,10 +43,7 @@ export async function isTypoCorrected({ q, purpose }: ListingFilters): Promise<b
 }
 
 async function fetchAlternatives(filters: ListingFilters): Promise<NearSearches | null> {
-  const path = `/v1/search/near?${serializeFilters(filters)}`
-  return fetchPublic(path)
-    .then((body) => nearSearchesSchema.parse(body))
-    .catch(() => null)
+  return fetchPublicOrNull(`/v1/search/near?${serializeFilters(filters)}`, nearSearchesSchema)
 }
 
 async function offerTown(filters: ListingFilters): Promise<FallbackSearches['meant']> {
@@ -54,8 +52,4 @@ async function offerTown(filters: ListingFilters): Promise<FallbackSearches['mea
   const meant = { ...filters, city }
   const { total } = await findProperties({ ...meant, limit: 1 }).catch(() => ({ total: 0 }))
   return total > 0 ? [{ text: city, filters: meant, count: total }] : []
-}
-
-function narrowing(filters: ListingFilters): ListingFilters {
-  return { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
 }

@@ -187,6 +187,11 @@ export function invertedRanges(filters: ListingFilters): (typeof ranges)[number]
   return ranges.filter(({ min, max }) => (filters[min] ?? 0) > (filters[max] ?? Number.POSITIVE_INFINITY))
 }
 
+/** What is searched for, without how it is shown: view, order and page. */
+export function criteria(filters: ListingFilters): ListingFilters {
+  return { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
+}
+
 /** Serializes filters as a canonical query without `?`; defaults are left out. */
 export function serializeFilters(filters: ListingFilters): string {
   const params = new URLSearchParams()

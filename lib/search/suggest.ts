@@ -5,6 +5,7 @@ import { foldText } from './fold'
 import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './query/complete-query'
 import { stopWords } from './query/lexicon/stop-words'
 import { parseQuery } from './query/parse-query'
+import { placeFilters } from './query/places'
 import { completePlaces, splitEnds } from './query/suggest-places'
 import { understandQuery } from './query/understand-query'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
@@ -76,12 +77,7 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
   const places = await Promise.all(
     (found ?? []).slice(0, maxCandidates).map(async ({ name, city, district, neighbourhood }) => {
       const parts = { ...(district ? { district } : {}), ...(neighbourhood ? { neighbourhood } : {}) }
-      const filters = {
-        city,
-        ...(district ? { district: [district] } : {}),
-        ...(neighbourhood ? { neighbourhood: [neighbourhood] } : {}),
-      }
-      return { name, city, ...parts, count: await count(filters) }
+      return { name, city, ...parts, count: await count(placeFilters({ city, ...parts })) }
     }),
   )
   return mostOf(places).slice(0, maxPlaces)

@@ -1,12 +1,10 @@
-import type { ListingFilters } from '@/lib/search/filters'
-import { parseFilters, serializeFilters } from '@/lib/search/filters'
+import { criteria, type ListingFilters, parseFilters, serializeFilters } from '@/lib/search/filters'
 
 export const maxSavedSearches = 20
 export const maxNameLength = 80
 
-/** Without the view, order and page. */
 export function savedQuery(filters: ListingFilters): string {
-  return serializeFilters({ ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined })
+  return serializeFilters(criteria(filters))
 }
 
 export const saveSearchFragment = '#save-search'

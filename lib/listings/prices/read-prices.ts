@@ -1,19 +1,17 @@
 import 'server-only'
 import type { z } from 'zod'
 import { medianSchema, placePricesSchema } from '@/lib/api/schemas/prices'
-import { fetchPublic } from '@/lib/listings/fetch-public'
+import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
 import type { PropertyType } from '@/lib/listings/kinds'
 import type { Property } from '@/lib/listings/property'
-import { type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters'
 
 export type PlacePrice = z.infer<typeof placePricesSchema>['items'][number]
 
 /** Returns a search's prices by town or district, most listings first; null when the API fails. Never throws. */
 export async function findPlacePrices(filters: ListingFilters): Promise<PlacePrice[] | null> {
-  const search = { ...filters, view: undefined, sort: undefined, page: undefined, limit: undefined }
-  return fetchPublic(`/v1/prices/places?${serializeFilters(search)}`)
-    .then((body) => placePricesSchema.parse(body).items)
-    .catch(() => null)
+  const path = `/v1/prices/places?${serializeFilters(criteria(filters))}`
+  return (await fetchPublicOrNull(path, placePricesSchema))?.items ?? null
 }
 
 export interface KindMedian {
@@ -62,7 +60,5 @@ export async function findLocalMedian({
 }
 
 async function askMedian(query: URLSearchParams | string) {
-  return fetchPublic(`/v1/prices?${query}`)
-    .then((body) => medianSchema.parse(body))
-    .catch(() => null)
+  return fetchPublicOrNull(`/v1/prices?${query}`, medianSchema)
 }

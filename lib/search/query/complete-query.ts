@@ -3,6 +3,7 @@ import { foldText } from '../fold'
 import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/stop-words'
 import { parseQuery } from './parse-query'
+import { placeFilters } from './places'
 import { completePlaces, splitEnds } from './suggest-places'
 
 /** Filters of the kind of property. */
@@ -27,13 +28,7 @@ export function completeQuery(typed: string, townsBeginningWith: (key: string) =
     if (!base || meaningfulWords(key).join('').length < shortest) continue
     const places = [
       ...townsBeginningWith(key).map((city): Reading => ({ city })),
-      ...completePlaces(end).map(
-        ({ city, district, neighbourhood }): Reading => ({
-          city,
-          ...(district ? { district: [district] } : {}),
-          ...(neighbourhood ? { neighbourhood: [neighbourhood] } : {}),
-        }),
-      ),
+      ...completePlaces(end).map(placeFilters),
     ]
     const kinds = completeEntries(key).filter(
       (filters) => isAbout(filters, kindNames) && isOneStructure(filters),
