@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { textLinkClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { lastRegistration } from '@/lib/auth/browser/registered-email'
 import { signInWithPassword } from '@/lib/auth/browser/sign-in'
 import { redirectAfterSignIn, signInTarget } from '@/lib/auth/browser/sign-in-redirect'
@@ -93,9 +92,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
       <SocialButtons
         target={target}
         remember={() => Boolean(form.getValues('remember'))}
-        onFailure={(failure) =>
-          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
-        }
+        onProblem={setProblem}
       />
     </>
   )

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { textLinkClass } from '@/components/ui/button'
-import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { noteRegistered } from '@/lib/auth/browser/registered-email'
 import { register } from '@/lib/auth/browser/sign-in'
 import { signInTarget } from '@/lib/auth/browser/sign-in-redirect'
@@ -73,13 +72,7 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
           {t('register.login')}
         </Link>
       </p>
-      <SocialButtons
-        target={target}
-        remember={() => false}
-        onFailure={(failure) =>
-          setProblem(authErrorKey(failure) === 'unavailable' ? 'unavailable' : 'social')
-        }
-      />
+      <SocialButtons target={target} onProblem={setProblem} />
     </>
   )
 }

@@ -4,17 +4,19 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SpinnerMark } from '@/components/ui/spinner'
+import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { offeredProviders, type SocialProvider, signInWithProvider } from '@/lib/auth/browser/social'
-import { OrDivider } from './or-divider'
 import { FacebookMark, GoogleMark } from './social-icons'
+import type { AuthProblem } from './use-auth-form'
 
 type Offer = Record<SocialProvider, boolean>
 
 interface SocialButtonsProps {
   /** Path after the sign-in. */
   target: string
-  remember: () => boolean
-  onFailure: (error: unknown) => void
+  /** Whether the session outlives the browser; not when it is left out. */
+  remember?: () => boolean
+  onProblem: (problem: AuthProblem) => void
 }
 
 const marks = { google: GoogleMark, facebook: FacebookMark } as const
@@ -22,7 +24,7 @@ const providers = ['google', 'facebook'] as const
 const reasonId = 'social-reason'
 
 /** Sign-in with Google and Facebook; a provider that is not configured explains why it is disabled. */
-export function SocialButtons({ target, remember, onFailure }: SocialButtonsProps) {
+export function SocialButtons({ target, remember = () => false, onProblem }: SocialButtonsProps) {
   const t = useTranslations('auth.social')
   const locale = useLocale()
   const offer = useOffer()
@@ -35,7 +37,7 @@ export function SocialButtons({ target, remember, onFailure }: SocialButtonsProp
       await signInWithProvider(provider, { target, locale, remember: remember() })
     } catch (error) {
       setLeaving(null)
-      onFailure(error)
+      onProblem(authErrorKey(error) === 'unavailable' ? 'unavailable' : 'social')
     }
   }
 
@@ -61,7 +63,11 @@ export function SocialButtons({ target, remember, onFailure }: SocialButtonsProp
 
   return (
     <>
-      {on.length > 0 ? <OrDivider label={t('or')} /> : null}
+      {on.length > 0 ? (
+        <p className="my-6 flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('or')}
+        </p>
+      ) : null}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('label')}</legend>
         {on.map((provider) => button(provider, 'w-full'))}
