@@ -1,14 +1,14 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { usePopoverPosition } from '@/components/ui/use-popover-position'
 import { useFavorite } from '@/lib/browser/favorites/use-favorite'
 import { buttonClass } from '../ui/button'
 import { Heart } from './heart'
-import type { SaveLabels } from './save-labels'
 
 interface SaveButtonProps {
   propertyId: string
-  labels: SaveLabels
+  labels: Messages['favorites']
   /** `icon`: a round button on a card's picture; `button`: with text, on the property's page. */
   variant: 'icon' | 'button'
   /** Id of the element that names the property, for lists. */

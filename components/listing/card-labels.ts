@@ -1,9 +1,9 @@
 import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
-import { translatorFor } from '@/lib/i18n/translator'
-import { saveLabels } from '../favorites/save-labels'
+import { messagesFor } from '@/lib/i18n/translator'
 import type { CardLabels } from './card'
 
+/** The same object for every card of a language, which React then serializes once. */
 export const cardLabels = memoizePerLocale((locale): CardLabels => {
-  const t = translatorFor(locale, 'listing')
-  return { unavailable: t('imageUnavailable'), noImages: t('noImages'), save: saveLabels(locale) }
+  const { listing, favorites } = messagesFor(locale)
+  return { unavailable: listing.imageUnavailable, noImages: listing.noImages, save: favorites }
 })

@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
+import type { Messages } from 'next-intl'
 import { SaveButton } from '../favorites/save-button'
-import type { SaveLabels } from '../favorites/save-labels'
 import { LinkPending } from '../ui/link-pending'
 import type { CardData } from './card-data'
 import { CardPhotos } from './card-photos'
@@ -14,7 +14,7 @@ export interface CardLabels {
   unavailable: string
   noImages: string
   /** Without it there is no `Save` button. */
-  save?: SaveLabels
+  save?: Messages['favorites']
 }
 
 export interface CardProps {

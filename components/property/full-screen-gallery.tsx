@@ -70,7 +70,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
     <div onKeyDown={onKeyDown} className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-3 p-3">
         <p role="status" className="px-2 font-semibold tabular-nums">
-          {counterText(labels.counter, index, photos.length)}
+          {counterText(labels.photoOf, index, photos.length)}
         </p>
         <Dialog.Close aria-label={labels.close} className={buttonClass}>
           <X aria-hidden className="size-5" />

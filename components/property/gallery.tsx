@@ -1,6 +1,7 @@
 'use client'
 
 import { Expand } from 'lucide-react'
+import type { Messages } from 'next-intl'
 import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { DisplayImage } from '@/lib/listings/display-image'
@@ -15,14 +16,8 @@ export interface GalleryPhoto extends DisplayImage {
   name: string
 }
 
-export interface GalleryLabels {
-  label: string
-  previous: string
-  next: string
-  /** `{number} / {count}`. */
-  counter: string
-  fullScreen: string
-  close: string
+/** `photoOf` contains `{number}` and `{count}`. */
+export type GalleryLabels = Omit<Messages['property']['gallery'], 'photo' | 'alt' | 'none'> & {
   unavailable: string
 }
 
@@ -74,7 +69,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
         ))}
       </ul>
       <p className="absolute start-3 bottom-3 rounded-control bg-surface/95 px-3 py-1 text-sm font-semibold tabular-nums md:hidden noscript:hidden print:hidden">
-        {counterText(labels.counter, index, photos.length)}
+        {counterText(labels.photoOf, index, photos.length)}
       </p>
       <button
         type="button"

@@ -1,22 +1,15 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { useId, useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { annuity, loanTerms } from './loan'
 
-export interface LoanLabels extends Record<'share' | 'rate' | 'years', string> {
-  title: string
-  monthly: string
-  borrowed: string
-  interest: string
-  formula: string
-}
-
 interface LoanCalculatorProps {
   locale: Locale
-  labels: LoanLabels
+  labels: Messages['property']['loan']
   /** Whole EUR. */
   price: number
 }

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { demoPhotoAlt } from '@/demo/photos/alt'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { toDisplayImage } from '@/lib/listings/display-image'
 import type { Property } from '@/lib/listings/property'
 import { Gallery } from './gallery'
@@ -9,7 +9,8 @@ import { Gallery } from './gallery'
 /** A property's photographs, or a message that there are none. */
 export function PropertyGallery({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property.gallery')
-  const listing = translatorFor(locale, 'listing')
+  const messages = messagesFor(locale)
+  const { photo, alt, none, ...labels } = messages.property.gallery
   const { images, title } = property
   const count = images.length
   if (count === 0) {
@@ -28,15 +29,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
         alt: demoPhotoAlt(image.url, locale) ?? t('alt', { title, number: index + 1, count }),
         name: t('photo', { number: index + 1 }),
       }))}
-      labels={{
-        label: t('label'),
-        previous: t('previous'),
-        next: t('next'),
-        counter: t('photoOf', { number: '{number}', count: '{count}' }),
-        fullScreen: t('fullScreen'),
-        close: t('close'),
-        unavailable: listing('imageUnavailable'),
-      }}
+      labels={{ ...labels, unavailable: messages.listing.imageUnavailable }}
     />
   )
 }

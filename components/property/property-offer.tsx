@@ -1,18 +1,18 @@
 import { formatPrice, formatPricePerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
 import { SaveButton } from '../favorites/save-button'
-import { saveLabels } from '../favorites/save-labels'
 import { ShareButton } from './share-button'
 import { shortFacts } from './short-facts'
 
 /** The upper part of the contact card: price, main facts, save and share. */
 export function PropertyOffer({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
+  const { favorites, property: messages } = messagesFor(locale)
   const { id, title, status, price, features } = property
   const perSquareMetre = formatPricePerSquareMetre(locale, price, features.area)
   return (
@@ -26,19 +26,11 @@ export function PropertyOffer({ locale, property }: { locale: Locale; property: 
       </p>
       <p className="font-medium">{shortFacts(locale, property).join(' · ')}</p>
       <div className="relative flex flex-wrap gap-2 *:grow noscript:hidden print:hidden">
-        <SaveButton propertyId={id} labels={saveLabels(locale)} variant="button" />
+        <SaveButton propertyId={id} labels={favorites} variant="button" />
         <ShareButton
           url={absoluteUrl(localPath(locale, paths.property(id)))}
           title={title}
-          labels={{
-            share: t('share.share'),
-            copy: t('share.copy'),
-            copied: t('share.copied'),
-            copyFailed: t('share.copyFailed'),
-            whatsapp: t('share.whatsapp'),
-            viber: t('share.viber'),
-            email: t('share.email'),
-          }}
+          labels={messages.share}
         />
       </div>
     </div>

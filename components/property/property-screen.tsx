@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { amenitiesBesideFacts } from '@/lib/listings/amenities'
 import type { LocalMedian } from '@/lib/listings/prices/read-prices'
 import type { Property } from '@/lib/listings/property'
@@ -19,7 +19,6 @@ import { RecentlySeen } from '../recently-seen/recently-seen'
 import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
 import { ContactBar } from './contact-bar'
 import { LoanCalculator } from './loan-calculator'
-import { loanLabels } from './loan-labels'
 import { PriceComparison } from './price-comparison'
 import { PriceHistory } from './price-history'
 import { PropertyAmenities } from './property-amenities'
@@ -29,7 +28,6 @@ import { PropertyHeader } from './property-header'
 import { PropertyLocation } from './property-location'
 import { PropertyOffer } from './property-offer'
 import { PropertyTrail } from './property-trail'
-import { reportLabels } from './report-labels'
 import { ReportListing } from './report-listing'
 
 interface PropertyScreenProps {
@@ -46,6 +44,7 @@ interface PropertyScreenProps {
 export function PropertyScreen({ locale, property, similar, median, contact }: PropertyScreenProps) {
   const t = translatorFor(locale, 'property')
   const ui = translatorFor(locale, 'ui')
+  const messages = messagesFor(locale)
   const { id, title, status, price, address, description, amenities, facts } = property
   const list = status === 'rent' ? paths.rent : paths.buy
   const here = localPath(locale, paths.property(id))
@@ -95,10 +94,15 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
           <PriceHistory locale={locale} property={property} />
           <PriceComparison locale={locale} property={property} median={median} />
           {status === 'sale' ? (
-            <LoanCalculator locale={locale} price={price} labels={loanLabels(locale)} />
+            <LoanCalculator locale={locale} price={price} labels={messages.property.loan} />
           ) : null}
           <PropertyLocation locale={locale} property={property} />
-          <ReportListing propertyId={id} ownerId={property.ownerId} labels={reportLabels(locale, id)} />
+          <ReportListing
+            propertyId={id}
+            ownerId={property.ownerId}
+            labels={messages.report}
+            signInHref={localPath(locale, paths.login(here))}
+          />
         </div>
       </div>
       <p className="hidden border-t border-line pt-2 print:block">{absoluteUrl(here)}</p>

@@ -2,24 +2,26 @@
 
 import { Flag } from 'lucide-react'
 import Link from 'next/link'
+import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { apiRequest } from '@/lib/api/client/api-client'
 import { useSession } from '@/lib/auth/browser/session'
+import { reportReasons } from '@/lib/listings/moderation/kinds'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { Field } from '../ui/field'
-import type { ReportLabels } from './report-labels'
 
 interface ReportListingProps {
   propertyId: string
   ownerId: string
-  labels: ReportLabels
+  labels: Messages['report']
+  signInHref: string
 }
 
 type State = { at: 'asked' | 'sending' | 'sent' } | { at: 'failed'; message: string }
 
 /** Reports a listing to the moderators; hidden for its owner. */
-export function ReportListing({ propertyId, ownerId, labels }: ReportListingProps) {
+export function ReportListing({ propertyId, ownerId, labels, signInHref }: ReportListingProps) {
   const { user } = useSession()
   const [state, setState] = useState<State>({ at: 'asked' })
   if (user?.id === ownerId) return null
@@ -46,7 +48,7 @@ export function ReportListing({ propertyId, ownerId, labels }: ReportListingProp
       </summary>
       <div className="mt-3 grid max-w-md gap-4">
         {!user ? (
-          <Link href={labels.signInHref} prefetch={false} className={buttonClass('secondary')}>
+          <Link href={signInHref} prefetch={false} className={buttonClass('secondary')}>
             {labels.signIn}
           </Link>
         ) : state.at === 'sent' ? (
@@ -55,9 +57,9 @@ export function ReportListing({ propertyId, ownerId, labels }: ReportListingProp
           <form onSubmit={send} className="grid gap-4">
             <Field id="report-reason" label={labels.reason}>
               <select id="report-reason" name="reason" className="control">
-                {labels.reasons.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
+                {reportReasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {labels.reasons[reason]}
                   </option>
                 ))}
               </select>

@@ -1,24 +1,15 @@
 'use client'
 
 import { Share2 } from 'lucide-react'
+import type { Messages } from 'next-intl'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button'
 import { ShareMenu } from './share-menu'
 
-export interface ShareLabels {
-  share: string
-  copy: string
-  copied: string
-  copyFailed: string
-  whatsapp: string
-  viber: string
-  email: string
-}
-
 interface ShareButtonProps {
   url: string
   title: string
-  labels: ShareLabels
+  labels: Messages['property']['share']
 }
 
 /** Shares the page by the system's share sheet, or a menu where there is none. */

@@ -1,13 +1,13 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { usePopoverPosition } from '@/components/ui/use-popover-position'
-import type { ShareLabels } from './share-button'
 
 interface ShareMenuProps {
   url: string
   title: string
-  labels: ShareLabels
+  labels: Messages['property']['share']
   /** Called when a link is followed. */
   onLeave: () => void
 }

@@ -2,11 +2,11 @@
 
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { ShareButton, type ShareLabels } from '../property/share-button'
+import { ShareButton } from '../property/share-button'
 import { buttonClass } from '../ui/button'
 import { FocusedHeading } from '../ui/focused-heading'
 
@@ -17,17 +17,11 @@ interface PublishedProps {
   onAgain: () => void
 }
 
-const shareLabels = ['share', 'copy', 'copied', 'copyFailed', 'whatsapp', 'viber', 'email'] as const
-
 /** The confirmation, with a link to the listing. */
 export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: PublishedProps) {
   const t = useTranslations('publish.done')
-  const share = useTranslations('property.share')
+  const { share } = useMessages().property
   const path = localPath(locale, paths.property(id))
-  const labels = Object.fromEntries(shareLabels.map((name) => [name, share(name)])) as Record<
-    keyof ShareLabels,
-    string
-  >
 
   return (
     <div className="mt-8 grid max-w-2xl gap-6 rounded-panel border border-line bg-surface p-6 shadow-card sm:p-10">
@@ -40,7 +34,7 @@ export function Published({ locale, listing: { id, title }, siteUrl, onAgain }: 
         <Link href={path} className={buttonClass()}>
           {t('view')}
         </Link>
-        <ShareButton url={new URL(path, siteUrl).href} title={title} labels={labels} />
+        <ShareButton url={new URL(path, siteUrl).href} title={title} labels={share} />
         <Link
           href={localPath(locale, paths.myProperties)}
           prefetch={false}
