@@ -1,5 +1,6 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { newsletterAnchors } from '@/lib/alerts/newsletter/anchors'
@@ -7,7 +8,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 
 type Outcome = 'stored' | 'invalid' | 'failed'
-type Labels = Record<'title' | 'text' | 'email' | 'placeholder' | 'submit' | 'sending' | Outcome, string>
+type Labels = Messages['layout']['newsletter']
 
 /** Without scripts it is a plain POST that redirects to an anchor, whose `:target` shows the result. */
 export function NewsletterForm({ locale, labels }: { locale: Locale; labels: Labels }) {

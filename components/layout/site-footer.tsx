@@ -1,9 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
 import { localPath } from '@/lib/i18n/local-path'
-import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { LinkPending } from '../ui/link-pending'
 import { Logo } from './logo'
@@ -25,7 +24,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
             <Logo name={t('logo')} />
             <p className="mt-3 max-w-sm text-muted">{t('footer.tagline')}</p>
           </div>
-          <NewsletterForm locale={locale} labels={newsletterLabels(locale)} />
+          <NewsletterForm locale={locale} labels={messagesFor(locale).layout.newsletter} />
         </div>
         <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
           {columns.map(([heading, names]) => (
@@ -61,18 +60,3 @@ export function SiteFooter({ locale }: { locale: Locale }) {
     </footer>
   )
 }
-
-const newsletterLabels = memoizePerLocale((locale) => {
-  const t = translatorFor(locale, 'layout.newsletter')
-  return {
-    title: t('title'),
-    text: t('text'),
-    email: t('email'),
-    placeholder: t('placeholder'),
-    submit: t('submit'),
-    sending: t('sending'),
-    stored: t('stored'),
-    invalid: t('invalid'),
-    failed: t('failed'),
-  }
-})
