@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { serbiaMap } from '@/lib/listings/places/map'
 import { unitsPerKilometre } from '@/lib/listings/places/projection'
 import type { Property } from '@/lib/listings/property'
@@ -46,7 +46,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
         <StreetMapSwitch
           styleUrl={env.MAP_STYLE_URL}
           circle={property.circle}
-          labels={streetMapLabels(locale, translatorFor(locale, 'streetMap'))}
+          labels={streetMapLabels(locale, messagesFor(locale).streetMap)}
         >
           {drawn}
         </StreetMapSwitch>

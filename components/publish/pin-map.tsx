@@ -2,12 +2,11 @@
 
 import { Crosshair } from 'lucide-react'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Coordinates } from '@/lib/listings/location/coordinates'
 import { findCentre, type PlaceCentre } from '@/lib/listings/location/find-centre'
 import { type MapView, toLngLat } from '../street-map/create-map'
-import { mapTexts } from '../street-map/map-texts'
 import { Pin } from '../street-map/pin'
 import { StreetMap } from '../street-map/street-map'
 import { buttonClass } from '../ui/button'
@@ -25,7 +24,7 @@ interface PinMapProps {
 /** A map on which the owner sets the pin: by a tap, by dragging it, or in the middle of the map by a button. */
 export function PinMap({ id, styleUrl, pin, place, onSet, onFailure }: PinMapProps) {
   const t = useTranslations('publish.pin')
-  const texts = mapTexts(useTranslations('streetMap'))
+  const texts = useMessages().streetMap
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [view] = useState(() => (pin ? { centre: pin, zoom: 16 } : (viewOf(place) ?? country)))
 

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
@@ -26,15 +26,9 @@ interface PurchasedPropertyProps {
 /** A property with its unlocked contact, marked when withdrawn. */
 export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
-  const map = useTranslations('streetMap')
+  const { purchasedContact, streetMap } = useMessages()
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
   const withdrawn = item.published === false
-  const revealed = {
-    email: t('email'),
-    address: t('address'),
-    viber: t('viber'),
-    whatsapp: t('whatsapp'),
-  }
   return (
     <div className="grid max-w-2xl gap-6">
       <div>
@@ -56,9 +50,9 @@ export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyPro
         <h2 id="contact" className="mb-3 text-heading">
           {t('contact')}
         </h2>
-        <RevealedContact labels={{ revealed }} contact={item.contact} fresh={false} />
+        <RevealedContact labels={{ revealed: purchasedContact }} contact={item.contact} fresh={false} />
         {item.contact.location && styleUrl ? (
-          <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, map)} />
+          <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, streetMap)} />
         ) : null}
         <ComplaintForm locale={locale} userId={userId} item={item} />
       </section>

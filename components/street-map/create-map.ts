@@ -6,8 +6,8 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Messages } from 'next-intl'
 import { type Coordinates, serbiaBounds } from '@/lib/listings/location/coordinates'
-import type { MapTexts } from './map-texts'
 import './street-map.css'
 
 export interface MapView {
@@ -29,7 +29,12 @@ const margin = 1.5
  * Starts a map that has north up. Zooming needs the Ctrl key and moving two fingers, so that the page scrolls past it.
  * @throws when the browser has no WebGL
  */
-export function createMap(container: HTMLElement, styleUrl: string, view: MapView, texts: MapTexts) {
+export function createMap(
+  container: HTMLElement,
+  styleUrl: string,
+  view: MapView,
+  texts: Messages['streetMap'],
+) {
   const { south, north, west, east } = serbiaBounds
   const base = new URL(styleUrl, location.href).href
   const map = new MapLibreMap({

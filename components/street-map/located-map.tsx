@@ -1,9 +1,9 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import type { Coordinates } from '@/lib/listings/location/coordinates'
 import type { Circle } from '@/lib/listings/property'
 import { CircleLayer } from './circle-layer'
-import type { MapTexts } from './map-texts'
 import { Pin } from './pin'
 import { StreetMap } from './street-map'
 
@@ -12,7 +12,7 @@ interface LocatedMapProps {
   circle: Circle | null
   /** Whose contact is unlocked. */
   pin: Coordinates | null
-  texts: MapTexts
+  texts: Messages['streetMap']
   onFailure: () => void
 }
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { Map as MapIcon } from 'lucide-react'
+import type { Messages } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { Circle } from '@/lib/listings/property'
 import { useRevealedContact } from '../contact/revealed-contact-store'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import type { StreetMapLabels } from './street-map-labels'
 import { supportsWebgl } from './supports-webgl'
 import { useFocusWhen } from './use-focus-when'
 
@@ -15,7 +15,7 @@ interface StreetMapSwitchProps {
   styleUrl: string
   /** Null on a page of an unlocked contact, which has the pin. */
   circle: Circle | null
-  labels: StreetMapLabels
+  labels: Messages['streetMap']
   /** The drawn map, which stays until the other is wanted, and when that fails. */
   children?: ReactNode
 }
@@ -44,11 +44,11 @@ export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMa
               styleUrl={styleUrl}
               circle={circle}
               pin={pin}
-              texts={labels.texts}
+              texts={labels}
               onFailure={() => setState('failed')}
             />
           ) : (
-            <p className="absolute inset-0 grid place-items-center p-4 text-muted">{labels.texts.loading}</p>
+            <p className="absolute inset-0 grid place-items-center p-4 text-muted">{labels.loading}</p>
           )}
         </div>
         <p role="status" className="mt-3 text-sm">

@@ -1,15 +1,15 @@
 'use client'
 
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { Messages } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createMap, type MapView } from './create-map'
-import type { MapTexts } from './map-texts'
 
 interface StreetMapProps {
   styleUrl: string
   /** Where the map begins; later values move nothing. */
   view: MapView
-  texts: MapTexts
+  texts: Messages['streetMap']
   onReady?: (map: MapLibreMap) => void
   /** The style was not loaded, or the map not started. */
   onFailure: () => void
