@@ -1,20 +1,15 @@
 import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
-import { translatorFor } from '@/lib/i18n/translator'
-import { propertyTypes } from '@/lib/listings/kinds'
+import { messagesFor } from '@/lib/i18n/translator'
 import { cardLabels } from '../listing/card-labels'
 import type { RecentlySeenLabels } from './recently-seen'
 
 /** The card texts without `Save` buttons. */
 export const recentlySeenLabels = memoizePerLocale((locale): RecentlySeenLabels => {
-  const t = translatorFor(locale, 'recentlySeen')
-  const listing = translatorFor(locale, 'listing')
+  const { recentlySeen, listing } = messagesFor(locale)
   return {
-    title: t('title'),
-    note: t('note'),
+    ...recentlySeen,
     card: { ...cardLabels(locale), save: undefined },
-    perMonth: listing('perMonth'),
-    types: Object.fromEntries(
-      propertyTypes.map((type) => [type, listing(`types.${type}`)]),
-    ) as RecentlySeenLabels['types'],
+    perMonth: listing.perMonth,
+    types: listing.types,
   }
 })

@@ -1,7 +1,7 @@
 import { memoizePerLocale } from '@/lib/i18n/memoize-per-locale'
 import type { Locale } from '@/lib/i18n/routing'
-import { translatorFor } from '@/lib/i18n/translator'
-import { type PropertyType, type Purpose, propertyTypes, type Sort, sorts } from '@/lib/listings/kinds'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import type { PropertyType, Purpose, Sort } from '@/lib/listings/kinds'
 
 const plain = [
   'search',
@@ -46,11 +46,11 @@ export function searchTexts(locale: Locale, purpose: Purpose): SearchTexts {
 
 const commonTexts = memoizePerLocale((locale) => {
   const t = translatorFor(locale, 'search')
-  const types = translatorFor(locale, 'listing.types')
+  const { listing, search } = messagesFor(locale)
   return {
-    ...record(plain, (key) => t(key)),
-    sorts: record(sorts, (sort) => t(`sorts.${sort}`)),
-    types: record(propertyTypes, (type) => types(type)),
+    ...(Object.fromEntries(plain.map((key) => [key, t(key)])) as Record<(typeof plain)[number], string>),
+    sorts: search.sorts,
+    types: listing.types,
     show: Object.fromEntries(
       Object.entries(countOfForm).map(([form, count]) => [
         form,
@@ -59,7 +59,3 @@ const commonTexts = memoizePerLocale((locale) => {
     ),
   }
 })
-
-function record<Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) {
-  return Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>
-}
