@@ -7,11 +7,16 @@ import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { redeemRecoveryLink } from '@/lib/auth/browser/recovery'
+import { saveNewPassword } from '@/lib/auth/browser/sign-in'
+import { newPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthHeading } from './auth-heading'
+import { AuthProblemAlert } from './auth-problem-alert'
 import { LoginRedirect } from './login-redirect'
-import { NewPasswordForm } from './new-password-form'
+import { NewPasswordFields } from './new-password-fields'
+import { SubmitButton } from './submit-button'
+import { useAuthForm } from './use-auth-form'
 
 type Step = 'checking' | 'form' | 'broken' | 'missing' | 'unavailable' | 'saved'
 
@@ -61,6 +66,29 @@ export function ResetPassword() {
       <Link href={localPath(locale, paths.forgotPassword)} className={buttonClass('primary', 'mt-6')}>
         {t('reset.ask')}
       </Link>
+    </>
+  )
+}
+
+/** Sets a new password with the session of the recovery link. */
+function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
+  const t = useTranslations('auth')
+  const { problem, isSubmitting, onSubmit, bind } = useAuthForm({
+    schema: newPasswordForm,
+    send: async ({ password }) => {
+      await saveNewPassword(password)
+      onSaved()
+    },
+  })
+
+  return (
+    <>
+      <AuthHeading title={t('reset.heading')} intro={t('reset.intro')} />
+      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        <AuthProblemAlert problem={problem} />
+        <NewPasswordFields label={t('reset.password')} bind={bind} />
+        <SubmitButton label={t('reset.submit')} pendingLabel={t('reset.submitting')} pending={isSubmitting} />
+      </form>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { AccountClosed } from './account-closed'
-import { AccountSkeleton } from './account-skeleton'
+import { AccountShape } from './account-shape'
 import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
 import { DeactivationSection } from './deactivation-section'
@@ -88,5 +88,15 @@ function Settings({ children }: { children: ReactNode }) {
       </h2>
       {children}
     </section>
+  )
+}
+
+function AccountSkeleton() {
+  const t = useTranslations('profile')
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      <AccountShape />
+    </div>
   )
 }
