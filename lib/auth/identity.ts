@@ -1,17 +1,15 @@
 import type { JWTPayload } from 'jose'
+import type { Profile } from '@/lib/api/schemas/account'
 import { cleanLine } from '@/lib/api/schemas/clean-text'
 import { asRecord } from '@/lib/record'
-
-export type AuthProvider = 'email' | 'google' | 'facebook'
+import { nameless } from './nameless'
 
 export interface Identity {
   email: string
   name: string
   avatarUrl: string | null
-  provider: AuthProvider
+  provider: Profile['provider']
 }
-
-const nameless = 'Korisnik'
 
 export function readIdentity(claims: JWTPayload): Identity {
   const { email, user_metadata, app_metadata } = claims

@@ -4,8 +4,6 @@ import { complaintSchema } from './complaint'
 import { lines } from './fields'
 import { coordinatesSchema } from './listing'
 
-export const authProviders = ['email', 'google', 'facebook'] as const
-
 export const profileSchema = z
   .object({
     id: z.uuid(),
@@ -14,7 +12,7 @@ export const profileSchema = z
     email_confirmed: z.boolean().optional(),
     name: z.string(),
     avatar_url: z.string().nullable(),
-    provider: z.enum(authProviders),
+    provider: z.enum(['email', 'google', 'facebook']),
     tokens: z.int(),
     purchased_contacts: z.array(z.uuid()),
     favorites: z.array(z.uuid()),

@@ -1,14 +1,14 @@
 import type { User } from '@supabase/supabase-js'
+import type { Profile } from '@/lib/api/schemas/account'
+import { nameless } from '@/lib/auth/nameless'
 
 export interface SessionUser {
   id: string
   name: string
   email: string
   avatarUrl: string | null
-  provider: 'email' | 'google' | 'facebook'
+  provider: Profile['provider']
 }
-
-export const nameless = 'Korisnik'
 
 export function sessionUser({ id, email = '', user_metadata: data, app_metadata }: User): SessionUser {
   const { provider } = app_metadata

@@ -1,0 +1,2 @@
+/** The name of an account that gave neither a name nor an e-mail address. */
+export const nameless = 'Korisnik'
