@@ -11,7 +11,3 @@ export function mediaName(hash: string, width: number, format: MediaFormat): str
 export function mediaPath(hash: string, width: number, format: MediaFormat): string {
   return `/media/${mediaName(hash, width, format)}`
 }
-
-export function srcSet(hash: string, widths: readonly number[], format: MediaFormat): string {
-  return widths.map((width) => `${mediaPath(hash, width, format)} ${width}w`).join(', ')
-}
