@@ -3,7 +3,9 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
+import { ApiError } from '@/lib/api/client/api-client'
 import type { useUnlock } from '@/lib/api/client/contacts'
+import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
@@ -12,10 +14,10 @@ import { tokensPath } from '@/lib/tokens/tokens-path'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
+import type { ContactLabels } from './contact-labels'
 import { rememberContact } from './contact-return'
 import { LastConfirmed } from './last-confirmed'
 import type { SignedInContactProps } from './signed-in-contact'
-import { unlockFailure } from './unlock-failure'
 
 interface LockedContactProps extends SignedInContactProps {
   tokens: number
@@ -100,4 +102,14 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       ) : null}
     </div>
   )
+}
+
+/** Without a response it does not claim that nothing was spent. */
+function unlockFailure(error: Error, texts: ContactLabels['errors']): string {
+  const unknown = unknownOutcome(error, texts.unsure)
+  if (unknown) return unknown
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 402) return texts.noTokens
+  if (status === 401) return texts.session
+  return texts.failed.replace('{reason}', error.message)
 }
