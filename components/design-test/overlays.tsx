@@ -1,27 +1,13 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { SlideOver } from '@/components/ui/slide-over'
 import { UndoBar } from '@/components/ui/undo-bar'
 
-type Labels = Record<
-  | 'openDialog'
-  | 'openSlideOver'
-  | 'dialogTitle'
-  | 'dialogText'
-  | 'cancel'
-  | 'confirm'
-  | 'close'
-  | 'slideOverTitle'
-  | 'delete'
-  | 'deleted'
-  | 'undo',
-  string
->
-
-export function Overlays({ labels }: { labels: Labels }) {
+export function Overlays({ labels }: { labels: Messages['designTest']['overlays'] }) {
   const [open, setOpen] = useState<'dialog' | 'slide-over'>()
   const [deleted, setDeleted] = useState(false)
   const close = () => setOpen(undefined)

@@ -5,7 +5,7 @@ import { Foundations } from '@/components/design-test/foundations'
 import { Overlays } from '@/components/design-test/overlays'
 import { SchemeSwitch } from '@/components/design-test/scheme-switch'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { translatorFor } from '@/lib/i18n/translator'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
@@ -19,30 +19,14 @@ export const generateMetadata = screenMetadata('designTest', paths.designTest)
 export default async function DesignTestPage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const t = translatorFor(locale, 'designTest')
+  const { overlays, schemes } = messagesFor(locale).designTest
   return (
     <div className="container-page pt-10">
       <h1 className="text-title">{t('title')}</h1>
       <p className="mt-2 text-muted">{t('intro')}</p>
       <div className="mt-6 grid gap-4">
-        <SchemeSwitch
-          legend={t('scheme')}
-          labels={{ system: t('system'), light: t('light'), dark: t('dark'), forced: t('forced') }}
-        />
-        <Overlays
-          labels={{
-            openDialog: t('openDialog'),
-            openSlideOver: t('openSlideOver'),
-            dialogTitle: t('dialogTitle'),
-            dialogText: t('dialogText'),
-            cancel: t('cancel'),
-            confirm: t('confirm'),
-            close: t('close'),
-            slideOverTitle: t('slideOverTitle'),
-            delete: t('delete'),
-            deleted: t('deleted'),
-            undo: t('undo'),
-          }}
-        />
+        <SchemeSwitch legend={t('scheme')} labels={schemes} />
+        <Overlays labels={overlays} />
       </div>
       <div className="mt-10">
         <Foundations locale={locale} />
