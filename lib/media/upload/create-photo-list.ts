@@ -1,7 +1,7 @@
 import type { PhotoList } from './photo'
 import type { PhotoListOperations } from './photo-list-operations'
 
-type Own = Pick<PhotoList, 'ready' | 'cancel' | 'retry' | 'uploadTo' | 'clear' | 'leave'>
+type Own = Pick<PhotoList, 'ready' | 'cancel' | 'retry' | 'uploadTo' | 'clear'>
 
 export function createPhotoList(core: PhotoListOperations, own: Own): PhotoList {
   const { store } = core
@@ -26,6 +26,7 @@ export function createPhotoList(core: PhotoListOperations, own: Own): PhotoList 
     holdUndo: core.holdUndo,
     move: core.move,
     dismissSkipped: core.dismissSkipped,
+    leave: core.endUndo,
     ...own,
   }
 }

@@ -118,6 +118,6 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
     await keeping.clear()
   }
 
-  const list = createPhotoList(core, { ready, cancel: sending.cancel, retry, uploadTo, clear, leave: core.endUndo })
+  const list = createPhotoList(core, { ready, cancel: sending.cancel, retry, uploadTo, clear })
   return Object.assign(list, { belongTo: keeping.belongTo, reload: keeping.load })
 }

@@ -98,14 +98,8 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
     core.empty(sending.stop)
   }
 
-  return createPhotoList(core, {
-    ready: Promise.resolve(),
-    cancel: sending.cancel,
-    retry,
-    uploadTo,
-    clear,
-    leave: core.endUndo,
-  })
+  const ready = Promise.resolve()
+  return createPhotoList(core, { ready, cancel: sending.cancel, retry, uploadTo, clear })
 }
 
 function shownImage({ id, public_url, width, height, widths }: ListingImage): Photo {
