@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { errorId, Field, hintId } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/field'
 import type { FormErrorKey } from '@/lib/auth/forms'
 
 interface AuthFieldProps {
@@ -25,16 +25,14 @@ export function AuthField({ label, hint, error, field, type = 'text', autoComple
   const isPassword = type === 'password'
   const [visible, setVisible] = useState(false)
   return (
-    <Field id={id} label={label} {...(hint ? { hint } : {})} {...(problem ? { error: problem } : {})}>
+    <Field id={id} label={label} hint={hint} error={problem}>
       <div className="relative">
         <input
           {...field}
-          id={id}
+          {...controlProps(id, { error: problem, hint })}
           type={isPassword && visible ? 'text' : type}
           required
           autoComplete={autoComplete}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? errorId(id) : hint ? hintId(id) : undefined}
           className={`control ${isPassword ? 'pe-12' : ''}`}
           {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
         />

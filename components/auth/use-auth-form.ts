@@ -36,7 +36,7 @@ export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<F
   const [problem, setProblem] = useState<AuthProblem | null>(options.problem ?? null)
   const form = useForm<Form>({
     resolver: zodResolver(options.schema),
-    ...(options.defaultValues ? { defaultValues: options.defaultValues } : {}),
+    defaultValues: options.defaultValues,
   })
   const { errors, isSubmitting } = form.formState
   const { setFocus } = form

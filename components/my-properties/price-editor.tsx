@@ -7,7 +7,7 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { parseNumber } from '@/lib/listings/publish/read-number'
 import { buttonClass } from '../ui/button'
-import { errorId, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/field'
 
 interface PriceEditorProps {
   locale: Locale
@@ -48,17 +48,15 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
       </p>
       {isOpen ? (
         <form onSubmit={submit} noValidate className="grid gap-2">
-          <Field id={inputId} label={t('label')} {...(error ? { error } : {})}>
+          <Field id={inputId} label={t('label')} error={error}>
             <input
               // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed.
               autoFocus
               ref={input}
-              id={inputId}
+              {...controlProps(inputId, { error })}
               inputMode="numeric"
               autoComplete="off"
               defaultValue={listing.price}
-              aria-invalid={Boolean(error)}
-              aria-describedby={error ? errorId(inputId) : undefined}
               onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
               className="control"
             />

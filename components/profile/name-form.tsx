@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api/client/api-client'
 import { useSaveName } from '@/lib/api/client/profile'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { errorId, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
 
 interface NameFormProps {
@@ -41,14 +41,12 @@ export function NameForm({ userId, name, onDone }: NameFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field id={id} label={t('name')} {...(error ? { error } : {})}>
+      <Field id={id} label={t('name')} error={error}>
         <input
           ref={input}
-          id={id}
+          {...controlProps(id, { error })}
           defaultValue={name}
           autoComplete="name"
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? errorId(id) : undefined}
           className="control"
         />
       </Field>

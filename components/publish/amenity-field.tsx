@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '../ui/button'
-import { errorId, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/field'
 import { AmenitySuggestions } from './amenity-suggestions'
 import { useAmenities } from './use-amenities'
 import { controlId } from './use-listing-form'
@@ -43,11 +43,11 @@ export function AmenityField() {
   return (
     <div className="grid gap-5">
       <AmenitySuggestions chosen={chosen} labelOf={labelOf} onChoose={add} />
-      <Field id={id} label={t('labels.amenities')} {...(problem ? { error: problem } : {})}>
+      <Field id={id} label={t('labels.amenities')} error={problem}>
         <div className="flex gap-2 sm:max-w-md">
           <input
             ref={input}
-            id={id}
+            {...controlProps(id, { error: problem })}
             type="text"
             value={text}
             maxLength={60}
@@ -59,8 +59,6 @@ export function AmenityField() {
               forgetRefusal()
             }}
             onKeyDown={onKeyDown}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? errorId(id) : undefined}
             className="control"
           />
           <button type="button" onClick={addTyped} className={buttonClass('secondary', 'shrink-0')}>

@@ -3,7 +3,7 @@
 import { snakeCase } from '@/lib/api/snake-case'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import { Checkbox } from '../ui/checkbox'
-import { errorId, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/field'
 import { useFactTexts } from './use-fact-texts'
 import { controlId, useListingFields } from './use-listing-form'
 
@@ -24,9 +24,7 @@ export function FactField({ name, options }: FactFieldProps) {
   const choices = options ?? optionsOf(name)
   const control = {
     ...register(field, { onChange: () => (error ? trigger(field) : undefined) }),
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId(id) : undefined,
+    ...controlProps(id, { error }),
   }
   if (kind === 'choices')
     return (
@@ -40,7 +38,7 @@ export function FactField({ name, options }: FactFieldProps) {
       </fieldset>
     )
   return (
-    <Field id={id} label={labelOf(name)} {...(error ? { error } : {})}>
+    <Field id={id} label={labelOf(name)} error={error}>
       {choices.length > 0 ? (
         <select {...control} className="control">
           <option value="">{none}</option>

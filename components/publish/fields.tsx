@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
-import { errorId, Field, hintId } from '../ui/field'
+import { controlProps, Field } from '../ui/field'
 import { controlId, useListingFields } from './use-listing-form'
 
 /** Fields with text values, which includes numbers as typed. */
@@ -21,14 +21,8 @@ function useControl(name: TextName, hint: string | undefined) {
     onChange: () => (error ? trigger(name) : undefined),
   })
   return {
-    around: { id, label: t(name), ...(hint ? { hint } : {}), ...(error ? { error } : {}) },
-    control: {
-      ...field,
-      id,
-      required: true,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': error ? errorId(id) : hint ? hintId(id) : undefined,
-    },
+    around: { id, label: t(name), hint, error },
+    control: { ...field, ...controlProps(id, { error, hint }), required: true },
   }
 }
 
@@ -59,7 +53,7 @@ export function TextField({ name, hint, children, onFocus, list, ...input }: Tex
 
 /** A whole number with optional grouping. */
 export function NumberField({ name, hint }: { name: TextName; hint?: string }) {
-  return <TextField name={name} inputMode="numeric" maxLength={20} {...(hint ? { hint } : {})} />
+  return <TextField name={name} inputMode="numeric" maxLength={20} hint={hint} />
 }
 
 /** A textarea with the length beside the hint. */

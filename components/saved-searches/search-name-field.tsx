@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { errorId, Field } from '../ui/field'
+import { controlProps, Field } from '../ui/field'
 
 interface SearchNameFieldProps {
   id: string
@@ -12,15 +12,13 @@ interface SearchNameFieldProps {
 
 export function SearchNameField({ id, input, label, defaultValue, problem }: SearchNameFieldProps) {
   return (
-    <Field id={id} label={label} {...(problem ? { error: problem } : {})}>
+    <Field id={id} label={label} error={problem}>
       <input
         ref={input}
-        id={id}
+        {...controlProps(id, { error: problem })}
         defaultValue={defaultValue}
         maxLength={maxNameLength}
         autoComplete="off"
-        aria-invalid={Boolean(problem)}
-        aria-describedby={problem ? errorId(id) : undefined}
         className="control"
       />
     </Field>

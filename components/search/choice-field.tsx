@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorId, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/field'
 import type { FilterName } from '@/lib/search/filters'
 
 export type Option = [value: string, label: string]
@@ -25,16 +25,14 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
     known || !/^\d+\+?$/.test(value) ? [] : [name === 'rooms' ? same(value) : orMore(value)]
   const countOf = (option: string) => (choosing ? counts[option] : undefined)
   return (
-    <Field id={id} label={label} {...(problem ? { error: problem } : {})}>
+    <Field id={id} label={label} error={problem}>
       <select
-        id={id}
+        {...controlProps(id, { error: problem })}
         name={name}
         defaultValue={known || extra.length ? value : ''}
         onFocus={() => setChoosing(true)}
         onPointerDown={() => setChoosing(true)}
         onBlur={() => setChoosing(false)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId(id) : undefined}
         className="control"
       >
         {[...options, ...extra].map(([option, text]) => (

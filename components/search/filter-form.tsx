@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button'
-import { errorId, Field } from '@/components/ui/field'
+import { controlProps, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import { choiceSeparator, type FilterName, namedTypes } from '@/lib/search/filters'
@@ -37,13 +37,19 @@ const hiddenAmounts: FilterName[] = ['minPriceM2', 'maxPriceM2']
 export function FilterForm(props: FilterFormProps) {
   const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields
-  const roomFields = { values, problems, options: structure?.options ?? [], any: texts.anyNumber, choices }
   const roomCounts: Option[] = [['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]
   const rooms = structure ? (
-    <>
-      <StructureField name="structureMin" label={structure.from} {...roomFields} />
-      <StructureField name="structureMax" label={structure.to} {...roomFields} />
-    </>
+    (['structureMin', 'structureMax'] as const).map((name) => (
+      <ChoiceField
+        key={name}
+        problem={problems[name]}
+        name={name}
+        label={name === 'structureMin' ? structure.from : structure.to}
+        value={values[name]}
+        options={[['', texts.anyNumber], ...structure.options]}
+        counts={choices?.facts.structure}
+      />
+    ))
   ) : (
     <ChoiceField
       name="rooms"
@@ -67,7 +73,6 @@ export function FilterForm(props: FilterFormProps) {
       <form id={formId} action={action} onSubmit={onSubmit} autoComplete="off" className="grid gap-4">
         {slideOver ? <SortField texts={texts} value={values.sort} hasWords={values.q !== undefined} /> : null}
         <CityField
-          id="filter-city"
           label={texts.city}
           placeholder={texts.cityPlaceholder}
           suggestionsLabel={texts.suggestions}
@@ -131,26 +136,6 @@ function typeOptions(value = '', { types }: SearchTexts): Option[] {
   return [...options.filter(([, label]) => label !== name), [value, name]]
 }
 
-interface StructureFieldProps extends Pick<FilterFormProps, 'values' | 'problems' | 'choices'> {
-  name: 'structureMin' | 'structureMax'
-  label: string
-  any: string
-  options: Option[]
-}
-
-function StructureField({ name, label, any, options, values, problems, choices }: StructureFieldProps) {
-  return (
-    <ChoiceField
-      problem={problems[name]}
-      name={name}
-      label={label}
-      value={values[name]}
-      options={[['', any], ...options]}
-      counts={choices?.facts.structure}
-    />
-  )
-}
-
 interface AmountFieldProps extends Pick<FilterFormProps, 'values' | 'problems'> {
   name: 'minPrice' | 'maxPrice' | 'minArea' | 'maxArea' | 'floorMin' | 'floorMax'
   unit?: string
@@ -163,15 +148,13 @@ function AmountField({ name, unit, label, values, problems }: AmountFieldProps) 
   return (
     <Field id={id} label={label} error={problem}>
       <input
-        id={id}
+        {...controlProps(id, { error: problem })}
         name={name}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         placeholder={unit}
         defaultValue={values[name] ?? ''}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId(id) : undefined}
         className="control"
       />
     </Field>

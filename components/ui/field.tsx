@@ -5,7 +5,7 @@ interface FieldProps {
   label: string
   /** One sentence below the control. */
   hint?: string
-  /** One sentence; the control must have `aria-invalid` and `aria-describedby={errorId(id)}`. */
+  /** One sentence; the control must have `controlProps`. */
   error?: string
   children: ReactNode
 }
@@ -29,6 +29,15 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       ) : null}
     </div>
   )
+}
+
+/** The props of a control that `Field` labels, with the same hint and error. */
+export function controlProps(id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId(id) : hint ? hintId(id) : undefined,
+  }
 }
 
 export function hintId(id: string): string {
