@@ -27,7 +27,7 @@ export function PhotoField({ photos: list, disabled = false }: PhotoFieldProps) 
   const photos = usePhotos(list)
   const { actions, undo, announcement } = useTileActions(list, area)
   const { over, handlers } = useFileDrop((files) => void list.add(files), disabled)
-  useEffect(() => () => list.leave(), [list])
+  useEffect(() => () => list.endUndo(), [list])
 
   return (
     <div ref={area} className="grid gap-4" {...handlers}>

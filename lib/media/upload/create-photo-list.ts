@@ -3,8 +3,8 @@ import type { PhotoListOperations } from './photo-list-operations'
 
 type Own = Pick<PhotoList, 'ready' | 'cancel' | 'retry' | 'uploadTo' | 'clear'>
 
-export function createPhotoList(core: PhotoListOperations, own: Own): PhotoList {
-  const { store } = core
+export function createPhotoList(operations: PhotoListOperations, own: Own): PhotoList {
+  const { store } = operations
   return {
     subscribe: store.subscribe,
     getSnapshot: store.photos,
@@ -20,13 +20,13 @@ export function createPhotoList(core: PhotoListOperations, own: Own): PhotoList 
     get orderFailed() {
       return store.status().orderFailed
     },
-    add: core.add,
-    remove: core.remove,
-    undoRemove: core.undoRemove,
-    holdUndo: core.holdUndo,
-    move: core.move,
-    dismissSkipped: core.dismissSkipped,
-    leave: core.endUndo,
+    add: operations.add,
+    remove: operations.remove,
+    undoRemove: operations.undoRemove,
+    holdUndo: operations.holdUndo,
+    move: operations.move,
+    dismissSkipped: operations.dismissSkipped,
+    endUndo: operations.endUndo,
     ...own,
   }
 }

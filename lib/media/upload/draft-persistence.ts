@@ -5,7 +5,7 @@ import type { StoredPhoto } from './stored-photo'
 
 export function draftPersistence(
   accountId: string | null,
-  list: () => PhotoListOperations,
+  operations: () => PhotoListOperations,
   isUploading: (key: string) => boolean,
 ) {
   const database = photoDatabase(accountId)
@@ -22,18 +22,18 @@ export function draftPersistence(
   }
 
   function show(rows: readonly StoredPhoto[]) {
-    const { store, held, drop } = list()
+    const { store, storedPhotos, drop } = operations()
     const order = new Set(rows.map(({ key }) => key))
     const others = store.photos().filter(({ key }) => !order.has(key))
     const stay = others.filter(({ key }) => !ordered.has(key) || isUploading(key))
-    const photos = rows.map((row) => store.find(row.key) ?? takeIn(row, held))
+    const photos = rows.map((row) => store.find(row.key) ?? restorePhoto(row, storedPhotos))
     store.show([...photos, ...stay])
     for (const photo of others) if (!stay.includes(photo)) drop(photo)
     for (const key of order) ordered.add(key)
   }
 
   function keepsNothing() {
-    const { store } = list()
+    const { store } = operations()
     if (store.status().persisted) store.setStatus({ persisted: false })
   }
 
@@ -41,8 +41,8 @@ export function draftPersistence(
     load,
     keep: (photo: StoredPhoto) => database.keep(photo).catch(keepsNothing),
     async keepOrder() {
-      const { store, held } = list()
-      const mine = store.photos().flatMap(({ key }) => (held.has(key) ? key : []))
+      const { store, storedPhotos } = operations()
+      const mine = store.photos().flatMap(({ key }) => (storedPhotos.has(key) ? key : []))
       try {
         await database.keepOrder(mine)
         for (const key of mine) ordered.add(key)
@@ -52,15 +52,15 @@ export function draftPersistence(
     },
     forget: (key: string) => database.forget(key).catch(keepsNothing),
     clear: () => database.clear().catch(keepsNothing),
-    belongTo(owner: string) {
-      database.belongTo(owner)
+    assignTo(owner: string) {
+      database.assignTo(owner)
       return load()
     },
   }
 }
 
-function takeIn(row: StoredPhoto, held: Map<string, StoredPhoto>): Photo {
-  held.set(row.key, row)
+function restorePhoto(row: StoredPhoto, storedPhotos: Map<string, StoredPhoto>): Photo {
+  storedPhotos.set(row.key, row)
   const { key, name, width, height, sent } = row
   const previewUrl = URL.createObjectURL(row.thumbnail)
   const photo = { key, name, width, height, previewUrl }

@@ -10,40 +10,40 @@ import { uploadQueue } from './upload-queue'
 
 export interface DraftPhotos extends PhotoList {
   /** Assigns photos from before a sign-in to the account. */
-  belongTo(accountId: string): Promise<void>
+  assignTo(accountId: string): Promise<void>
   /** Another tab may have changed the draft meanwhile. */
   reload(): Promise<void>
 }
 
 export function makeDraftPhotos(accountId: string | null): DraftPhotos {
-  const keeping = draftPersistence(
+  const persistence = draftPersistence(
     accountId,
-    () => core,
+    () => operations,
     (key) => sending.isActive(key),
   )
-  const core = photoListOperations({ whenReady: () => ready, onPrepared, onChange, onLeaving, onGone })
-  const { store, held } = core
+  const operations = photoListOperations({ whenReady: () => ready, onPrepared, onChange, onLeaving, onGone })
+  const { store, storedPhotos } = operations
   const sending = uploadQueue({
     store,
-    held,
+    storedPhotos,
     send: uploadPhoto,
-    onHeld: async (photo) => void (await keeping.keep(photo)),
+    onUpdate: async (photo) => void (await persistence.keep(photo)),
     onUnwanted: removeFromServer,
   })
   const removals: Promise<unknown>[] = []
   let lastListing: string | undefined
   let run: { listingId: string; done: Promise<{ failed: number }> } | undefined
-  const ready = keeping.load()
+  const ready = persistence.load()
 
   async function onPrepared(photo: StoredPhoto) {
-    const kept = await keeping.keep(photo)
-    const now = held.get(photo.key)
-    if (kept && now) held.set(photo.key, { ...now, blob: kept.blob, thumbnail: kept.thumbnail })
+    const kept = await persistence.keep(photo)
+    const now = storedPhotos.get(photo.key)
+    if (kept && now) storedPhotos.set(photo.key, { ...now, blob: kept.blob, thumbnail: kept.thumbnail })
   }
 
   function onChange(): Promise<void> {
     if (run) startMissing(run.listingId)
-    return keeping.keepOrder()
+    return persistence.keepOrder()
   }
 
   function onLeaving({ key }: Photo) {
@@ -51,9 +51,9 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   function onGone({ key }: Photo) {
-    const sent = held.get(key)?.sent
+    const sent = storedPhotos.get(key)?.sent
     if (sent) removeFromServer(sent.listingId, sent.imageId)
-    void keeping.forget(key)
+    void persistence.forget(key)
   }
 
   function removeFromServer(listingId: string, imageId: string) {
@@ -63,7 +63,7 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
 
   function startMissing(listingId: string) {
     for (const { key, state } of store.photos()) {
-      const elsewhere = state === 'uploaded' && held.get(key)?.sent?.listingId !== listingId
+      const elsewhere = state === 'uploaded' && storedPhotos.get(key)?.sent?.listingId !== listingId
       if (state === 'ready' || elsewhere) sending.start(key, listingId)
     }
   }
@@ -80,27 +80,27 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
 
   async function upload(listingId: string) {
     await ready
-    core.endUndo()
-    await core.prepared()
+    operations.endUndo()
+    await operations.prepared()
     for (const { key, state } of store.photos()) if (state === 'failed') sending.start(key, listingId)
     startMissing(listingId)
     await sending.idle()
-    core.endUndo()
+    operations.endUndo()
     await Promise.all(removals.splice(0))
     await arrange(listingId)
-    return { failed: core.countMissing() }
+    return { failed: operations.countMissing() }
   }
 
   async function arrange(listingId: string) {
-    const arrived = [...held.values()].filter(({ sent }) => sent?.listingId === listingId)
+    const arrived = [...storedPhotos.values()].filter(({ sent }) => sent?.listingId === listingId)
     const positions = new Map(arrived.flatMap(({ sent }) => (sent ? [[sent.imageId, sent.position]] : [])))
     if (!(await syncPhotoOrder(store, listingId, positions))) return
     for (const photo of arrived) {
       const position = photo.sent && positions.get(photo.sent.imageId)
       if (!photo.sent || position === undefined || position === photo.sent.position) continue
       const placed = { ...photo, sent: { ...photo.sent, position } }
-      held.set(photo.key, placed)
-      await keeping.keep(placed)
+      storedPhotos.set(photo.key, placed)
+      await persistence.keep(placed)
     }
   }
 
@@ -111,13 +111,13 @@ export function makeDraftPhotos(accountId: string | null): DraftPhotos {
   }
 
   async function clear() {
-    core.empty(sending.stop)
+    operations.empty(sending.stop)
     await ready
-    core.empty(sending.stop)
+    operations.empty(sending.stop)
     lastListing = undefined
-    await keeping.clear()
+    await persistence.clear()
   }
 
-  const list = createPhotoList(core, { ready, cancel: sending.cancel, retry, uploadTo, clear })
-  return Object.assign(list, { belongTo: keeping.belongTo, reload: keeping.load })
+  const list = createPhotoList(operations, { ready, cancel: sending.cancel, retry, uploadTo, clear })
+  return Object.assign(list, { assignTo: persistence.assignTo, reload: persistence.load })
 }

@@ -15,7 +15,7 @@ const reorderDebounceMs = 500
 export function listingPhotos(listingId: string, images: readonly ListingImage[]): PhotoList {
   const initial = images.map(shownImage)
   const positions = new Map(images.map(({ id, position }) => [id, position]))
-  const core = photoListOperations({
+  const operations = photoListOperations({
     initial,
     whenReady: () => Promise.resolve(),
     onPrepared: () => Promise.resolve(),
@@ -23,8 +23,8 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
     onLeaving,
     onGone: (photo) => void removeForGood(photo),
   })
-  const { store, held } = core
-  const sending = uploadQueue({ store, held, send: uploadPhoto, onHeld: notePosition, onUnwanted })
+  const { store, storedPhotos } = operations
+  const sending = uploadQueue({ store, storedPhotos, send: uploadPhoto, onUpdate: notePosition, onUnwanted })
   let arranging: Promise<unknown> = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
   let token: string | null = null
@@ -88,18 +88,18 @@ export function listingPhotos(listingId: string, images: readonly ListingImage[]
   }
 
   async function uploadTo() {
-    core.endUndo()
-    await core.prepared()
+    operations.endUndo()
+    await operations.prepared()
     await arrange()
-    return { failed: core.countMissing() }
+    return { failed: operations.countMissing() }
   }
 
   async function clear() {
-    core.empty(sending.stop)
+    operations.empty(sending.stop)
   }
 
   const ready = Promise.resolve()
-  return createPhotoList(core, { ready, cancel: sending.cancel, retry, uploadTo, clear })
+  return createPhotoList(operations, { ready, cancel: sending.cancel, retry, uploadTo, clear })
 }
 
 function shownImage({ id, public_url, width, height, widths }: ListingImage): Photo {

@@ -20,7 +20,7 @@ export interface PhotoDatabase {
   keepOrder(keys: readonly string[]): Promise<void>
   forget(key: string): Promise<void>
   clear(): Promise<void>
-  belongTo(accountId: string): void
+  assignTo(accountId: string): void
 }
 
 const visitor = 'visitor'
@@ -52,7 +52,7 @@ export function photoDatabase(accountId: string | null): PhotoDatabase {
     keepOrder: (keys) => set(orderKey(owner), keys, store()),
     forget: (key) => del(photoKey(owner, key), store()),
     clear: () => deleteStoredPhotos(owner),
-    belongTo(next) {
+    assignTo(next) {
       owner = next
     },
   }

@@ -20,16 +20,16 @@ interface PhotoListHandlers {
 
 export type PhotoListOperations = ReturnType<typeof photoListOperations>
 
-export function photoListOperations(kind: PhotoListHandlers) {
-  const store = photoStore(kind.initial)
-  const held = new Map<string, StoredPhoto>()
+export function photoListOperations(handlers: PhotoListHandlers) {
+  const store = photoStore(handlers.initial)
+  const storedPhotos = new Map<string, StoredPhoto>()
   const undo = undoTimer(endRemoval)
   let removedFrom = 0
   let adding: Promise<void> = Promise.resolve()
   let preparing: Promise<void> = Promise.resolve()
 
   function add(files: readonly File[]): Promise<void> {
-    adding = adding.then(kind.whenReady).then(() => take(files))
+    adding = adding.then(handlers.whenReady).then(() => take(files))
     return adding.then(() => preparing)
   }
 
@@ -48,12 +48,12 @@ export function photoListOperations(kind: PhotoListHandlers) {
       const { width, height, ...pictures } = await preparePhoto(file, type)
       if (!isAlive(key)) return
       const photo = { key, sendKey: randomKey(), name, width, height, heldAt: Date.now(), ...pictures }
-      held.set(key, photo)
+      storedPhotos.set(key, photo)
       const thumbnail = URL.createObjectURL(pictures.thumbnail)
       store.patch(key, { state: 'ready', previewUrl: thumbnail, width, height })
-      await kind.onPrepared(photo)
+      await handlers.onPrepared(photo)
       // Awaited on leaving: a photo in no order would be lost.
-      if (store.find(key)) await kind.onChange()
+      if (store.find(key)) await handlers.onChange()
     } catch {
       store.patch(key, { state: 'failed', previewUrl: '', problem: { kind: 'undecodable' } })
     } finally {
@@ -71,12 +71,12 @@ export function photoListOperations(kind: PhotoListHandlers) {
     removedFrom = photos.findIndex((photo) => photo.key === key)
     const photo = photos[removedFrom]
     if (!photo) return
-    kind.onLeaving(photo)
+    handlers.onLeaving(photo)
     const removed = store.find(key) ?? photo
     store.show(photos.filter((other) => other.key !== key))
     store.setStatus({ removed })
     undo.start()
-    void kind.onChange()
+    void handlers.onChange()
   }
 
   function undoRemove() {
@@ -86,26 +86,26 @@ export function photoListOperations(kind: PhotoListHandlers) {
     store.setStatus({ removed: null })
     const photos = [...store.photos(), removed]
     store.show(moveItem(photos, photos.length - 1, removedFrom))
-    void kind.onChange()
+    void handlers.onChange()
   }
 
   function endRemoval() {
     const { removed } = store.status()
     if (!removed) return
     store.setStatus({ removed: null })
-    kind.onGone(removed)
+    handlers.onGone(removed)
     drop(removed)
   }
 
   function drop({ key, previewUrl }: Photo) {
-    held.delete(key)
+    storedPhotos.delete(key)
     if (previewUrl.startsWith('blob:')) URL.revokeObjectURL(previewUrl)
   }
 
   function move(from: number, to: number) {
     if (from === to) return
     store.show(moveItem(store.photos(), from, to))
-    void kind.onChange()
+    void handlers.onChange()
   }
 
   function empty(stop: (key: string) => void) {
@@ -121,7 +121,7 @@ export function photoListOperations(kind: PhotoListHandlers) {
 
   return {
     store,
-    held,
+    storedPhotos,
     add,
     remove,
     undoRemove,

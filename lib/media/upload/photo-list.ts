@@ -14,5 +14,5 @@ export function draftPhotos(accountId: string | null): PhotoList {
 export function assignDraftPhotos(accountId: string): void {
   if (draft?.accountId !== null) return
   draft.accountId = accountId
-  void draft.photos.belongTo(accountId)
+  void draft.photos.assignTo(accountId)
 }

@@ -55,5 +55,6 @@ export interface PhotoList {
   /** Uploads missing photos and sends their order; can be repeated. `failed` counts the photos that are not there. */
   uploadTo(listingId: string): Promise<{ failed: number }>
   clear(): Promise<void>
-  leave(): void
+  /** Makes a removal final, such as when the page is left. */
+  endUndo(): void
 }

@@ -17,35 +17,35 @@ interface Sending extends PhotoUpload {
 function setUp(keys: string[]) {
   const photo = (key: string): Photo => ({ key, name: key, previewUrl: '', state: 'ready', progress: 0 })
   const store = photoStore(keys.map(photo))
-  const held = new Map<string, StoredPhoto>()
+  const storedPhotos = new Map<string, StoredPhoto>()
   for (const key of keys) {
     const blob = new Blob([key])
     const size = { width: 4, height: 3, heldAt: 0 }
-    held.set(key, { key, sendKey: `send-${key}`, name: key, blob, thumbnail: blob, ...size })
+    storedPhotos.set(key, { key, sendKey: `send-${key}`, name: key, blob, thumbnail: blob, ...size })
   }
   const sent: Sending[] = []
-  const onHeld = vi.fn(async () => undefined)
+  const onUpdate = vi.fn(async () => undefined)
   const onUnwanted = vi.fn()
   const send = (upload: PhotoUpload) =>
     new Promise<UploadedPhoto>((resolve, reject) => {
       upload.signal.addEventListener('abort', () => reject(upload.signal.reason))
       sent.push({ ...upload, arrive: resolve, fail: reject })
     })
-  const sending = uploadQueue({ store, held, send, onHeld, onUnwanted })
+  const sending = uploadQueue({ store, storedPhotos, send, onUpdate, onUnwanted })
   const states = () => store.photos().map(({ state }) => state)
-  return { store, held, sent, sending, onHeld, onUnwanted, states }
+  return { store, storedPhotos, sent, sending, onUpdate, onUnwanted, states }
 }
 
 describe('uploads', () => {
   it('sends three at once, and keeps where each arrived', async () => {
-    const { held, sent, sending, onHeld, states } = setUp(['a', 'b', 'c', 'd'])
+    const { storedPhotos, sent, sending, onUpdate, states } = setUp(['a', 'b', 'c', 'd'])
     for (const key of ['a', 'b', 'c', 'd']) sending.start(key, 'home')
     expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
     sent[1]?.arrive({ id: 'B', position: 0 })
     await turn()
     expect(states()).toEqual(['uploading', 'uploaded', 'uploading', 'uploading'])
-    expect(held.get('b')?.sent).toEqual({ listingId: 'home', imageId: 'B', position: 0 })
-    expect(onHeld).toHaveBeenCalledTimes(1)
+    expect(storedPhotos.get('b')?.sent).toEqual({ listingId: 'home', imageId: 'B', position: 0 })
+    expect(onUpdate).toHaveBeenCalledTimes(1)
     for (const [index, upload] of sent.entries()) upload.arrive({ id: `${index}`, position: index })
     await sending.idle()
     expect(states()).toEqual(['uploaded', 'uploaded', 'uploaded', 'uploaded'])

@@ -9,20 +9,21 @@ import type { PhotoUpload, UploadedPhoto } from './upload-photo'
 
 interface UploadQueueOptions {
   store: PhotoStore
-  held: Map<string, StoredPhoto>
+  storedPhotos: Map<string, StoredPhoto>
   send: (upload: PhotoUpload) => Promise<UploadedPhoto>
-  onHeld: (photo: StoredPhoto) => Promise<void>
+  /** A stored photo was uploaded, or has a new key for its next upload. */
+  onUpdate: (photo: StoredPhoto) => Promise<void>
   /** An image was made although its upload was cancelled. */
   onUnwanted: (listingId: string, imageId: string) => void
 }
 
-export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQueueOptions) {
+export function uploadQueue({ store, storedPhotos, send, onUpdate, onUnwanted }: UploadQueueOptions) {
   const limiter = new WorkLimiter({ concurrency: photoLimits.atOnce })
   const uploads = new Set<Promise<void>>()
   const current = new Map<string, AbortController>()
 
   function start(key: string, listingId: string) {
-    if (current.has(key) || !held.has(key)) return
+    if (current.has(key) || !storedPhotos.has(key)) return
     const stop = new AbortController()
     current.set(key, stop)
     store.patch(key, { state: 'waiting', progress: 0, problem: undefined })
@@ -59,7 +60,7 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
     signal: AbortSignal,
     show: (change: Partial<Photo>) => void,
   ) {
-    const photo = held.get(key)
+    const photo = storedPhotos.get(key)
     if (!photo) throw new ApiError('', 410, 'http')
     show({ state: 'uploading' })
     const onProgress = (progress: number) => show({ progress })
@@ -67,11 +68,11 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
   }
 
   async function arrived(key: string, listingId: string, { id, position }: UploadedPhoto) {
-    const photo = held.get(key)
+    const photo = storedPhotos.get(key)
     if (photo) {
       const arrivedPhoto = { ...photo, sent: { listingId, imageId: id, position } }
-      held.set(key, arrivedPhoto)
-      await onHeld(arrivedPhoto)
+      storedPhotos.set(key, arrivedPhoto)
+      await onUpdate(arrivedPhoto)
     }
     store.patch(key, { state: 'uploaded', progress: 1, imageId: id })
   }
@@ -82,15 +83,15 @@ export function uploadQueue({ store, held, send, onHeld, onUnwanted }: UploadQue
    */
   function stop(key: string): boolean {
     const controller = current.get(key)
-    const photo = held.get(key)
+    const photo = storedPhotos.get(key)
     if (!controller) return false
     current.delete(key)
     const isSent = store.find(key)?.progress === 1
     if (!isSent) controller.abort()
     if (photo && isSent) {
       const renewed = { ...photo, sendKey: randomKey() }
-      held.set(key, renewed)
-      void onHeld(renewed)
+      storedPhotos.set(key, renewed)
+      void onUpdate(renewed)
     }
     return true
   }
