@@ -33,19 +33,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'name'> {
   children?: ReactNode
 }
 
-export function TextField({ name, hint, children, onFocus, list, ...input }: TextFieldProps) {
+export function TextField({ name, hint, children, ...input }: TextFieldProps) {
   const { around, control } = useControl(name, hint)
   return (
     <Field {...around}>
-      <input
-        type="text"
-        autoComplete="off"
-        {...input}
-        {...control}
-        onFocus={onFocus}
-        list={list}
-        className="control"
-      />
+      <input type="text" autoComplete="off" {...input} {...control} className="control" />
       {children}
     </Field>
   )
