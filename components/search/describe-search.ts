@@ -20,41 +20,31 @@ export function searchHeading(locale: Locale, { purpose, filters }: PageSearch):
   return place ? `${heading} – ${place}` : heading
 }
 
+/** Filters by an amount, each with its text and with how the amount is written. */
+const amounts = [
+  ['minPrice', 'minPrice', formatPrice],
+  ['maxPrice', 'maxPrice', formatPrice],
+  ['minPriceM2', 'minPrice', formatPerSquareMetre],
+  ['maxPriceM2', 'maxPrice', formatPerSquareMetre],
+  ['minArea', 'minArea', formatArea],
+  ['maxArea', 'maxArea', formatArea],
+] as const
+
 /** A chip for each filter and value, in the form's order; none for sort and page. */
 export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip[] {
   const t = translatorFor(locale, 'search.chips')
   const types = translatorFor(locale, 'listing.types')
-  const { city, rooms, roomsMin, bathroomsMin } = filters
-  const price = (name: 'minPrice' | 'maxPrice') =>
-    worded(filters[name], (eur) => t(name, { value: formatPrice(locale, eur) }))
-  const perM2 = (name: 'minPriceM2' | 'maxPriceM2', bound: 'minPrice' | 'maxPrice') =>
-    worded(filters[name], (eur) => t(bound, { value: formatPerSquareMetre(locale, eur) }))
-  const area = (name: 'minArea' | 'maxArea') =>
-    worded(filters[name], (m2) => t(name, { value: formatArea(locale, m2) }))
   const chips = [
-    ...filterChip(filters, ['city'], city && townName(city)),
+    ...filterChip(filters, ['city'], filters.city && townName(filters.city)),
     ...typeChips(filters, (type) => types(type)),
-    ...filterChip(filters, ['minPrice'], price('minPrice')),
-    ...filterChip(filters, ['maxPrice'], price('maxPrice')),
-    ...filterChip(filters, ['minPriceM2'], perM2('minPriceM2', 'minPrice')),
-    ...filterChip(filters, ['maxPriceM2'], perM2('maxPriceM2', 'maxPrice')),
-    ...filterChip(filters, ['minArea'], area('minArea')),
-    ...filterChip(filters, ['maxArea'], area('maxArea')),
-    ...filterChip(
-      filters,
-      ['rooms'],
-      worded(rooms, (count) => t('rooms', { count })),
-    ),
-    ...filterChip(
-      filters,
-      ['roomsMin'],
-      worded(roomsMin, (count) => t('roomsMin', { count })),
-    ),
-    ...filterChip(
-      filters,
-      ['bathroomsMin'],
-      worded(bathroomsMin, (count) => t('bathroomsMin', { count })),
-    ),
+    ...amounts.flatMap(([name, text, format]) => {
+      const amount = filters[name]
+      return filterChip(filters, [name], amount !== undefined && t(text, { value: format(locale, amount) }))
+    }),
+    ...(['rooms', 'roomsMin', 'bathroomsMin'] as const).flatMap((name) => {
+      const count = filters[name]
+      return filterChip(filters, [name], count !== undefined && t(name, { count }))
+    }),
     ...factChips(locale, filters),
   ]
   const implied = impliedByWords(filters)
@@ -70,10 +60,6 @@ function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => stri
     const rest = { ...withoutFilters(filters, ['type']), ...(others?.length ? { type: others } : {}) }
     return { name: 'type', label: textOf(type), rest }
   })
-}
-
-function worded(value: number | undefined, word: (value: number) => string): string | undefined {
-  return value === undefined ? undefined : word(value)
 }
 
 /** Town and, when it is the only one, district: `Vračar, Beograd`. */

@@ -15,9 +15,9 @@ export function factChips(locale: Locale, filters: ListingFilters): FilterChip[]
   return [
     ...structureChips(locale, filters),
     ...floorChips(locale, filters),
-    ...filterChip(filters, ['notGroundFloor'], filters.notGroundFloor && own('notGroundFloor')),
-    ...filterChip(filters, ['notTopFloor'], filters.notTopFloor && own('notTopFloor')),
-    ...filterChip(filters, ['priceDown'], filters.priceDown && own('priceDown')),
+    ...(['notGroundFloor', 'notTopFloor', 'priceDown'] as const).flatMap((name) =>
+      filterChip(filters, [name], filters[name] && own(name)),
+    ),
     ...factNamesOf(filters).flatMap((name) => chipsOfFact(locale, name, filters)),
     ...valueChips(filters, 'amenities', (slug) => amenityText(locale, slug)),
     ...filterChip(
