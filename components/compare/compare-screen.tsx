@@ -112,7 +112,7 @@ function Column({ locale, property, others }: ColumnProps) {
   return (
     <div className="grid max-w-72 gap-2">
       <div className="relative aspect-4/3 overflow-hidden rounded-card bg-sunken">
-        {cover ? <ListingImage image={cover} locale={locale} alt="" sizes="18rem" /> : null}
+        {cover ? <ListingImage image={cover} locale={locale} sizes="18rem" /> : null}
         <Link
           href={localPath(locale, paths.compare(others.map((other) => other.id)))}
           prefetch={false}

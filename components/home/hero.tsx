@@ -33,7 +33,7 @@ export function Hero({ locale, property }: { locale: Locale; property: Property 
           className="group relative hidden aspect-4/3 overflow-hidden rounded-panel lg:block"
         >
           <span className="absolute inset-x-0 top-0 h-[118%]">
-            <ListingImage image={image} locale={locale} alt="" sizes="38rem" />
+            <ListingImage image={image} locale={locale} sizes="38rem" />
           </span>
           <span className="absolute top-4 right-4 max-w-[80%] rounded-control bg-surface px-3 py-1.5 text-sm font-semibold group-hover:text-accent">
             {property.address.city} · {formatArea(locale, property.features.area)}

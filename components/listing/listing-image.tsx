@@ -7,16 +7,12 @@ import { Photo } from './photo'
 interface ListingImageProps {
   image: PropertyImage
   locale: Locale
-  alt: string
   /** The `sizes` attribute. */
   sizes: string
-  /** The LCP image: loaded eagerly and preloaded. One per page. */
-  priority?: boolean
-  className?: string
 }
 
-/** A photograph for server components, with the localized text for a missing file. */
-export function ListingImage({ image, locale, ...rest }: ListingImageProps) {
+/** A photograph beside the text that describes it, for server components. */
+export function ListingImage({ image, locale, sizes }: ListingImageProps) {
   const t = translatorFor(locale, 'listing')
-  return <Photo photograph={toDisplayImage(image)} unavailable={t('imageUnavailable')} {...rest} />
+  return <Photo photograph={toDisplayImage(image)} alt="" sizes={sizes} unavailable={t('imageUnavailable')} />
 }

@@ -5,8 +5,9 @@ import { Field } from '@/components/ui/field'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/listings/places/cities'
 
+const id = 'filter-city'
+
 interface CityFieldProps {
-  id: string
   label: string
   placeholder: string
   /** The accessible name of the suggestions. */
@@ -14,12 +15,10 @@ interface CityFieldProps {
   value?: string
   /** The current search, for counts per town. */
   query: string
-  className?: string
 }
 
 /** A town. The browser suggests cities; on focus, suggestions of all towns with counts are loaded. */
-export function CityField(props: CityFieldProps) {
-  const { id, label, placeholder, suggestionsLabel, value = '', query, className = '' } = props
+export function CityField({ label, placeholder, suggestionsLabel, value = '', query }: CityFieldProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
   return (
@@ -37,7 +36,7 @@ export function CityField(props: CityFieldProps) {
           placeholder={placeholder}
           defaultValue={value}
           onFocus={(event) => setInput(event.currentTarget)}
-          className={`control ${className}`}
+          className="control"
         />
         {list.value && input ? (
           <list.value.TownSuggestions
