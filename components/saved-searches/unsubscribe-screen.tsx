@@ -7,9 +7,8 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/search-href'
-import { Alert } from '../ui/alert'
+import { MailLinkScreen, type MailLinkState } from '../layout/mail-link-screen'
 import { buttonClass } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
 
 interface UnsubscribeScreenProps {
   locale: Locale
@@ -23,56 +22,39 @@ interface UnsubscribeScreenProps {
 export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeScreenProps) {
   const t = translatorFor(locale, 'savedSearches.unsubscribe')
   const link = await readMailLink('unsubscribe', token, locale)
-  const texts = link && textsFor(locale, link)
   const profile = (
     <Link href={localPath(locale, paths.savedSearches)} prefetch={false} className={buttonClass('secondary')}>
       {t('profile')}
     </Link>
   )
-  return (
-    <div className="container-page grid max-w-2xl gap-4 py-12 md:py-16">
-      {failed && link?.subscribed ? <Alert variant="danger">{t('failed')}</Alert> : null}
-      {texts === null ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<Link2Off aria-hidden />}
-          title={t('invalid')}
-          text={t('invalidText')}
-          action={profile}
-        />
-      ) : link?.subscribed ? (
-        <EmptyState
-          headingLevel={1}
-          icon={<BellOff aria-hidden />}
-          title={texts.ask}
-          text={texts.askText}
-          action={
-            <form method="post" action={paths.oneClickUnsubscribe(token)}>
-              <input type="hidden" name="locale" value={locale} />
-              <button type="submit" className={buttonClass()}>
-                {texts.submit}
-              </button>
-            </form>
-          }
-        />
-      ) : (
-        <EmptyState
-          headingLevel={1}
-          icon={<BellOff aria-hidden />}
-          title={texts.done}
-          text={texts.doneText}
-          action={
-            <>
-              {link?.subject === 'newsletter' || link?.subject === 'prices' ? null : profile}
-              <Link href={localPath(locale, texts.next)} prefetch={false} className={buttonClass()}>
-                {t(texts.next === paths.buy ? 'browse' : 'search')}
-              </Link>
-            </>
-          }
-        />
-      )}
-    </div>
-  )
+  function stateOf(): MailLinkState {
+    if (link === null)
+      return { icon: <Link2Off aria-hidden />, title: t('invalid'), text: t('invalidText'), action: profile }
+    const texts = textsFor(locale, link)
+    const icon = <BellOff aria-hidden />
+    if (link.subscribed) {
+      const action = (
+        <form method="post" action={paths.oneClickUnsubscribe(token)}>
+          <input type="hidden" name="locale" value={locale} />
+          <button type="submit" className={buttonClass()}>
+            {texts.submit}
+          </button>
+        </form>
+      )
+      return { icon, title: texts.ask, text: texts.askText, action }
+    }
+    const action = (
+      <>
+        {link.subject === 'newsletter' || link.subject === 'prices' ? null : profile}
+        <Link href={localPath(locale, texts.next)} prefetch={false} className={buttonClass()}>
+          {t(texts.next === paths.buy ? 'browse' : 'search')}
+        </Link>
+      </>
+    )
+    return { icon, title: texts.done, text: texts.doneText, action }
+  }
+
+  return <MailLinkScreen problem={failed && link?.subscribed ? t('failed') : null} {...stateOf()} />
 }
 
 /** The texts for the link's subject, and the link to continue. */
