@@ -5,7 +5,7 @@ const frame = { x: 100, y: 100, width: 320, height: 160 }
 
 test('a point lies in its frame by shares', () => {
   expect(placeIn(frame, { x: 180, y: 220 })).toEqual({ left: '25%', top: '75%' })
-  expect(frameAround({ x: 260, y: 180 }, 320)).toEqual(frame)
+  expect(frameAround({ x: 260, y: 180 }, 320, 2)).toEqual(frame)
 })
 
 test('what lies far from the rest does not make the rest small', () => {

@@ -1,3 +1,4 @@
+import { serbiaMap } from '@/lib/listings/places/map'
 import type { MapPoint } from '@/lib/listings/places/projection'
 
 /** The visible part of the map, in map units. */
@@ -8,6 +9,8 @@ export interface MapFrame {
   height: number
 }
 
+export const countryFrame: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
+
 /** Returns a point's position in a frame as CSS percentages. */
 export function placeIn(frame: MapFrame, { x, y }: MapPoint): { left: string; top: string } {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
@@ -15,7 +18,7 @@ export function placeIn(frame: MapFrame, { x, y }: MapPoint): { left: string; to
 }
 
 /** Returns a frame of `width` units centred on a point. */
-export function frameAround({ x, y }: MapPoint, width: number, ratio = 2): MapFrame {
+export function frameAround({ x, y }: MapPoint, width: number, ratio: number): MapFrame {
   const height = width / ratio
   return { x: x - width / 2, y: y - height / 2, width, height }
 }

@@ -3,13 +3,12 @@ import { formatPerSquareMetre } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { serbiaMap } from '@/lib/listings/places/map'
 import { project } from '@/lib/listings/places/projection'
 import type { PlacePrice } from '@/lib/listings/prices/read-prices'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { MapDrawing } from './map-drawing'
-import { frameOf, type MapFrame, placeIn, withinFrame } from './map-frame'
+import { countryFrame, frameOf, type MapFrame, placeIn, withinFrame } from './map-frame'
 import { MedianTable } from './median-table'
 import { placeLabels, sideClasses } from './place-labels'
 
@@ -36,7 +35,7 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
   const rows = places.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
   const markers = rows.filter(({ known }) => known)
   const district = places.some((place) => place.district !== null)
-  const frame = district ? frameOf(markers) : country
+  const frame = district ? frameOf(markers) : countryFrame
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {markers.length > 0 ? <Drawing frame={frame} markers={markers} /> : null}
@@ -49,8 +48,6 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
     </div>
   )
 }
-
-const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
 /** Pixels: the narrowest map, the greatest and smallest circle, and from which on a label tells the number. */
 const [narrowest, greatest, smallest, counted] = [320, 48, 12, 16]

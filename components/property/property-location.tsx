@@ -1,18 +1,15 @@
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
-import { serbiaMap } from '@/lib/listings/places/map'
 import { unitsPerKilometre } from '@/lib/listings/places/projection'
 import type { Property } from '@/lib/listings/property'
 import { MapDrawing } from '../map/map-drawing'
-import { frameAround, type MapFrame, placeIn } from '../map/map-frame'
+import { countryFrame, frameAround, placeIn } from '../map/map-frame'
 import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
 import { fullPlaceOf } from './full-place'
 import { type Surroundings, surroundingsOf } from './surroundings'
-
-const country: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
 /** The approximate location on a map of the country and of the town, and on a street map where there is a style. */
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
@@ -28,7 +25,7 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
       <NearMap around={around} scale={t('kilometres', { count: scaleOf(around.width) })} />
       <div className="w-28 shrink-0 border-s border-line bg-sunken sm:w-44">
         <div className="relative mx-auto h-full max-h-80 max-w-full aspect-[693/989]">
-          <MapDrawing frame={country}>
+          <MapDrawing frame={countryFrame}>
             <circle cx={around.point.x} cy={around.point.y} r="24" className="fill-accent" />
           </MapDrawing>
         </div>
