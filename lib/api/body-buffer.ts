@@ -30,14 +30,14 @@ export class BodyBuffer {
   }
 
   release(): void {
-    bytesInFlight().give(this.caller, this.#bytes.byteLength)
+    bytesInFlight.release(this.caller, this.#bytes.byteLength)
     this.#bytes = Buffer.alloc(0)
     this.#size = 0
   }
 
   #grow(size: number): void {
     const room = Math.min(this.maxBytes, Math.max(size, firstBytes, 2 * this.#bytes.byteLength))
-    if (!bytesInFlight().take(this.caller, room - this.#bytes.byteLength)) {
+    if (!bytesInFlight.reserve(this.caller, room - this.#bytes.byteLength)) {
       this.#isRefused = true
       this.release()
       throw busy()

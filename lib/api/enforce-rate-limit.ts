@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeAccountLimit, consumeAddressLimit } from '@/lib/server/rate-limits/consume'
+import { consumeAddressLimit, rateLimiter } from '@/lib/server/rate-limits/consume'
 import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
 import { HttpError } from './errors'
 
@@ -10,7 +10,8 @@ export async function enforceRateLimit(name: AddressLimit, request: Request, poi
 
 /** @throws HttpError 429 with `Retry-After` */
 export async function enforceAccountRateLimit(name: AccountLimit, accountId: string): Promise<void> {
-  refuse(await consumeAccountLimit(name, accountId))
+  const limiter = await rateLimiter()
+  refuse((await limiter?.consume(name, accountId)) ?? 0)
 }
 
 function refuse(retryAfterSeconds: number): void {

@@ -17,25 +17,16 @@ export async function readJsonBody<Schema extends ZodObject>(
   schema: Schema,
   caller?: string,
 ): Promise<z.output<Schema>> {
-  const text = await readBody(request, { maxBytes, caller }, decode)
-  const body = snakeKeys(parseJson(text))
+  const body = snakeKeys(await readBody(request, { maxBytes, caller }, parseJson))
   refuseExcess(body)
   const parsed = schema.safeParse(body, { reportInput: true })
   if (!parsed.success) throw new HttpError('invalid_fields', { fields: toFieldErrors(parsed.error) })
   return parsed.data
 }
 
-function decode(bytes: Uint8Array): string {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new HttpError('bad_json')
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new HttpError('bad_json')
   }

@@ -1,15 +1,11 @@
 import 'server-only'
+import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 
 /** Days since the last confirmation: until the reminder, and until the expiry. */
 const reminderDays = 30
 const expiryDays = 45
 const batchSize = 500
-
-/** SQL condition: mails to `account` need a confirmed address. */
-const isReached = () => sql()`exists (
-  select from kljuc.confirmed_emails as confirmed
-  where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))`
 
 /**
  * Queues a reminder for unconfirmed listings, once per confirmation. A single statement, so that instances may run it
@@ -23,7 +19,7 @@ export async function remindOwners(): Promise<number> {
       from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
       left join kljuc.listing_reminders as reminder on reminder.listing_id = listing.id
       where listing.published and listing.confirmed_at < now() - make_interval(days => ${reminderDays})
-        and reminder.confirmed_at is distinct from listing.confirmed_at and ${isReached()}
+        and reminder.confirmed_at is distinct from listing.confirmed_at and ${isConfirmed()}
       limit ${batchSize}
     ), noted as (
       insert into kljuc.listing_reminders as known (listing_id, confirmed_at) select id, confirmed_at from old
@@ -50,7 +46,7 @@ export async function expireListings(): Promise<number> {
     ), told as (
       insert into kljuc.mails (kind, account_id, data)
       select 'listing_expired', expired.owner_id, jsonb_build_object('listing_id', expired.id)
-      from expired join kljuc.accounts as account on account.id = expired.owner_id where ${isReached()}
+      from expired join kljuc.accounts as account on account.id = expired.owner_id where ${isConfirmed()}
     )
     select count(*)::int as expired from expired`
   return row?.expired ?? 0

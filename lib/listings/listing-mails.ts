@@ -1,5 +1,6 @@
 import 'server-only'
 import { actionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
+import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { signConfirmLink } from './confirm-link'
 
@@ -58,9 +59,7 @@ async function findSubject(id: string): Promise<Subject | undefined> {
       listing.published, listing.closed_as, listing.withdrawal_reason, account.email,
       exists (select from kljuc.contact_complaints as complaint
         where complaint.listing_id = listing.id and complaint.state = 'open') as has_complaint,
-      account.deactivated_at is null and exists (
-        select from kljuc.confirmed_emails as confirmed
-        where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)) as reachable
+      account.deactivated_at is null and ${isConfirmed()} as reachable
     from kljuc.listings as listing join kljuc.accounts as account on account.id = listing.owner_id
     where listing.id = ${id}`
   return row

@@ -1,4 +1,4 @@
-import type { Accommodation, RealEstateListing, WithContext } from 'schema-dts'
+import type { Accommodation, PostalAddress, RealEstateListing, WithContext } from 'schema-dts'
 import type { Property } from '@/lib/listings/property'
 import { absoluteUrl } from '@/lib/site-url'
 
@@ -12,12 +12,12 @@ const kinds = {
 /** A property's structured data with town and region only: street and contact require an unlock. */
 export function propertyJsonLd(property: Property, url: string): WithContext<RealEstateListing> {
   const { title, description, status, price, address, images } = property
-  const place = {
+  const place: PostalAddress = {
     '@type': 'PostalAddress',
     addressLocality: address.city,
     addressRegion: address.state,
     addressCountry: address.country,
-  } as const
+  }
   return {
     '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
@@ -29,7 +29,7 @@ export function propertyJsonLd(property: Property, url: string): WithContext<Rea
     dateModified: property.updatedAt,
     image: images.map((image) => absoluteUrl(image.url)),
     contentLocation: { '@type': 'Place', address: place },
-    ...(property.type === 'land' ? {} : { about: accommodation(property) }),
+    ...(property.type === 'land' ? {} : { about: accommodation(property, place) }),
     offers: {
       '@type': 'Offer',
       url,
@@ -53,7 +53,7 @@ export function propertyJsonLd(property: Property, url: string): WithContext<Rea
   }
 }
 
-function accommodation({ title, type, features, address }: Property): Accommodation {
+function accommodation({ title, type, features }: Property, address: PostalAddress): Accommodation {
   return {
     '@type': type === 'land' ? 'Accommodation' : kinds[type],
     name: title,
@@ -61,11 +61,6 @@ function accommodation({ title, type, features, address }: Property): Accommodat
     numberOfBathroomsTotal: features.bathrooms,
     floorSize: { '@type': 'QuantitativeValue', value: features.area, unitCode: 'MTK' },
     ...(features.yearBuilt === null ? {} : { yearBuilt: features.yearBuilt }),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: address.city,
-      addressRegion: address.state,
-      addressCountry: address.country,
-    },
+    address,
   }
 }

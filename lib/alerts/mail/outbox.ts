@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Sql, TransactionSql } from 'postgres'
 import { isEmailAddress } from '@/lib/auth/email-address'
 import { sql } from '@/lib/db/client'
 import type { mailKinds } from '@/lib/db/mail-schema'
@@ -33,14 +32,10 @@ export async function queueMail(
   data: Record<string, string> = {},
 ): Promise<void> {
   if (!isEmailAddress(email)) return
-  const [row] = await insertMail(sql(), kind, email, data)
-  if (row) void sendQueued(row.id).catch(report)
-}
-
-function insertMail(database: Sql | TransactionSql, kind: MailKind, email: string, data: object) {
-  return database<{ id: string }[]>`
+  const [row] = await sql()<{ id: string }[]>`
     insert into kljuc.mails (kind, email, data)
     values (${kind}, ${email.toLowerCase()}, ${JSON.stringify(data)}::text::jsonb) returning id`
+  if (row) void sendQueued(row.id).catch(report)
 }
 
 /** After a crash a mail is sent again. @returns how many were sent @throws the mail server's errors; mails stay due */
@@ -87,8 +82,7 @@ async function claimMail(id?: string): Promise<ClaimedMail | undefined> {
       where sent_at is null and given_up_at is null and next_attempt_at <= now() ${id ? sql()`and id = ${id}` : sql()``}
       order by next_attempt_at limit 1 for update skip locked)
     returning id, kind, email, account_id, data, attempts, extract(epoch from created_at)::float8 * 1000 as created_at`
-  // Drizzle's connection returns JSON as a text.
-  return mail && { ...mail, data: typeof mail.data === 'string' ? JSON.parse(mail.data) : mail.data }
+  return mail
 }
 
 async function send(mail: ClaimedMail): Promise<boolean> {

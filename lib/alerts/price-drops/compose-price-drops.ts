@@ -2,6 +2,7 @@ import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
 import { type PriceDropNews, priceDropMail } from '@/lib/alerts/mail/price-drop-mail'
 import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
+import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 
 interface Row extends Omit<PriceDropNews, 'was'> {
@@ -22,8 +23,7 @@ export async function composePriceDrops(mail: {
     join kljuc.accounts as account on account.id = favorite.account_id
     where favorite.account_id = ${accountId} and favorite.listing_id = any(${Object.keys(data)}::uuid[])
       and favorite.told_price is not null and listing.published and account.deactivated_at is null
-      and exists (select from kljuc.confirmed_emails as confirmed
-        where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))
+      and ${isConfirmed()}
     order by favorite.created_at desc, listing.id`
   const drops = rows
     .map((row) => ({ ...row, was: Number(data[row.id]) }))

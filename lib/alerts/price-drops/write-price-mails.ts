@@ -1,4 +1,5 @@
 import 'server-only'
+import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 
 const waitingDays = 7
@@ -22,8 +23,7 @@ export async function writePriceMails(): Promise<number> {
         left join kljuc.digests as digest on digest.account_id = favorite.account_id
         where favorite.listing_id in (${changed}) and listing.published and listing.price < favorite.told_price
           and listing.owner_id <> favorite.account_id and account.deactivated_at is null
-          and exists (select from kljuc.confirmed_emails as confirmed
-            where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))
+          and ${isConfirmed()}
           and (digest.mailed_at is null or digest.mailed_at <= now() - interval '1 day')
           and not exists (select from kljuc.mails as owed
             where owed.account_id = account.id and owed.sent_at is null and owed.given_up_at is null)

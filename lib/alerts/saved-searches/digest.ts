@@ -2,6 +2,7 @@ import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
 import { digestMail, type SearchNews } from '@/lib/alerts/mail/digest-mail'
 import type { MailedListing } from '@/lib/alerts/mail/mailed-listing'
+import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
 import { unsubscribeToken } from './unsubscribe-token'
@@ -21,9 +22,7 @@ export async function composeDigest(mail: {
   const { id, account_id: accountId } = mail
   if (accountId === null) return null
   const [recipient] = await sql()<Recipient[]>`
-    select account.email, account.deactivated_at is null and exists (
-      select from kljuc.confirmed_emails as confirmed
-      where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email)) as wanted
+    select account.email, account.deactivated_at is null and ${isConfirmed()} as wanted
     from kljuc.accounts as account where id = ${accountId}`
   const { searches, locale } = await readNews(id)
   if (!recipient?.wanted || searches.length === 0) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
+import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
@@ -68,8 +69,7 @@ function readSearches(
     select search.id, search.account_id, search.query, search.since::float8 as since
     from kljuc.saved_searches as search join kljuc.accounts as account on account.id = search.account_id
     where search.notify and account.deactivated_at is null
-      and exists (select from kljuc.confirmed_emails as confirmed
-        where confirmed.account_id = account.id and lower(confirmed.email) = lower(account.email))
+      and ${isConfirmed()}
       and (search.city_key is null or search.city_key = any(${towns}::text[]))
       ${after === undefined ? transaction`` : transaction`and search.id > ${after}`}
     order by search.id limit ${pageSize}`

@@ -68,11 +68,7 @@ function inputOf(name: FactName): z.ZodType {
 
 function answerOf(name: FactName): z.ZodType {
   const entry = factEntries[name]
-  if (entry.kind === 'floor') return floorSchema()
-  if (entry.kind === 'structure') return structureSchema()
-  if (entry.kind === 'choice') return z.enum(entry.values)
   if (entry.kind === 'choices') return z.array(z.enum(entry.values))
-  if (entry.kind === 'flag') return z.boolean()
-  if (entry.kind === 'date') return z.iso.date()
-  return entry.kind === 'place' ? z.string() : z.number()
+  if (entry.kind === 'place') return z.string()
+  return entry.kind === 'integer' || entry.kind === 'decimal' ? z.number() : inputOf(name)
 }

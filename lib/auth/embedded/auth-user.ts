@@ -19,9 +19,9 @@ type Columns = Record<string, unknown>
 
 /** Embedded auth writes times as PostgreSQL does, which Swift's and Kotlin's clients cannot read. */
 export async function findAuthUser(id: string): Promise<AuthUser | null> {
-  const [found] = await sql()<{ user: string; identities: string }[]>`
-    select row_to_json(one)::text as user, (
-      select coalesce(json_agg(row_to_json(identity) order by identity.created_at), '[]')::text from (
+  const [found] = await sql()<{ user: Columns; identities: Columns[] }[]>`
+    select row_to_json(one) as user, (
+      select coalesce(json_agg(row_to_json(identity) order by identity.created_at), '[]') from (
         select id as identity_id, provider_id as id, user_id, identity_data, provider,
           coalesce(last_sign_in_at, created_at) as last_sign_in_at, created_at, updated_at
         from auth.identities where user_id = one.id
@@ -38,9 +38,7 @@ export async function findAuthUser(id: string): Promise<AuthUser | null> {
     ) one`
   if (!found) return null
   const user = columns(found.user)
-  const identities = (JSON.parse(found.identities) as Columns[]).map((identity) =>
-    showIdentity(identity, user),
-  )
+  const identities = found.identities.map((identity) => showIdentity(identity, user))
   return {
     ...user,
     app_metadata: record(user.app_metadata),
@@ -54,9 +52,8 @@ function showIdentity(identity: Columns, { email }: Columns): Columns {
   return { ...withTimes(identity), identity_data: data, email: data.email ?? email }
 }
 
-function columns(json: string): Columns {
-  const row = withTimes(JSON.parse(json) as Columns)
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+function columns(row: Columns): Columns {
+  return Object.fromEntries(Object.entries(withTimes(row)).filter(([, value]) => value !== null))
 }
 
 function withTimes(row: Columns): Columns {

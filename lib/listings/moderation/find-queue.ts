@@ -5,7 +5,7 @@ import { sql } from '@/lib/db/client'
 
 const shownAtMost = 100
 
-const moment = (column: string) =>
+const isoText = (column: string) =>
   sql().unsafe(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** Returns listings with reports, complaints or a withdrawal, those with open reports first. */
@@ -21,7 +21,7 @@ export async function findModerated(id: string): Promise<ModeratedListing> {
 }
 
 async function read(id: string | null): Promise<ModeratedListing[]> {
-  const rows = await sql()<{ item: ModeratedListing | string }[]>`
+  const rows = await sql()<{ item: ModeratedListing }[]>`
     select json_build_object('id', listing.id, 'title', listing.title, 'city', listing.city, 'price', listing.price,
       'status', case when listing.published then 'active' else coalesce(listing.closed_as, 'withdrawn') end,
       'withdrawal_reason', listing.withdrawal_reason,
@@ -29,19 +29,19 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
         'closed', owner.deactivated_at is not null),
       'reports', coalesce((
         select json_agg(json_build_object('id', report.id, 'reason', report.reason, 'text', report.text,
-          'by', person.name, 'created_at', ${moment('report.created_at')},
-          'settled_at', ${moment('report.settled_at')}) order by report.created_at desc)
+          'by', person.name, 'created_at', ${isoText('report.created_at')},
+          'settled_at', ${isoText('report.settled_at')}) order by report.created_at desc)
         from kljuc.listing_reports as report join kljuc.accounts as person on person.id = report.account_id
         where report.listing_id = listing.id), '[]'),
       'complaints', coalesce((
         select json_agg(json_build_object('account_id', person.id, 'by', person.name, 'reason', complaint.reason,
-          'state', complaint.state, 'created_at', ${moment('complaint.created_at')},
-          'decide_by', ${moment('complaint.decide_by')}) order by complaint.created_at desc)
+          'state', complaint.state, 'created_at', ${isoText('complaint.created_at')},
+          'decide_by', ${isoText('complaint.decide_by')}) order by complaint.created_at desc)
         from kljuc.contact_complaints as complaint join kljuc.accounts as person on person.id = complaint.account_id
         where complaint.listing_id = listing.id), '[]'),
       'acts', coalesce((
         select json_agg(json_build_object('action', act.action, 'by', person.name, 'reason', act.reason,
-          'created_at', ${moment('act.created_at')}) order by act.created_at desc)
+          'created_at', ${isoText('act.created_at')}) order by act.created_at desc)
         from kljuc.moderation_acts as act join kljuc.accounts as person on person.id = act.moderator_id
         where act.listing_id = listing.id
           or (act.listing_id is null and act.account_id = listing.owner_id)), '[]')) as item
@@ -56,6 +56,5 @@ async function read(id: string | null): Promise<ModeratedListing[]> {
         : sql()`listing.id = ${id}`
     }
     order by reports.waiting > 0 desc, reports.latest desc nulls last, listing.id limit ${shownAtMost}`
-  // Drizzle's connection does not parse JSON.
-  return rows.map(({ item }) => (typeof item === 'string' ? (JSON.parse(item) as ModeratedListing) : item))
+  return rows.map(({ item }) => item)
 }

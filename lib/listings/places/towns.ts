@@ -2,8 +2,6 @@ import { foldText } from '@/lib/search/fold'
 import { type Region, regions } from './regions'
 import data from './towns.json'
 
-export { type Region, regions }
-
 /** `major` towns (cities, seats of municipalities, resorts) are suggested first. */
 export type Town = { name: string; region: Region; lat: number; lng: number; major: boolean }
 

@@ -4,7 +4,7 @@ import { foldText } from '../fold'
 import { maxWordLength } from '../search-terms'
 import { englishSingulars, stemsOf } from '../stem'
 import { isCyrillic, titleWords } from '../title-words'
-import { mayHaveTypo, minTypoLength, typoVariants } from '../typos'
+import { maxEdits, mayHaveTypo, minTypoLength, typoVariants } from '../typos'
 import { letterBitmask, mayBeWithinEdits } from './letter-bitmask'
 import { PostingList } from './posting-list'
 import { SortedWords } from './sorted-words'
@@ -14,10 +14,6 @@ const maxCompared = 5_000
 /** Maximum entries of the caches for corrections and folded title words. */
 const maxRemembered = 1_000
 const maxFolded = 10_000
-/** Shorter words are not compared with title words. */
-const minNearestLength = 4
-/** From this length on two edits are allowed. */
-const longLength = 6
 
 interface Entry {
   rows: PostingList
@@ -45,8 +41,8 @@ export class Dictionary {
     for (const each of words) {
       const word = each.slice(0, maxWordLength)
       const known = this.entries.get(word)
-      if (!known) this.give(word, row)
-      const entry = known ?? this.learn(word)
+      if (!known) this.assignRow(word, row)
+      const entry = known ?? this.addWord(word)
       entry.rows.add(row)
     }
     this.noteTitle(title)
@@ -55,8 +51,8 @@ export class Dictionary {
   remove(row: number, isLive: (row: number) => boolean): void {
     for (const word of this.wordsOfRow.get(row) ?? []) {
       const next = firstLive(this.entries.get(word)?.rows, row + 1, isLive)
-      if (next === undefined) this.forget(word)
-      else this.give(word, next)
+      if (next === undefined) this.deleteWord(word)
+      else this.assignRow(word, next)
     }
     this.wordsOfRow.delete(row)
   }
@@ -101,7 +97,7 @@ export class Dictionary {
 
   /** Returns the title word with the fewest edits, two at most; the most frequent of equals. */
   nearest(word: string): string | undefined {
-    if (word.length < minNearestLength) return undefined
+    if (maxEdits(word) === 0) return undefined
     const cached = this.nearestTo.get(word) ?? { key: this.findNearest(word) }
     this.nearestTo.set(word, cached)
     return cached.key
@@ -109,7 +105,7 @@ export class Dictionary {
 
   private findNearest(word: string): string | undefined {
     let best: { key: string; distance: number; titles: number } | undefined
-    const most = word.length < longLength ? 1 : 2
+    const most = maxEdits(word)
     const letters = letterBitmask(word)
     let compared = 0
     for (const [key, entry] of this.entries) {
@@ -124,7 +120,7 @@ export class Dictionary {
     return best?.key
   }
 
-  private learn(word: string): Entry {
+  private addWord(word: string): Entry {
     const entry = { rows: new PostingList(), letters: letterBitmask(word), titles: 0, written: '' }
     this.entries.set(word, entry)
     this.sorted.add(word)
@@ -137,7 +133,7 @@ export class Dictionary {
     return entry
   }
 
-  private forget(word: string): void {
+  private deleteWord(word: string): void {
     this.entries.delete(word)
     this.sorted.delete(word)
     for (const stem of stemsOf(word)) {
@@ -153,7 +149,7 @@ export class Dictionary {
     if (this.nearestTo.size > 0) this.nearestTo.clear()
   }
 
-  private give(word: string, row: number): void {
+  private assignRow(word: string, row: number): void {
     const words = this.wordsOfRow.get(row)
     if (words) words.push(word)
     else this.wordsOfRow.set(row, [word])

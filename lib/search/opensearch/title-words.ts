@@ -1,16 +1,12 @@
 import leven from 'leven'
 import { isCyrillic } from '../title-words'
-import { mayHaveTypo } from '../typos'
+import { maxEdits, mayHaveTypo } from '../typos'
 import { splitKey } from './document'
 import { type Query, typoExpression } from './query'
 import type { SearchBatch } from './search-batch'
 
 /** Spellings that are read for one word. */
 const maxSpellings = 8
-/** Shorter words are not compared with title words. */
-const minNearestLength = 4
-/** From this length on two edits are allowed. */
-const longLength = 6
 const maxNearest = 50
 /** What follows a key. OpenSearch 2.19 fails on a mere `prefix.*` that comes after all of its values. */
 const anySpelling = '\\|.*'
@@ -40,11 +36,11 @@ export async function findCorrection(batch: SearchBatch, word: string): Promise<
     const [forgiven] = await readTitleWords(batch, query, typoExpression(word, anySpelling), 1)
     if (forgiven) return forgiven.written
   }
-  return word.length < minNearestLength ? undefined : findNearest(batch, word)
+  return maxEdits(word) === 0 ? undefined : findNearest(batch, word)
 }
 
 async function findNearest(batch: SearchBatch, word: string): Promise<string | undefined> {
-  const most = word.length < longLength ? 1 : 2
+  const most = maxEdits(word)
   const { suggest } = await batch.ask({
     query: { match_none: {} },
     track_total_hits: false,

@@ -32,7 +32,7 @@ export async function shareImageResponse({
     if (!card) throw new HttpError('not_found')
     const present = shareFile(locale, card)
     if (present !== file) return leadTo(addressOf(present))
-    const picture = await shareImageCache().get(file, () => draw(card))
+    const picture = await shareImageCache.get(file, () => draw(card))
     return new Response(picture as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=31536000, immutable' },
     })

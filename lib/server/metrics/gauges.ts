@@ -12,9 +12,9 @@ type Row = [name: string, help: string, read: Read]
 
 /** Undefined values are left out. */
 const gauges: Row[] = [
-  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => shareImageCache().drawing],
-  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => shareImageCache().waiting],
-  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => shareImageCache().bytes],
+  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => shareImageCache.drawing],
+  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => shareImageCache.waiting],
+  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => shareImageCache.bytes],
   ['kljuc_search_index_loaded', '1 when searches are answered from the index.', (_, search) => (search ? 1 : 0)],
   ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
   ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', (_, search) => search?.fillSeconds],

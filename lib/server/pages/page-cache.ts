@@ -29,14 +29,6 @@ export class PageCache {
 
   constructor(private ttlMs: () => number) {}
 
-  get bytes(): number {
-    return this.#fresh.calculatedSize + this.#popular.calculatedSize
-  }
-
-  get size(): number {
-    return this.#fresh.size + this.#popular.size
-  }
-
   get(key: string): CachedPage | undefined {
     const popular = this.#popular.get(key)
     if (popular) return popular

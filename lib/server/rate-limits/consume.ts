@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { clientAddressHeader } from '../security/client-address'
 import { isInternalRequest } from '../security/internal-request'
 import { addressKey } from './keys'
-import type { AccountLimit, AddressLimit } from './policies'
+import type { AddressLimit } from './policies'
 import { RateLimiter } from './rate-limiter'
 
 let current: Promise<RateLimiter | null> | undefined
@@ -37,9 +37,4 @@ export async function consumeAddressLimit(
   const key = callerKey(headers)
   if (!counts || key === null || isInternalRequest(headers)) return 0
   return counts.consume(name, key, points)
-}
-
-/** Spends a point of a limit by account. @returns 0, or the whole seconds to wait */
-export async function consumeAccountLimit(name: AccountLimit, accountId: string): Promise<number> {
-  return (await (await rateLimiter())?.consume(name, accountId)) ?? 0
 }
