@@ -35,7 +35,7 @@ export async function fetchApi(path: string, { locale, token }: ReadOptions): Pr
     : fetchBackend(path, headers))
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body
-  throw new ApiRequestError(response.status, sentenceOf(body) ?? `HTTP ${response.status}`)
+  throw new ApiRequestError(response.status, errorMessage(body) ?? `HTTP ${response.status}`)
 }
 
 /** Turns a 404 into null: `fetchApi(path).catch(nullIfMissing)`. */
@@ -57,7 +57,7 @@ async function fetchBackend(path: string, headers: Record<string, string>): Prom
   }
 }
 
-function sentenceOf(body: unknown): string | null {
+function errorMessage(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
     ? body.error
     : null

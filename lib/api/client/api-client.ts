@@ -26,7 +26,7 @@ export interface ApiRequestOptions {
   timeoutMs?: number
 }
 
-const sentences = {
+const errorMessages = {
   en: {
     timeout: 'Request timeout - backend may be down',
     network: 'Network error',
@@ -97,7 +97,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 function toNetworkError(error: unknown): ApiError {
   const code = error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'
-  return new ApiError(sentences[pageLanguage()][code], 0, code)
+  return new ApiError(errorMessages[pageLanguage()][code], 0, code)
 }
 
 async function toApiError(status: number, body: unknown): Promise<ApiError> {

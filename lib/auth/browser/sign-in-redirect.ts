@@ -10,7 +10,7 @@ const key = 'kljuc-after-sign-in'
 
 const delay = 100
 
-interface WayBack {
+export interface ReturnTarget {
   target: string
   locale: Locale
 }
@@ -27,11 +27,11 @@ export function redirectAfterSignIn(target: string): void {
   }, delay)
 }
 
-export function saveReturnTarget(way: WayBack): void {
-  sessionStore.write(key, JSON.stringify(way))
+export function saveReturnTarget(target: ReturnTarget): void {
+  sessionStore.write(key, JSON.stringify(target))
 }
 
-export function readReturnTarget(pageLocale: Locale): WayBack {
+export function readReturnTarget(pageLocale: Locale): ReturnTarget {
   const stored = asRecord(sessionStore.readJson(key))
   const locale = hasLocale(routing.locales, stored.locale) ? stored.locale : pageLocale
   return { target: signInTarget(typeof stored.target === 'string' ? stored.target : null, locale), locale }

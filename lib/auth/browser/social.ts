@@ -1,9 +1,8 @@
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { authService } from './config'
 import { setRemembered } from './remember'
 import { sessionClient } from './session'
-import { saveReturnTarget } from './sign-in-redirect'
+import { type ReturnTarget, saveReturnTarget } from './sign-in-redirect'
 
 export type SocialProvider = 'google' | 'facebook'
 
@@ -22,10 +21,10 @@ export async function offeredProviders(): Promise<Record<SocialProvider, boolean
 /** @throws the auth service's error */
 export async function signInWithProvider(
   provider: SocialProvider,
-  way: { target: string; locale: Locale; remember: boolean },
+  { remember, ...target }: ReturnTarget & { remember: boolean },
 ): Promise<void> {
-  saveReturnTarget({ target: way.target, locale: way.locale })
-  setRemembered(way.remember)
+  saveReturnTarget(target)
+  setRemembered(remember)
   const { auth } = await sessionClient()
   const { error } = await auth.signInWithOAuth({
     provider,
