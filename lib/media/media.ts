@@ -19,7 +19,6 @@ export async function checkMediaStore(): Promise<void> {
   if (bucket) await checkBucket(bucket)
 }
 
-/** @throws RequestError; an AbortError when `signal` aborts */
 function configuredBucket(): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
