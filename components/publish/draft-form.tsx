@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from '@/lib/api/client/api-client'
+import type { ApiError } from '@/lib/api/client/api-client'
 import { usePublish } from '@/lib/api/client/publish'
 import { reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
 import type { SessionUser } from '@/lib/auth/browser/session'
@@ -13,11 +13,11 @@ import type { PhotoList } from '@/lib/media/upload/photo'
 import { PhotoField } from '../photos/photo-field'
 import { DiscardDraft } from './discard-draft'
 import { DraftStatus } from './draft-status'
-import { ErrorSummary, type SummaryHandle } from './error-summary'
+import type { SummaryHandle } from './error-summary'
 import { FormFrame } from './form-frame'
 import { FormParts } from './form-parts'
 import { PublishBar } from './publish-bar'
-import { showFieldErrors } from './show-field-errors'
+import { showFieldErrors, toApiError } from './show-field-errors'
 import { useDraftAutosave } from './use-draft-autosave'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
@@ -82,7 +82,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   }
 
   function fail(error: unknown) {
-    const failed = error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
+    const failed = toApiError(error)
     // No request with this key created a listing: the next one needs a new key.
     if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
     else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
@@ -110,13 +110,8 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
         >
           <FormParts
             photos={<PhotoField photos={photos} disabled={publish.isPending} />}
-            summary={
-              <ErrorSummary
-                ref={summary}
-                shown={form.formState.isSubmitted}
-                reason={failure?.fields ? failure.message : null}
-              />
-            }
+            summaryRef={summary}
+            failure={failure}
           />
           <PublishBar
             busy={publish.isPending || leaving}

@@ -2,18 +2,18 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ApiError } from '@/lib/api/client/api-client'
+import type { ApiError } from '@/lib/api/client/api-client'
 import { useChangeListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { type ListingBody, type ListingForm, toListingForm } from '@/lib/listings/publish/listing-form'
 import { listingPhotos } from '@/lib/media/upload/listing-photos'
 import { PhotoField } from '../photos/photo-field'
 import { Conflict } from './conflict'
-import { ErrorSummary, type SummaryHandle } from './error-summary'
+import type { SummaryHandle } from './error-summary'
 import { FormFrame } from './form-frame'
 import { FormParts } from './form-parts'
 import { SaveBar } from './save-bar'
-import { showFieldErrors } from './show-field-errors'
+import { showFieldErrors, toApiError } from './show-field-errors'
 import { useListingForm } from './use-listing-form'
 import { usePhotoCount } from './use-photo-count'
 import { useUnsavedGuard } from './use-unsaved-guard'
@@ -28,7 +28,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
   const [failure, setFailure] = useState<ApiError | null>(null)
   const change = useChangeListing(userId)
   const summary = useRef<SummaryHandle>(null)
-  const { isDirty, isSubmitted } = form.formState
+  const { isDirty } = form.formState
   useUnsavedGuard(isDirty)
   // The section of the URL's hash did not exist yet when the browser scrolled.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
@@ -46,7 +46,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
       setBase({ values: typed, updatedAt: saved.updated_at })
       form.reset(typed)
     } catch (error) {
-      const failed = error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
+      const failed = toApiError(error)
       setFailure(failed)
       if (showFieldErrors(form, failed)) summary.current?.focus()
     }
@@ -76,16 +76,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
           onSubmit={form.handleSubmit(save, onInvalid)}
           className="grid min-w-0 gap-5 sm:gap-6 [&_:is(input,select,textarea)]:scroll-mb-32"
         >
-          <FormParts
-            photos={<PhotoField photos={photos} />}
-            summary={
-              <ErrorSummary
-                ref={summary}
-                shown={isSubmitted}
-                reason={failure?.fields ? failure.message : null}
-              />
-            }
-          />
+          <FormParts photos={<PhotoField photos={photos} />} summaryRef={summary} failure={failure} />
           {conflict ? <Conflict id={listing.id} base={base.values} onSettle={settle} /> : null}
           <SaveBar
             listingId={listing.id}

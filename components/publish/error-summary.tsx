@@ -15,22 +15,20 @@ export interface SummaryHandle {
 
 interface ErrorSummaryProps {
   ref: Ref<SummaryHandle>
-  /** The form was submitted and is invalid. */
-  shown: boolean
   /** The API's message about the whole listing. */
-  reason?: string | null
+  reason: string | null
 }
 
 /** Fields listed at once; the others are folded. */
 const mostNamed = 3
 
 /** The errors of a submitted form as links to its fields; entries disappear as fields are corrected. */
-export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
+export function ErrorSummary({ ref, reason }: ErrorSummaryProps) {
   const t = useTranslations('publish')
   const required = useTranslations('api.fields')('required')
   const box = useRef<HTMLDivElement>(null)
   const { formState, getValues } = useListingFields()
-  const { errors } = formState
+  const { errors, isSubmitted } = formState
   const wrong = formFields.filter((field) => errors[field] && isFieldApplicable(field, getValues()))
   // Errors are rendered after the submit handler.
   useImperativeHandle(
@@ -68,7 +66,7 @@ export function ErrorSummary({ ref, shown, reason }: ErrorSummaryProps) {
     </ul>
   )
 
-  if (!shown || wrong.length === 0) return null
+  if (!isSubmitted || wrong.length === 0) return null
   return (
     <div
       ref={box}

@@ -1,10 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { ApiError } from '@/lib/api/client/api-client'
 import { AmenityField } from './amenity-field'
 import { BasicsPart } from './basics-part'
 import { ContactPart } from './contact-part'
 import { DetailsPart } from './details-part'
+import { ErrorSummary, type SummaryHandle } from './error-summary'
 import { FactsPart } from './facts-part'
 import { FormPart } from './form-part'
 import { LocationPart } from './location-part'
@@ -12,15 +14,16 @@ import { LocationPart } from './location-part'
 interface FormPartsProps {
   /** In the first part. */
   photos: ReactNode
-  /** The error summary, before the first field. */
-  summary: ReactNode
+  summaryRef: Ref<SummaryHandle>
+  /** Of the last request; with errors of fields, the error summary shows its message. */
+  failure: ApiError | null
 }
 
-export function FormParts({ photos, summary }: FormPartsProps) {
+export function FormParts({ photos, summaryRef, failure }: FormPartsProps) {
   return (
     <>
       <FormPart part="photos">{photos}</FormPart>
-      {summary}
+      <ErrorSummary ref={summaryRef} reason={failure?.fields ? failure.message : null} />
       <BasicsPart />
       <DetailsPart />
       <FormPart part="amenities">

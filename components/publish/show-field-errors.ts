@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/api/client/api-client'
+import { ApiError } from '@/lib/api/client/api-client'
 import { formFields } from '@/lib/listings/publish/listing-form'
 import type { ListingFormMethods } from './use-listing-form'
 
@@ -8,4 +8,9 @@ export function showFieldErrors(form: ListingFormMethods, { fields = {} }: ApiEr
   const named = formFields.filter((field) => errors[field])
   for (const field of named) form.setError(field, { type: 'server', message: errors[field] ?? '' })
   return named.length > 0
+}
+
+/** An unexpected error becomes an API error without a status. */
+export function toApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('', 0, 'unknown')
 }
