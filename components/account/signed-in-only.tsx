@@ -1,11 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { hasSessionCookie } from '@/lib/auth/browser/has-session-cookie'
+import { isNavigationPending } from '@/lib/auth/browser/pending-navigation'
+import { retrySession, type SessionUser, useSession } from '@/lib/auth/browser/session'
+import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
+import { Alert } from '../ui/alert'
+import { buttonClass } from '../ui/button'
 import { QueryProvider } from './query-provider'
-import { SessionFallback } from './session-fallback'
-import { useRedirectWhenSignedOut } from './use-redirect-when-signed-out'
 
 interface SignedInOnlyProps {
   locale: Locale
@@ -14,10 +19,42 @@ interface SignedInOnlyProps {
   children: (user: SessionUser) => ReactNode
 }
 
-/** Renders what only a signed-in user sees; visitors are redirected to the sign-in. Needs `session` messages. */
+/**
+ * Renders what only a signed-in user sees. The page is the same for everyone: the browser loads the user's data, and
+ * redirects visitors to the sign-in. Needs `session` messages.
+ */
 export function SignedInOnly({ locale, loading, children }: SignedInOnlyProps) {
-  const { user } = useSession()
-  useRedirectWhenSignedOut(locale)
-  if (!user) return <SessionFallback>{loading}</SessionFallback>
-  return <QueryProvider key={user.id}>{children(user)}</QueryProvider>
+  const session = useSession()
+  const { status, user } = session
+  const problem = status === 'visitor' ? session.problem : null
+  useRedirectWhenSignedOut(locale, status, problem === 'ended')
+  if (user) return <QueryProvider key={user.id}>{children(user)}</QueryProvider>
+  return problem === 'unreachable' ? <Unreachable /> : loading
+}
+
+/** Redirects to the home page after a sign-out, and to the sign-in and back when the session has expired. */
+function useRedirectWhenSignedOut(locale: Locale, status: string, ended: boolean): void {
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (status === 'signed-in') wasSignedIn.current = true
+    // The first render is the server's, without a session.
+    if (status !== 'visitor' || hasSessionCookie() || isNavigationPending()) return
+    const here = `${window.location.pathname}${window.location.search}`
+    const leaves = wasSignedIn.current && !ended
+    window.location.replace(localPath(locale, leaves ? paths.home : paths.login(here)))
+  }, [status, ended, locale])
+}
+
+function Unreachable() {
+  const t = useTranslations('session')
+  return (
+    <div className="container-page grid max-w-2xl justify-items-start gap-4 py-8">
+      <Alert variant="danger" title={t('unreachable')}>
+        <p>{t('unreachableText')}</p>
+      </Alert>
+      <button type="button" onClick={retrySession} className={buttonClass()}>
+        {t('retry')}
+      </button>
+    </div>
+  )
 }
