@@ -8,17 +8,13 @@ import { buttonClass } from '../ui/button'
 /** Deletes the draft after a confirmation. */
 export function DiscardDraft({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations('publish.draft')
-  const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)
-  const { value: ui } = useLazyModule(() => import('../ui/dialog'), asked)
+  const { value: ui } = useLazyModule(() => import('../ui/dialog'), open)
   return (
     <>
       <button
         type="button"
-        onClick={() => {
-          setAsked(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
         className="inline-flex min-h-11 items-center font-semibold text-danger underline-offset-4 hover:underline"
       >
         {t('discard')}
