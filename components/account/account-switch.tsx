@@ -41,7 +41,7 @@ function VisitorLinks({ locale, labels }: AccountProps) {
         prefetch={false}
         className={`${linkClass} gap-2 px-3 hover:bg-sunken max-lg:hidden`}
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
         {labels.postListing}
       </Link>
       <Link

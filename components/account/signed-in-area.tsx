@@ -49,7 +49,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
         prefetch={false}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-base font-semibold hover:bg-sunken lg:px-3"
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
         <span className="max-lg:sr-only">{labels.addProperty}</span>
       </Link>
       <UserMenu
@@ -79,7 +79,7 @@ function Balance({ locale, labels, tokens, syncing }: BalanceProps) {
       aria-busy={syncing}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-transparent bg-accent-soft px-2.5 text-base font-semibold tabular-nums text-accent hover:text-accent-strong sm:px-3.5"
     >
-      {syncing ? <SpinnerMark /> : <Coins aria-hidden className="size-5" />}
+      {syncing ? <SpinnerMark /> : <Coins className="size-5" />}
       {tokens ?? '–'}
     </Link>
   )

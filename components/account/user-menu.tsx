@@ -66,16 +66,12 @@ export function UserMenu({
                 </div>
                 <div className="pt-1.5">
                   {items.map(([name, path, Icon]) => (
-                    <LinkItem
-                      key={name}
-                      href={localPath(locale, path)}
-                      icon={<Icon aria-hidden className="size-5" />}
-                    >
+                    <LinkItem key={name} href={localPath(locale, path)} icon={<Icon className="size-5" />}>
                       {menu[name]}
                     </LinkItem>
                   ))}
                   <Menu.Item className={itemClass} onClick={signOut}>
-                    <LogOut aria-hidden className="size-5" />
+                    <LogOut className="size-5" />
                     {menu.logout}
                   </Menu.Item>
                 </div>

@@ -51,7 +51,7 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
     <div className="grid gap-4">
       {ended ? <Alert variant="danger">{labels.errors.ended}</Alert> : null}
       <p className="flex gap-3 text-muted">
-        <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+        <Lock className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.signedOut}</span>
       </p>
       {labels.confirmed ? <LastConfirmed text={labels.confirmed} /> : null}

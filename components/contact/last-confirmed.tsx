@@ -4,7 +4,7 @@ import { CalendarCheck } from 'lucide-react'
 export function LastConfirmed({ text }: { text: string }) {
   return (
     <p className="flex gap-2 text-sm font-medium">
-      <CalendarCheck aria-hidden className="size-5 shrink-0 text-accent" />
+      <CalendarCheck className="size-5 shrink-0 text-accent" />
       <span>{text}</span>
     </p>
   )

@@ -43,11 +43,11 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
   return (
     <div className="grid gap-4">
       <p className="flex gap-3 text-muted">
-        <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+        <Lock className="mt-0.5 size-5 shrink-0 text-accent" />
         <span>{labels.locked}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-sunken px-3.5 py-2.5">
-        <Coins aria-hidden className="size-5 shrink-0 text-accent" />
+        <Coins className="size-5 shrink-0 text-accent" />
         <span className="font-semibold">{labels.price}</span>
         <span className="ml-auto tabular-nums">{labels.balance.replace('{count}', String(tokens))}</span>
       </p>

@@ -38,12 +38,12 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
       </p>
       {phone ? <PhoneButtons phone={phone} labels={revealed} /> : null}
       <dl className="grid grid-cols-1 gap-1">
-        <Row icon={<Mail aria-hidden className="size-5" />} term={revealed.email}>
+        <Row icon={<Mail className="size-5" />} term={revealed.email}>
           <a href={`mailto:${contact.email}`} className={`${textLinkClass} wrap-anywhere`}>
             {contact.email}
           </a>
         </Row>
-        <Row icon={<MapPin aria-hidden className="size-5" />} term={revealed.address}>
+        <Row icon={<MapPin className="size-5" />} term={revealed.address}>
           <address className="py-2 not-italic">
             <span className="block font-medium">{contact.address}</span>
             <span className="block text-muted">{place.filter(Boolean).join(', ')}</span>
@@ -65,7 +65,7 @@ function PhoneButtons({ phone, labels }: PhoneButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <a href={call} className={buttonClass('primary', 'w-full text-lg tabular-nums')}>
-        <Phone aria-hidden className="size-5 shrink-0" />
+        <Phone className="size-5 shrink-0" />
         {phone}
       </a>
       {viber ? (

@@ -49,7 +49,7 @@ export function Feedback({ locale }: { locale: Locale }) {
       <Specimen title={t('empty')}>
         <EmptyState
           headingLevel={3}
-          icon={<SearchX aria-hidden="true" />}
+          icon={<SearchX />}
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={

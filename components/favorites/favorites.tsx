@@ -155,7 +155,7 @@ function NoFavorites({ locale }: { locale: Locale }) {
   const t = useTranslations('favoritesPage')
   return (
     <EmptyState
-      icon={<HeartIcon aria-hidden />}
+      icon={<HeartIcon />}
       title={t('empty')}
       text={t('emptyText')}
       action={

@@ -24,12 +24,7 @@ export function FeaturedProperties({ locale, properties }: { locale: Locale; pro
           </div>
         </div>
       ) : (
-        <EmptyState
-          headingLevel={3}
-          icon={<Building2 aria-hidden="true" />}
-          title={t('empty')}
-          text={t('emptyText')}
-        />
+        <EmptyState headingLevel={3} icon={<Building2 />} title={t('empty')} text={t('emptyText')} />
       )}
     </section>
   )

@@ -7,7 +7,7 @@ export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
     <Link href={href} className={`relative gap-2 ${textLinkClass}`}>
       {label}
-      <ArrowRight aria-hidden="true" className="size-4" />
+      <ArrowRight className="size-4" />
       <LinkPending href={href} />
     </Link>
   )

@@ -40,7 +40,7 @@ export function SearchForm({ locale }: { locale: Locale }) {
         />
         {/* Beside the field on phones too, where the suggestions below it would cover a button. */}
         <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:px-3.5 noscript:hidden')}>
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
           <span className="max-sm:sr-only">{t('submit')}</span>
         </button>
         <div className="hidden flex-wrap gap-3 noscript:flex">

@@ -39,7 +39,7 @@ export function TownEntrances({ locale, towns }: { locale: Locale; towns: TownCo
             className="min-w-0 rounded-card border border-line bg-surface px-4 pt-3 pb-1 sm:px-5 sm:pt-4"
           >
             <h3 className="flex items-center gap-2 text-base break-words sm:text-heading">
-              <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent" />
+              <MapPin className="size-5 shrink-0 text-accent" />
               {city}
             </h3>
             <p className="flex flex-wrap gap-x-5">

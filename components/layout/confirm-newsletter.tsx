@@ -28,8 +28,8 @@ export async function ConfirmNewsletter({ locale, token, done, failed }: Confirm
   )
   function stateOf(): MailLinkState {
     if (subscription === null)
-      return { icon: <Link2Off aria-hidden />, title: t('expired'), text: t('expiredText'), action: home }
-    const icon = <MailCheck aria-hidden />
+      return { icon: <Link2Off />, title: t('expired'), text: t('expiredText'), action: home }
+    const icon = <MailCheck />
     if (done) return { icon, title: t('done'), text: t('doneText'), action: home }
     const action = (
       <form method="post" action={paths.newsletter}>

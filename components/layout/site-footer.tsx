@@ -51,7 +51,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <div className="border-t border-line">
         <div className="container-page grid gap-3 py-6 text-sm text-muted md:flex md:items-center md:justify-between">
           <p className="flex items-start gap-2">
-            <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            <ShieldCheck className="mt-0.5 size-4 shrink-0 text-accent" />
             {t('footer.demo')}
           </p>
           <p className="shrink-0">{t('footer.copyright')}</p>

@@ -49,7 +49,7 @@ export function SiteNav({ items, extra, labels, children }: SiteNavProps) {
         onClick={() => setOpen(!open)}
         className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken lg:hidden noscript:hidden"
       >
-        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        {open ? <X className="size-6" /> : <Menu className="size-6" />}
       </button>
       {children}
       <nav

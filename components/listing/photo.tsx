@@ -71,7 +71,7 @@ export function Photo({
 export function UnavailableImage({ label }: { label: string }) {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 bg-sunken p-3 text-center text-sm text-muted">
-      <ImageOff aria-hidden className="size-6 shrink-0" />
+      <ImageOff className="size-6 shrink-0" />
       {label}
     </span>
   )

@@ -35,7 +35,7 @@ export function BackLink({ href, label, resultsLabel = label }: BackLinkProps) {
       onClick={goBack}
       className="relative inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded underline-offset-4 hover:text-ink hover:underline max-md:font-medium md:px-1"
     >
-      <ArrowLeft aria-hidden className="size-4 shrink-0 md:hidden" />
+      <ArrowLeft className="size-4 shrink-0 md:hidden" />
       <span className="line-clamp-1 wrap-anywhere">{results ? resultsLabel : label}</span>
       <LinkPending href={href} />
     </Link>

@@ -26,7 +26,7 @@ export function ContactBar({ price, labels }: ContactBarProps) {
       {links ? (
         <div className="grid grow auto-cols-fr grid-flow-col gap-2">
           <a href={links.call} className={barButton('primary')}>
-            <Phone aria-hidden className="size-5 shrink-0" />
+            <Phone className="size-5 shrink-0" />
             {labels.call}
           </a>
           {links.viber ? (
@@ -36,7 +36,7 @@ export function ContactBar({ price, labels }: ContactBarProps) {
           ) : null}
           {links.whatsapp ? (
             <a href={links.whatsapp} rel="noreferrer" className={barButton('secondary')}>
-              <MessageCircle aria-hidden className="size-5 shrink-0 max-[26rem]:hidden" />
+              <MessageCircle className="size-5 shrink-0 max-[26rem]:hidden" />
               {labels.whatsapp}
             </a>
           ) : null}

@@ -73,7 +73,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
           {counterText(labels.photoOf, index, photos.length)}
         </p>
         <Dialog.Close aria-label={labels.close} className={buttonClass}>
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </Dialog.Close>
       </div>
       <ul
@@ -109,7 +109,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
           onClick={() => step(-1)}
           className={buttonClass}
         >
-          <ChevronLeft aria-hidden className="size-5" />
+          <ChevronLeft className="size-5" />
         </button>
         <Thumbnails photos={photos} index={index} show={show} />
         <button
@@ -119,7 +119,7 @@ function Viewer({ photos, labels, start, last }: ViewerProps) {
           onClick={() => step(1)}
           className={buttonClass}
         >
-          <ChevronRight aria-hidden className="size-5" />
+          <ChevronRight className="size-5" />
         </button>
       </div>
     </div>

@@ -76,7 +76,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
         onClick={() => open(index)}
         className="absolute end-3 bottom-3 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-surface/95 text-sm font-semibold text-ink shadow-card hover:text-accent md:px-3.5 noscript:hidden"
       >
-        <Expand aria-hidden className="size-5" />
+        <Expand className="size-5" />
         <span className="max-md:sr-only">{labels.fullScreen}</span>
       </button>
       {viewer.value && opened !== null ? (

@@ -14,7 +14,7 @@ export async function MissingProperty() {
   return (
     <div className="container-page grid justify-items-center py-12 text-center md:py-20">
       <span className="rounded-full bg-accent-soft p-5 text-accent">
-        <KeyRound aria-hidden="true" className="size-9" />
+        <KeyRound className="size-9" />
       </span>
       <h1 className="mt-6 text-title">{t('title')}</h1>
       <p className="mt-3 max-w-md text-balance text-muted">{t('text')}</p>

@@ -16,7 +16,7 @@ export function PropertyAmenities({ locale, amenities }: { locale: Locale; ameni
       <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 lg:grid-cols-3 print:mt-1 print:grid-cols-4 print:gap-y-0.5">
         {amenities.map((slug) => (
           <li key={slug} className="flex min-w-0 gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Check className="mt-0.5 size-5 shrink-0 text-accent" />
             <span className="min-w-0 break-words">{isKnownAmenity(slug) ? labels(slug) : slug}</span>
           </li>
         ))}

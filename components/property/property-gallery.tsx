@@ -16,7 +16,7 @@ export function PropertyGallery({ locale, property }: { locale: Locale; property
   if (count === 0) {
     return (
       <div className="grid h-40 w-full place-content-center justify-items-center gap-3 rounded-panel border border-line bg-sunken text-muted">
-        <Camera aria-hidden className="size-9" />
+        <Camera className="size-9" />
         <p>{t('none')}</p>
       </div>
     )

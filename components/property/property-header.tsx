@@ -19,7 +19,7 @@ export function PropertyHeader({ locale, property }: { locale: Locale; property:
       </p>
       <h1 className="mt-3 text-title break-words print:mt-1 print:text-2xl">{title}</h1>
       <p className="mt-2 flex gap-1.5 text-muted print:mt-1">
-        <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <MapPin className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 break-words">{fullPlaceOf(property)}</span>
       </p>
     </header>

@@ -21,7 +21,7 @@ export function PropertyTrail({ label, list, town }: PropertyTrailProps) {
           >
             {list.label}
           </Link>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+          <ChevronRight className="size-4 shrink-0" />
         </li>
         <li className="min-w-0">
           <BackLink {...town} />

@@ -43,7 +43,7 @@ export function ReportListing({ propertyId, ownerId, labels, signInHref }: Repor
   return (
     <details className="print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted underline-offset-4 hover:underline">
-        <Flag aria-hidden className="size-4" />
+        <Flag className="size-4" />
         {labels.open}
       </summary>
       <div className="mt-3 grid max-w-md gap-4">

@@ -66,7 +66,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
         aria-expanded={open}
         className={buttonClass('secondary')}
       >
-        <Share2 aria-hidden className="size-5" />
+        <Share2 className="size-5" />
         {labels.share}
       </button>
       {open ? <ShareMenu url={url} title={title} labels={labels} onLeave={close} /> : null}

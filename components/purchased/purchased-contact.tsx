@@ -46,7 +46,7 @@ function Found({ locale, id, userId }: PurchasedContactProps & { userId: string 
   return (
     <EmptyState
       headingLevel={1}
-      icon={<FileQuestion aria-hidden />}
+      icon={<FileQuestion />}
       title={t('missing')}
       text={t('missingText')}
       action={

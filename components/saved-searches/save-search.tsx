@@ -43,7 +43,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     const back = `${localPath(locale, queryHref(query))}${saveSearchFragment}`
     return (
       <Link href={localPath(locale, paths.login(back))} prefetch={false} className={className}>
-        <BellPlus aria-hidden className="size-5 max-sm:hidden" />
+        <BellPlus className="size-5 max-sm:hidden" />
         {labels.save}
       </Link>
     )
@@ -59,7 +59,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         }}
         className={className}
       >
-        <BellPlus aria-hidden className="size-5 max-sm:hidden" />
+        <BellPlus className="size-5 max-sm:hidden" />
         {labels.save}
       </button>
       {failed && asked ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}

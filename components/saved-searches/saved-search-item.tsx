@@ -61,7 +61,7 @@ export function SavedSearchItem({ locale, userId, search, say, onDelete }: Saved
           onClick={() => setRenaming(true)}
           className={actionClass}
         >
-          <Pencil aria-hidden className="size-5" />
+          <Pencil className="size-5" />
         </button>
         <button
           type="button"
@@ -70,7 +70,7 @@ export function SavedSearchItem({ locale, userId, search, say, onDelete }: Saved
           onClick={onDelete}
           className={actionClass}
         >
-          <Trash2 aria-hidden className="size-5" />
+          <Trash2 className="size-5" />
         </button>
       </div>
       <NotifySwitch search={search} change={change} />

@@ -29,9 +29,9 @@ export async function UnsubscribeScreen({ locale, token, failed }: UnsubscribeSc
   )
   function stateOf(): MailLinkState {
     if (link === null)
-      return { icon: <Link2Off aria-hidden />, title: t('invalid'), text: t('invalidText'), action: profile }
+      return { icon: <Link2Off />, title: t('invalid'), text: t('invalidText'), action: profile }
     const texts = textsFor(locale, link)
-    const icon = <BellOff aria-hidden />
+    const icon = <BellOff />
     if (link.subscribed) {
       const action = (
         <form method="post" action={paths.oneClickUnsubscribe(token)}>

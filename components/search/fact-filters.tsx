@@ -36,7 +36,7 @@ export function FactFilters({ fields, values, counts }: FactFiltersProps) {
         >
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-medium">
             {label}
-            <ChevronDown aria-hidden className="size-5 shrink-0 text-muted group-open:rotate-180" />
+            <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" />
           </summary>
           <div className="max-h-72 overflow-y-auto">
             <Ticks ticks={ticks} label={label} />

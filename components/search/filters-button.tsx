@@ -31,7 +31,7 @@ export function FiltersButton({ label, set, open, onClick }: FiltersButtonProps)
         onClick={onClick}
         className={buttonClass('secondary', 'shrink-0 px-3 disabled:opacity-100 lg:hidden noscript:hidden')}
       >
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <SlidersHorizontal className="size-5" />
         <span className={isSet ? 'max-sm:hidden' : beside}>{label}</span>
         {isSet ? (
           <span className="min-w-6 rounded-full bg-accent px-1.5 text-center text-sm leading-6 text-on-accent tabular-nums">

@@ -29,10 +29,7 @@ export function SearchBox({ id, form, texts, value, purpose, onChoose, className
   const list = useLazyModule(() => import('./suggestion-list'), input !== null)
   return (
     <div className="relative min-w-0 grow basis-24 sm:basis-56">
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted" />
       <input
         id={id}
         type="search"

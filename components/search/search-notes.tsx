@@ -55,7 +55,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
                     <span className="sr-only">{t('remove')} </span>
                     {label}
                   </span>
-                  <X aria-hidden className="size-4 shrink-0 text-muted" />
+                  <X className="size-4 shrink-0 text-muted" />
                 </Link>
               </li>
             ))}

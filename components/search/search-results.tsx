@@ -39,7 +39,7 @@ export function SearchResults({ locale, search, found, failure }: SearchResultsP
           </Alert>
         )}
         <EmptyState
-          icon={<SearchX aria-hidden />}
+          icon={<SearchX />}
           title={t('emptyTitle')}
           text={t('emptyText')}
           action={
@@ -71,7 +71,7 @@ function PageBeyond({ locale, page, pages, hrefOf }: ComponentProps<typeof Pagin
   const t = translatorFor(locale, 'search')
   return (
     <EmptyState
-      icon={<FileQuestion aria-hidden />}
+      icon={<FileQuestion />}
       title={t('beyondTitle', { page })}
       text={t('beyondText', { pages })}
       action={

@@ -31,7 +31,7 @@ export async function SimilarSearches({ locale, search }: { locale: Locale; sear
           prefetch={false}
           className="inline-flex min-h-11 items-center gap-2 text-lg hover:underline"
         >
-          <SearchCheck aria-hidden className="size-5 shrink-0 text-accent" />
+          <SearchCheck className="size-5 shrink-0 text-accent" />
           <span>
             {t.rich('didYouMean', {
               text,

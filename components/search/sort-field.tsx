@@ -47,7 +47,7 @@ export function SortField({ texts, value, hasWords, onChange, compact = false }:
       <label htmlFor="filter-sort" className="text-sm font-medium max-lg:sr-only">
         {texts.sortBy}
       </label>
-      <ArrowUpDown aria-hidden className="absolute inset-0 m-auto size-5 lg:hidden" />
+      <ArrowUpDown className="absolute inset-0 m-auto size-5 lg:hidden" />
       {select('control max-lg:absolute max-lg:inset-0 max-lg:opacity-0')}
     </div>
   )

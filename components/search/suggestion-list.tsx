@@ -100,7 +100,7 @@ function Option({ id, suggestion: { kind, value, count }, active, onChoose }: Op
       onClick={onChoose}
       className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-sunken aria-selected:bg-accent-soft"
     >
-      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+      <Icon className="size-4 shrink-0 text-muted" />
       <span className={`min-w-0 grow truncate ${count === 0 ? 'text-muted' : ''}`}>{value}</span>
       {count === undefined ? null : (
         <span className="text-sm text-muted tabular-nums">

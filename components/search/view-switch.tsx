@@ -20,7 +20,7 @@ export function ViewSwitch({ locale, search }: { locale: Locale; search: PageSea
       prefetch={false}
       className={`ms-auto gap-2 ${textLinkClass}`}
     >
-      <Icon aria-hidden className="size-5" />
+      <Icon className="size-5" />
       {t(onMap ? 'list' : 'title')}
     </Link>
   )

@@ -67,7 +67,7 @@ export function StreetMapSwitch({ styleUrl, circle, labels, children }: StreetMa
           <>
             {failed ? <Alert variant="danger">{labels.failed}</Alert> : null}
             <button ref={button} type="button" onClick={open} className={buttonClass('secondary')}>
-              <MapIcon aria-hidden className="size-5" />
+              <MapIcon className="size-5" />
               {state === 'drawn' ? labels.show : labels.retry}
             </button>
           </>
