@@ -39,14 +39,14 @@ interface DraftFormProps {
 export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftFormProps) {
   const locale = useLocale()
   const form = useListingForm(opened.values)
-  const { draft, kept, keep, drop } = useDraftAutosave(form, opened, user?.id ?? null)
+  const { draft, saveState, save, discard } = useDraftAutosave(form, opened, user?.id ?? null)
   const photoCount = usePhotoCount(photos)
   const hasPhotos = photoCount > 0
   // A draft marks stored photos, too: signing out looks for one.
   useEffect(() => {
-    if (hasPhotos) keep()
-  }, [hasPhotos, keep])
-  const status = { at: kept.at, failed: kept.failed || (hasPhotos && !photos.persisted) }
+    if (hasPhotos) save()
+  }, [hasPhotos, save])
+  const status = { at: saveState.at, failed: saveState.failed || (hasPhotos && !photos.persisted) }
   // A draft that could not be stored is lost with the page.
   useUnsavedGuard(status.failed)
   const publish = usePublish(user?.id ?? '')
@@ -61,10 +61,10 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
     sending.current = true
     setFailure(null)
     const { key, sent } = draft.current
-    keep({ sent: addSentBody(sent, body) })
+    save({ sent: addSentBody(sent, body) })
     try {
       const { id } = await publish.mutateAsync({ body, key, sent })
-      keep({ listingId: id, sent: [] })
+      save({ listingId: id, sent: [] })
       onPublished({ id, title: body.title })
     } catch (error) {
       fail(error)
@@ -74,7 +74,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   }
 
   async function signIn() {
-    keep()
+    save()
     setLeaving(true)
     await waitForPhotos(photos)
     if (user) await reauthenticate(locale)
@@ -84,14 +84,14 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   function fail(error: unknown) {
     const failed = toApiError(error)
     // No request with this key created a listing: the next one needs a new key.
-    if (failed.code === 'idempotency_mismatch') keep({ key: newDraft(opened.values, null).key, sent: [] })
-    else if (failed.status >= 400 && failed.status < 500) keep({ sent: draft.current.sent.slice(0, -1) })
+    if (failed.code === 'idempotency_mismatch') save({ key: newDraft(opened.values, null).key, sent: [] })
+    else if (failed.status >= 400 && failed.status < 500) save({ sent: draft.current.sent.slice(0, -1) })
     setFailure(failed)
     if (showFieldErrors(form, failed)) summary.current?.focus()
   }
 
-  async function discard() {
-    drop()
+  async function startOver() {
+    discard()
     await photos.clear()
     onAgain()
   }
@@ -102,7 +102,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
   }
   return (
     <FormProvider {...form}>
-      <FormFrame withPhotos={hasPhotos} aside={<DraftStatus kept={status} />}>
+      <FormFrame withPhotos={hasPhotos} aside={<DraftStatus saveState={status} />}>
         <form
           noValidate
           onSubmit={form.handleSubmit(send, onInvalid)}
@@ -120,9 +120,9 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
             onSignIn={signIn}
           >
             <div className="lg:invisible">
-              <DraftStatus kept={status} />
+              <DraftStatus saveState={status} />
             </div>
-            {kept.at !== null || hasPhotos ? <DiscardDraft onDiscard={discard} /> : null}
+            {saveState.at !== null || hasPhotos ? <DiscardDraft onDiscard={startOver} /> : null}
           </PublishBar>
         </form>
       </FormFrame>

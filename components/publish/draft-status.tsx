@@ -14,11 +14,11 @@ const clock = memoizePerLocale(
 
 interface DraftStatusProps {
   /** When the draft was saved, in milliseconds since 1970, and whether saving failed. */
-  kept: { at: number | null; failed: boolean }
+  saveState: { at: number | null; failed: boolean }
 }
 
 /** Shows when the draft was saved. Not a live region: it changes at every pause in typing. */
-export function DraftStatus({ kept: { at, failed } }: DraftStatusProps) {
+export function DraftStatus({ saveState: { at, failed } }: DraftStatusProps) {
   const t = useTranslations('publish.draft')
   const locale = useLocale()
   if (failed) {

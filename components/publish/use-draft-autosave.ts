@@ -6,20 +6,20 @@ import type { ListingFormMethods } from './use-listing-form'
 /** Milliseconds after the last change. */
 const saveDelayMs = 250
 
-/** Saves the draft after changes and before the page is left; `keep` saves at once, `drop` removes it. */
+/** Saves the draft after changes and before the page is left; `save` does so at once, `discard` removes it. */
 export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accountId: string | null) {
   const draft = useRef(opened)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const dropped = useRef(false)
-  const [kept, setKept] = useState({ at: opened.savedAt, failed: false })
+  const discarded = useRef(false)
+  const [saveState, setSaveState] = useState({ at: opened.savedAt, failed: false })
   // An expired session keeps the draft's account.
   const owner = accountId ?? opened.accountId
 
-  const keep = useCallback(
+  const save = useCallback(
     (change: Partial<Draft> = {}) => {
       clearTimeout(timer.current)
       timer.current = undefined
-      if (dropped.current) return
+      if (discarded.current) return
       draft.current = {
         ...draft.current,
         ...change,
@@ -27,15 +27,15 @@ export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accoun
         values: form.getValues(),
         savedAt: Date.now(),
       }
-      setKept({ at: draft.current.savedAt, failed: !saveDraft(draft.current) })
+      setSaveState({ at: draft.current.savedAt, failed: !saveDraft(draft.current) })
     },
     [form, owner],
   )
 
-  const drop = useCallback(() => {
+  const discard = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    dropped.current = true
+    discarded.current = true
     removeDraft(owner)
   }, [owner])
 
@@ -46,26 +46,26 @@ export function useDraftAutosave(form: ListingFormMethods, opened: Draft, accoun
     draft.current = { ...draft.current, accountId }
   }, [accountId, opened])
 
-  useEffect(() => onAccountCleared((forgotten) => forgotten === owner && drop()), [owner, drop])
+  useEffect(() => onAccountCleared((forgotten) => forgotten === owner && discard()), [owner, discard])
 
   useEffect(() => {
-    const keepPending = () => timer.current !== undefined && keep()
+    const savePending = () => timer.current !== undefined && save()
     const stopWatching = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(keep, saveDelayMs)
+        timer.current = setTimeout(save, saveDelayMs)
       },
     })
-    window.addEventListener('pagehide', keepPending)
-    document.addEventListener('visibilitychange', keepPending)
+    window.addEventListener('pagehide', savePending)
+    document.addEventListener('visibilitychange', savePending)
     return () => {
       stopWatching()
-      window.removeEventListener('pagehide', keepPending)
-      document.removeEventListener('visibilitychange', keepPending)
-      keepPending()
+      window.removeEventListener('pagehide', savePending)
+      document.removeEventListener('visibilitychange', savePending)
+      savePending()
     }
-  }, [form, keep])
+  }, [form, save])
 
-  return { draft, kept, keep, drop }
+  return { draft, saveState, save, discard }
 }
