@@ -16,7 +16,7 @@ import { ModeratedItem } from './moderated-item'
 export function ModerationQueue({ locale }: { locale: Locale }) {
   const { status, user } = useSession()
   if (status === 'loading') return <Skeleton className="h-40 w-full rounded-card" />
-  if (!user) return <Nothing />
+  if (!user) return <QueueNotFound />
   return (
     <QueryProvider key={user.id}>
       <Queue locale={locale} userId={user.id} />
@@ -28,7 +28,7 @@ function Queue({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('moderation')
   const { data, error, isPending } = useModerationQueue(userId)
   if (isPending) return <Skeleton className="h-40 w-full rounded-card" />
-  if (error instanceof ApiError && error.status === 404) return <Nothing />
+  if (error instanceof ApiError && error.status === 404) return <QueueNotFound />
   return (
     <>
       <h1 className="text-title">{t('title')}</h1>
@@ -51,7 +51,7 @@ function Queue({ locale, userId }: { locale: Locale; userId: string }) {
   )
 }
 
-function Nothing() {
+function QueueNotFound() {
   const t = useTranslations('moderation')
   return <EmptyState headingLevel={1} icon={<FileQuestion />} title={t('missing')} text={t('missingText')} />
 }

@@ -6,7 +6,7 @@ import type { OwnListing } from '@/lib/api/schemas/listing'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { ErrorLine } from '../ui/error-line'
-import { quietAction } from './quiet-action'
+import { ownerActionClass } from './owner-action-class'
 
 interface ListingActionsProps {
   locale: Locale
@@ -36,7 +36,7 @@ export function ListingActions({ locale, userId, listing }: ListingActionsProps)
           aria-disabled={isPending}
           aria-describedby={`own-${listing.id}`}
           onClick={() => isPending || mutate(act)}
-          className={buttonClass('quiet', quietAction)}
+          className={buttonClass('quiet', ownerActionClass)}
         >
           {act === 'confirm' ? <CircleCheck className="size-4" /> : <Handshake className="size-4" />}
           {t(`acts.${act}`)}

@@ -16,9 +16,9 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { ListingActions } from './listing-actions'
 import { ListingStats } from './listing-stats'
+import { ownerActionClass } from './owner-action-class'
 import { PriceEditor } from './price-editor'
 import { PublishingSwitch } from './publishing-switch'
-import { quietAction } from './quiet-action'
 
 interface OwnListingCardProps {
   locale: Locale
@@ -96,12 +96,12 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
             <Link
               href={localPath(locale, paths.listingStatistics(id))}
               prefetch={false}
-              className={buttonClass('quiet', quietAction)}
+              className={buttonClass('quiet', ownerActionClass)}
             >
               <ChartColumn className="size-4" />
               {t('statistics.open')}
             </Link>
-            <Link href={preview} prefetch={false} className={buttonClass('quiet', quietAction)}>
+            <Link href={preview} prefetch={false} className={buttonClass('quiet', ownerActionClass)}>
               <Eye className="size-4" />
               {t('preview')}
             </Link>

@@ -31,7 +31,7 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   const { data, error, isPending, refetch } = useOwnListings(userId)
   if (isPending) return <CardSkeletons label={t('loading')} />
   if (!data) return <RequestFailure title={t('failed')} error={error} retry={refetch} />
-  if (data.items.length === 0) return <Nothing locale={locale} />
+  if (data.items.length === 0) return <NoListings locale={locale} />
   const total = (name: 'views' | 'saves' | 'unlocks') => data.items.reduce((sum, item) => sum + item[name], 0)
   return (
     <>
@@ -56,7 +56,7 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   )
 }
 
-function Nothing({ locale }: { locale: Locale }) {
+function NoListings({ locale }: { locale: Locale }) {
   const t = useTranslations('myProperties')
   return (
     <EmptyState

@@ -24,7 +24,7 @@ interface PreviewProps {
 /** An own property as others see it, below a notice. */
 export function Preview({ locale, id, render }: PreviewProps) {
   return (
-    <SignedInOnly locale={locale} loading={<Waiting />}>
+    <SignedInOnly locale={locale} loading={<PreviewSkeleton />}>
       {(user) => <OwnPreview locale={locale} id={id} userId={user.id} render={render} />}
     </SignedInOnly>
   )
@@ -37,7 +37,7 @@ function OwnPreview({ locale, id, userId, render }: PreviewProps & { userId: str
     queryFn: async () => render(locale, id, await getAccessToken()),
     gcTime: 0,
   })
-  if (isPending) return <Waiting />
+  if (isPending) return <PreviewSkeleton />
   if (data && 'screen' in data) {
     return (
       <>
@@ -92,7 +92,7 @@ function PreviewBar({ locale, id, published }: Omit<PreviewProps, 'render'> & { 
   )
 }
 
-function Waiting() {
+function PreviewSkeleton() {
   const t = useTranslations('myProperties.previewPage')
   return (
     <div className="container-page grid gap-6 py-8" aria-busy>

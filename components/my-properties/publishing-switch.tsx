@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { usePublishing } from '@/lib/api/client/own-listings'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
-import { quietAction } from './quiet-action'
+import { ownerActionClass } from './owner-action-class'
 
 interface PublishingSwitchProps {
   userId: string
@@ -23,7 +23,7 @@ export function PublishingSwitch({ userId, id, title, published }: PublishingSwi
         aria-disabled={isPending}
         aria-describedby={`own-${id}`}
         onClick={() => isPending || mutate(!published)}
-        className={published ? buttonClass('quiet', quietAction) : buttonClass('primary', 'px-3')}
+        className={published ? buttonClass('quiet', ownerActionClass) : buttonClass('primary', 'px-3')}
       >
         {published ? <EyeOff className="size-4" /> : null}
         {t(isPending ? 'saving' : published ? 'withdraw' : 'publish')}

@@ -26,7 +26,7 @@ interface StatisticsProps {
 /** Views, saves and unlocks of an own listing by day, beside similar ones, and what would help it. */
 export function Statistics({ locale, id }: StatisticsProps) {
   return (
-    <SignedInOnly locale={locale} loading={<Waiting />}>
+    <SignedInOnly locale={locale} loading={<StatisticsSkeleton />}>
       {(user) => <OwnStatistics locale={locale} id={id} userId={user.id} />}
     </SignedInOnly>
   )
@@ -37,7 +37,7 @@ function OwnStatistics({ locale, id, userId }: StatisticsProps & { userId: strin
   const [days, setDays] = useState<number>(30)
   const own = useOwnListings(userId)
   const figures = useListingStatistics(userId, id, days)
-  if (own.isPending) return <Waiting />
+  if (own.isPending) return <StatisticsSkeleton />
   if (!own.data) return <RequestFailure title={t('failed')} error={own.error} retry={own.refetch} />
   const listing = own.data.items.find((item) => item.id === id)
   if (!listing) return <MissingOwnListing locale={locale} />
@@ -86,7 +86,7 @@ function OwnStatistics({ locale, id, userId }: StatisticsProps & { userId: strin
   )
 }
 
-function Waiting() {
+function StatisticsSkeleton() {
   const t = useTranslations('myProperties.statistics')
   return (
     <div className="grid max-w-3xl gap-6" aria-busy>

@@ -37,10 +37,14 @@ export function CityField() {
     if (!loaded) return
     setPlaces(loaded)
     // The list loaded late: fields that were filled in meanwhile are not changed.
-    bring(loaded, getValues('city'), (state) => state === '')
+    fillFromTown(loaded, getValues('city'), (state) => state === '')
   }
 
-  function bring({ findTown, zipCodes }: Places, name: string, mayReplace: (state: string) => boolean) {
+  function fillFromTown(
+    { findTown, zipCodes }: Places,
+    name: string,
+    mayReplace: (state: string) => boolean,
+  ) {
     const town = findTown(name)
     if (!town) return
     const options = { shouldDirty: true, shouldValidate: true }
@@ -58,7 +62,7 @@ export function CityField() {
   function choose(value: string) {
     const town = value.split(', ').at(-1) ?? value
     setValue('city', town, { shouldDirty: true, shouldValidate: true })
-    if (places) bring(places, town, isRegion)
+    if (places) fillFromTown(places, town, isRegion)
   }
 
   const label = useTranslations('publish')('towns')
@@ -74,7 +78,9 @@ export function CityField() {
           setInput(currentTarget)
           void load()
         }}
-        onInput={({ currentTarget }) => (places ? bring(places, currentTarget.value, isRegion) : void load())}
+        onInput={({ currentTarget }) =>
+          places ? fillFromTown(places, currentTarget.value, isRegion) : void load()
+        }
       >
         <datalist id="publish-towns">
           {names.map((name) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paginationRange } from './pagination-range'
 
-describe('pageWindow', () => {
+describe('paginationRange', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
