@@ -14,7 +14,6 @@ import { readJsonBody } from './read-json'
 import { personalHeaders } from './response-headers'
 
 interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
-  /** One PUT writes an object in full, and repeats write the same bytes: every call may be retried. */
   limit?: AddressLimit
   cost?: (url: URL) => number
 }

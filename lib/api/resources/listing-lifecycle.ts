@@ -9,7 +9,7 @@ import type { Registry } from '../registry'
 import { listingSchema } from '../schemas/listing'
 import { newReportSchema, reportSchema } from '../schemas/report'
 import { maxDays, statisticsQuerySchema, statisticsSchema } from '../schemas/statistics'
-import { readOwn } from './own-listings'
+import { changeOwn } from './own-listings'
 
 export function registerListingFlows({ signedIn }: Registry) {
   signedIn(
@@ -21,11 +21,7 @@ export function registerListingFlows({ signedIn }: Registry) {
       errors: [404, 409],
       limit: 'change',
     },
-    async ({ caller, params }) => {
-      const id = parseId(params.id)
-      await confirmListing(caller.id, id)
-      return readOwn(id, caller.id)
-    },
+    ({ caller, params }) => changeOwn(caller, params, (id) => confirmListing(caller.id, id)),
   )
 
   signedIn(
@@ -38,11 +34,7 @@ export function registerListingFlows({ signedIn }: Registry) {
       errors: [404],
       limit: 'change',
     },
-    async ({ caller, params, body }) => {
-      const id = parseId(params.id)
-      await closeListing(caller.id, id, body.as)
-      return readOwn(id, caller.id)
-    },
+    ({ caller, params, body }) => changeOwn(caller, params, (id) => closeListing(caller.id, id, body.as)),
   )
 
   signedIn(

@@ -4,6 +4,7 @@ import { changeListing } from '@/lib/listings/change-listing'
 import { findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { openListing, withdrawListing } from '@/lib/listings/listing-state'
 import { publishListing } from '@/lib/listings/publish-listing'
+import type { Caller } from '../authenticate'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { parseId } from '../parse-id'
@@ -41,11 +42,7 @@ export function registerOwnListings({ signedIn }: Registry) {
       errors: [404, 409],
       limit: 'change',
     },
-    async ({ caller, params, body }) => {
-      const id = parseId(params.id)
-      await changeListing(caller.id, id, body)
-      return readOwn(id, caller.id)
-    },
+    ({ caller, params, body }) => changeOwn(caller, params, (id) => changeListing(caller.id, id, body)),
   )
 
   signedIn(
@@ -74,13 +71,20 @@ export function registerOwnListings({ signedIn }: Registry) {
         errors: [404, 409],
         limit: 'change',
       },
-      async ({ caller, params }) => {
-        const id = parseId(params.id)
-        await act(caller.id, id)
-        return readOwn(id, caller.id)
-      },
+      ({ caller, params }) => changeOwn(caller, params, (id) => act(caller.id, id)),
     )
   }
+}
+
+/** Changes the listing of a route's `{id}`. @returns it as it is now @throws HttpError 404 when it is gone */
+export async function changeOwn(
+  caller: Caller,
+  params: Record<string, string>,
+  change: (id: string) => Promise<unknown>,
+) {
+  const id = parseId(params.id)
+  await change(id)
+  return readOwn(id, caller.id)
 }
 
 /** @throws HttpError 404 for a listing that is gone */

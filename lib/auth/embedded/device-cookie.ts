@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 const cookieName = 'kljuc-device'
 const year = 365 * 24 * 3600
 
-/** Work under way goes on with the former connections. */
+/** @returns the id of a device on which the account has signed in, or null */
 export async function readDevice(headers: Headers, account: string): Promise<string | null> {
   const found = /(?:^|;\s*)kljuc-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')
   const [, id = '', signature = ''] = found ?? []

@@ -1,6 +1,7 @@
 import 'server-only'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 import type { CachedPage } from './page-cache'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -23,11 +24,8 @@ export async function bodyAs(encoding: Encoding, { identity, compressed }: Cache
 }
 
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepted = new Set<string>()
-  for (const part of (header ?? '').split(',')) {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
-    if (!parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))) accepted.add(name.trim())
-  }
+  const wanted = parseAccept(header ?? '').filter(({ q }) => q > 0)
+  const accepted = new Set(wanted.map(({ type }) => type.toLowerCase()))
   if (accepted.has('br')) return 'br'
   return accepted.has('gzip') || accepted.has('*') ? 'gzip' : 'identity'
 }
