@@ -13,7 +13,6 @@ export function normalizePhone(phone: string): string {
   return digits.startsWith(serbia) && digits.length >= 11 ? `+${digits}` : digits
 }
 
-/** Returns the `tel:` URL of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${normalizePhone(phone)}`
 }

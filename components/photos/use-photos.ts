@@ -3,7 +3,6 @@ import type { Photo, PhotoList } from '@/lib/media/upload/photo'
 
 const none: readonly Photo[] = []
 
-/** Subscribes to a list of photos. */
 export function usePhotos(list: PhotoList): readonly Photo[] {
   return useSyncExternalStore(list.subscribe, list.getSnapshot, () => none)
 }

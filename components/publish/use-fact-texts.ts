@@ -24,7 +24,6 @@ export function useFactTexts() {
   return {
     labelOf: (name: FactName) => t(`labels.${name}`),
     optionsOf,
-    /** The label of a field's value. */
     textOf: (name: FactName, value: string) =>
       optionsOf(name).find(([option]) => option === value)?.[1] ?? value,
     none: t('form.none'),

@@ -35,7 +35,6 @@ export function useListingFields(): ListingFormMethods {
   return useFormContext<ListingForm, unknown, ListingBody>()
 }
 
-/** Returns the element id of a field's control. */
 export function controlId(field: FormField): string {
   return `publish-${field}`
 }

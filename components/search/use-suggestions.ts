@@ -96,7 +96,6 @@ export function useSuggestions({ input, suggest, onChoose }: Options) {
   return { found, active, listId, choose }
 }
 
-/** Returns the element id of a suggestion. */
 export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
