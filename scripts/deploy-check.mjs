@@ -25,7 +25,7 @@ import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
 import { variableNames } from './launcher/environment.mjs'
 import { freePort } from './launcher/ports.mjs'
 import { inRoot, root } from './launcher/root.mjs'
-import { announce, exitWithError, StartError, step } from './launcher/steps.mjs'
+import { exitWithError, logStep, step, UserError } from './launcher/steps.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'kljuc-deploy-'))
 chmodSync(scratch, 0o755)
@@ -43,17 +43,17 @@ async function main() {
   await step('compose', checkCompose)
   await step('nginx', checkNginx)
   const images = followDockerfile()
-  announce('image', 'its steps are done')
+  logStep('image', 'its steps are done')
   const database = await startEmbeddedPostgres(join(scratch, 'database'))
   undo.unshift(database.stop)
   await step('migrations', () => runOnce(images.get('tools'), { DATABASE_URL: database.url }))
   await step('app', () => tryApp(images.get('app'), { DATABASE_URL: database.url }))
-  announce('left open', 'base images and the compose file together: they need a Docker engine')
+  logStep('left open', 'base images and the compose file together: they need a Docker engine')
 }
 
 async function checkCompose() {
   const problems = findComposeProblems(inRoot('deploy', 'compose.yml'), await variableNames())
-  if (problems.length > 0) throw new StartError(problems.join('\n'))
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
   return 'compose.yml speaks of nothing that is not there'
 }
 
@@ -71,17 +71,17 @@ function checkNginx() {
     return 'nginx takes nginx.conf'
   } catch (error) {
     if (error.code === 'ENOENT') return 'not installed here: nginx.conf is unchecked'
-    throw new StartError(String(error.stderr))
+    throw new UserError(String(error.stderr))
   }
 }
 
 function followDockerfile() {
   try {
     return makeImages(readStages(inRoot('deploy', 'Dockerfile')), copyContext(), scratch, (text) =>
-      announce('image', text.length > 100 ? `${text.slice(0, 99)}…` : text),
+      logStep('image', text.length > 100 ? `${text.slice(0, 99)}…` : text),
     )
   } catch (error) {
-    throw new StartError(`${error.stdout ?? ''}${error.stderr ?? ''}\n${error.message}`)
+    throw new UserError(`${error.stdout ?? ''}${error.stderr ?? ''}\n${error.message}`)
   }
 }
 
@@ -102,14 +102,14 @@ function copyContext() {
 
 async function runOnce(image, variables) {
   const { output, exit } = start(image, image?.command ?? [], variables)
-  if ((await exit) !== 0) throw new StartError(output())
+  if ((await exit) !== 0) throw new UserError(output())
   return 'done by the image for tools'
 }
 
 async function tryApp(image, variables) {
-  if (!image) throw new StartError('The Dockerfile has no stage named app.')
+  if (!image) throw new UserError('The Dockerfile has no stage named app.')
   if (await mayWrite(image))
-    throw new StartError('The user of the app may write its program: is this run as root?')
+    throw new UserError('The user of the app may write its program: is this run as root?')
   const port = await freePort()
   const collector = await startCollector()
   const environment = {
@@ -132,17 +132,17 @@ async function tryApp(image, variables) {
     '/metrics',
   ]) {
     const { status } = await fetch(`${origin}${path}`)
-    if (status !== 200) throw new StartError(`${path} answers ${status}.\n${output()}`)
+    if (status !== 200) throw new UserError(`${path} answers ${status}.\n${output()}`)
   }
   await tryFiles(origin)
   const measured = await (await fetch(`${origin}/metrics`)).text()
   if (!/duration_seconds_count\{method="GET",route="\/buy",status="2xx"\} 1\n/.test(measured))
-    throw new StartError('What was asked for was not counted.')
+    throw new UserError('What was asked for was not counted.')
   await sleep(1_000)
-  if (!collector.text().includes('/[locale]')) throw new StartError('No trace of a page was sent.')
+  if (!collector.text().includes('/[locale]')) throw new UserError('No trace of a page was sent.')
   child.kill('SIGTERM')
   const code = await Promise.race([exit, sleep(15_000, 'late')])
-  if (code === 'late') throw new StartError('The app does not end within 15 s of SIGTERM.')
+  if (code === 'late') throw new UserError('The app does not end within 15 s of SIGTERM.')
   return 'starts unprivileged, is healthy, serves pages, API, files, sends traces, ends when told to'
 }
 
@@ -161,16 +161,16 @@ async function tryFiles(origin) {
   const page = await (await fetch(`${origin}/login`)).text()
   const file = /\/_next\/static\/[^"\\]+\.js/.exec(page)?.[0]
   const { status } = await fetch(`${origin}${file}`)
-  if (!file || status !== 200) throw new StartError(`A page's script answers ${status}.`)
+  if (!file || status !== 200) throw new UserError(`A page's script answers ${status}.`)
 }
 
 async function untilHealthy(image, environment, child, output) {
   for (let attempt = 0; attempt < 60; attempt++) {
-    if (child.exitCode !== null) throw new StartError(output())
+    if (child.exitCode !== null) throw new UserError(output())
     if ((await start(image, image.health, environment).exit) === 0) return
     await sleep(500)
   }
-  throw new StartError(`The health check fails.\n${output()}`)
+  throw new UserError(`The health check fails.\n${output()}`)
 }
 
 function start(image, words, variables) {

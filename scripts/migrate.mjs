@@ -3,13 +3,13 @@ import { openSession, reach } from './launcher/database.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { migrate } from './launcher/migrations.mjs'
 import { closeDemoAccounts } from './launcher/prepare-database.mjs'
-import { exitWithError, StartError, step } from './launcher/steps.mjs'
+import { exitWithError, step, UserError } from './launcher/steps.mjs'
 
 async function main() {
   loadEnvFiles('production')
   const env = await readEnvironment()
   const url = env.DATABASE_URL_DIRECT ?? env.DATABASE_URL
-  if (!url) throw new StartError('DATABASE_URL is not set: npm start migrates the embedded database itself.')
+  if (!url) throw new UserError('DATABASE_URL is not set: npm start migrates the embedded database itself.')
   const session = openSession(url)
   await reach(session)
   await step('migrations', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreBackup } from './data/restore.mjs'
 import { withDatabase } from './data/with-database.mjs'
-import { exitWithError, StartError, seconds } from './launcher/steps.mjs'
+import { exitWithError, seconds, UserError } from './launcher/steps.mjs'
 
 main().then(() => process.exit(0), exitWithError)
 
@@ -11,9 +11,9 @@ async function main() {
   const from = performance.now()
   const words = process.argv.slice(2)
   const [chosen] = words.filter((word) => word !== '--replace')
-  if (!chosen) throw new StartError('Name the backup: npm run restore -- backups/kljuc.tar')
+  if (!chosen) throw new UserError('Name the backup: npm run restore -- backups/kljuc.tar')
   const file = resolve(chosen)
-  if (!existsSync(file)) throw new StartError(`${file} is not there.`)
+  if (!existsSync(file)) throw new UserError(`${file} is not there.`)
   const { madeAt, images } = await withDatabase(({ url, session, env }) =>
     restoreBackup(file, {
       url,

@@ -9,7 +9,7 @@ import { endChild, endChildren } from './launcher/processes.mjs'
 import { keepServing } from './launcher/restart-server.mjs'
 import { dataDir } from './launcher/root.mjs'
 import { startServer, warm } from './launcher/start-server.mjs'
-import { announce, exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
+import { exitWithError, logStep, seconds, step, UserError } from './launcher/steps.mjs'
 
 const dev = process.argv.includes('--dev')
 const api = process.argv.includes('--api')
@@ -38,7 +38,7 @@ async function start() {
   await step('packages', install)
   const env = await readEnvironment()
   if (api && !env.DATABASE_URL) {
-    throw new StartError(
+    throw new UserError(
       'DATABASE_URL is missing: name the PostgreSQL that the app uses; only npm start runs one of its own.',
     )
   }
@@ -86,7 +86,7 @@ async function cleanUp() {
     try {
       await step()
     } catch (error) {
-      announce('stop', error.message)
+      logStep('stop', error.message)
     }
   }
 }

@@ -5,7 +5,7 @@ import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { install } from './launcher/install.mjs'
 import { endChildren } from './launcher/processes.mjs'
-import { exitWithError, StartError, seconds, step } from './launcher/steps.mjs'
+import { exitWithError, seconds, step, UserError } from './launcher/steps.mjs'
 
 /** The same on every version of PostgreSQL. */
 const sameOnAnyDatabase = [
@@ -97,7 +97,7 @@ async function suite(name, run) {
 
 function chooseSuites(names) {
   const unknown = names.find((name) => !suites.includes(name))
-  if (unknown) throw new StartError(`There is no suite "${unknown}": name some of ${suites.join(', ')}.`)
+  if (unknown) throw new UserError(`There is no suite "${unknown}": name some of ${suites.join(', ')}.`)
   return names.length ? names : suites
 }
 

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { build } from '../../scripts/launcher/build.mjs'
 import { endChildren } from '../../scripts/launcher/processes.mjs'
-import { StartError, step } from '../../scripts/launcher/steps.mjs'
+import { step, UserError } from '../../scripts/launcher/steps.mjs'
 import { copyDatabase, largestDatabase, prepareDatabase, startBenchServer } from '../shared/databases.mjs'
 import { load } from '../shared/load.mjs'
 import {
@@ -40,7 +40,7 @@ runBench(main)
 /** @param {(end: () => Promise<unknown>) => void} onEnd */
 async function main(onEnd) {
   if (process.platform !== 'linux')
-    throw new StartError('What answers cost is read from /proc: Linux alone has it.')
+    throw new UserError('What answers cost is read from /proc: Linux alone has it.')
   const server = await startBenchServer()
   onEnd(server.stop)
   const { url: databaseUrl, count } = await largestDatabase(server.url)

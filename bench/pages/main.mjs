@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import postgres from 'postgres'
 import { build } from '../../scripts/launcher/build.mjs'
 import { endChildren } from '../../scripts/launcher/processes.mjs'
-import { StartError, step } from '../../scripts/launcher/steps.mjs'
+import { step, UserError } from '../../scripts/launcher/steps.mjs'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
 import { keepResult, machine, printLoads, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
@@ -36,7 +36,7 @@ runBench(main)
 /** @param {(end: () => Promise<unknown>) => void} onEnd */
 async function main(onEnd) {
   if (process.platform !== 'linux')
-    throw new StartError('What pages cost is read from /proc: Linux alone has it.')
+    throw new UserError('What pages cost is read from /proc: Linux alone has it.')
   console.log(`Pages: ${machine()}`)
   const server = await startBenchServer()
   onEnd(server.stop)

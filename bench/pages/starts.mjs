@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/launcher/ports.mjs'
 import { endChild, startChild } from '../../scripts/launcher/processes.mjs'
 import { inRoot, root } from '../../scripts/launcher/root.mjs'
-import { StartError } from '../../scripts/launcher/steps.mjs'
+import { UserError } from '../../scripts/launcher/steps.mjs'
 import { median } from './vitals.mjs'
 
 const runs = 3
@@ -49,7 +49,7 @@ async function start(databaseUrl) {
   const child = startChild(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
   while ((await statusOf(port)) !== 200) {
     if (child.exitCode !== null || performance.now() - from > startTimeoutMs) {
-      throw new StartError('The app does not start.')
+      throw new UserError('The app does not start.')
     }
     await sleep(5)
   }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/launcher/ports.mjs'
 import { startChild } from '../../scripts/launcher/processes.mjs'
 import { inRoot } from '../../scripts/launcher/root.mjs'
-import { StartError } from '../../scripts/launcher/steps.mjs'
+import { UserError } from '../../scripts/launcher/steps.mjs'
 
 const shipped = inRoot('deploy', 'nginx.conf')
 
@@ -39,7 +39,7 @@ async function startNginx(name, write) {
   const child = startChild(program() ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://localhost:${port}`
   for (let attempt = 0; !(await fetch(url).catch(() => null)); attempt++) {
-    if (child.exitCode !== null || attempt > 100) throw new StartError(`nginx does not start: see ${folder}.`)
+    if (child.exitCode !== null || attempt > 100) throw new UserError(`nginx does not start: see ${folder}.`)
     await sleep(50)
   }
   return { url, pid: child.pid ?? 0, child }

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/launcher/ports.mjs'
 import { run, startChild } from '../../scripts/launcher/processes.mjs'
 import { inRoot, root } from '../../scripts/launcher/root.mjs'
 import { startServer } from '../../scripts/launcher/start-server.mjs'
-import { StartError } from '../../scripts/launcher/steps.mjs'
+import { UserError } from '../../scripts/launcher/steps.mjs'
 
 /** @typedef {{url: string, pid: number, child: import('node:child_process').ChildProcess}} Server */
 
@@ -75,8 +75,8 @@ async function startScript(args, ready, variables, cwd = root) {
   const child = startChild(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], env })
   const until = Date.now() + readyTimeoutMs
   while (!(await fetch(`${url}${ready}`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new StartError(`${args[0]} ended before it answered.`)
-    if (Date.now() > until) throw new StartError(`${args[0]} does not answer.`)
+    if (child.exitCode !== null) throw new UserError(`${args[0]} ended before it answered.`)
+    if (Date.now() > until) throw new UserError(`${args[0]} does not answer.`)
     await sleep(50)
   }
   return { url, pid: child.pid ?? 0, child }
@@ -96,7 +96,7 @@ async function buildReference() {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
   } catch (error) {
-    throw new StartError(`${error.output ?? error.message}\nThe reference could not be built.`)
+    throw new UserError(`${error.output ?? error.message}\nThe reference could not be built.`)
   }
   writeFileSync(stamp, current)
 }

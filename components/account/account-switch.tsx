@@ -32,8 +32,12 @@ export function AccountSwitch({ locale, labels }: AccountProps) {
 /** The address to return to is added on hover, press or focus: the server renders one page for all addresses. */
 function VisitorLinks({ locale, labels }: AccountProps) {
   const [back, setBack] = useState<string>()
-  const learn = () => setBack(returnPathFrom(window.location))
-  const learning = { prefetch: false, onPointerEnter: learn, onPointerDown: learn, onFocus: learn }
+  const storeReturnPath = () => setBack(returnPathFrom(window.location))
+  const linkEvents = {
+    onPointerEnter: storeReturnPath,
+    onPointerDown: storeReturnPath,
+    onFocus: storeReturnPath,
+  }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-1">
       <Link
@@ -46,14 +50,16 @@ function VisitorLinks({ locale, labels }: AccountProps) {
       </Link>
       <Link
         href={localPath(locale, paths.login(back))}
-        {...learning}
+        prefetch={false}
+        {...linkEvents}
         className={`${linkClass} px-1.5 hover:bg-sunken`}
       >
         {labels.signIn}
       </Link>
       <Link
         href={localPath(locale, paths.register(back))}
-        {...learning}
+        prefetch={false}
+        {...linkEvents}
         className={`${linkClass} bg-accent px-2 text-on-accent hover:bg-accent-strong`}
       >
         {labels.signUp}

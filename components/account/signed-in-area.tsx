@@ -33,7 +33,7 @@ function Area({ locale, labels, user }: SignedInAreaProps) {
     if (visitorFavorites().length === 0) return
     // Favorites that fail to load now are loaded by the next page.
     import('@/lib/browser/favorites/account-favorites').then(
-      ({ mergeVisitorFavorites: bringFavorites }) => bringFavorites(user.id),
+      ({ mergeVisitorFavorites }) => mergeVisitorFavorites(user.id),
       () => {},
     )
   }, [user.id])

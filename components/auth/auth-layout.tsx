@@ -16,7 +16,7 @@ export function AuthLayout({ locale, children }: { locale: Locale; children: Rea
         </noscript>
         <NextIntlClientProvider messages={{ auth }}>{children}</NextIntlClientProvider>
       </div>
-      <AccountPromise locale={locale} />
+      <AccountBenefits locale={locale} />
     </div>
   )
 }
@@ -27,7 +27,7 @@ const points = [
   { icon: HandCoins, title: 'openTitle', text: 'openText' },
 ] as const
 
-function AccountPromise({ locale }: { locale: Locale }) {
+function AccountBenefits({ locale }: { locale: Locale }) {
   const { promise } = messagesFor(locale).auth
   return (
     <aside className="hidden flex-col justify-center gap-9 rounded-panel bg-accent-soft p-12 lg:flex xl:p-16">

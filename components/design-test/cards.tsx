@@ -6,7 +6,7 @@ import { PropertyGallery } from '@/components/property/property-gallery'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { findProperties } from '@/lib/listings/find-properties'
-import { Specimen } from './specimen'
+import { Example } from './example'
 
 /** The search, cards in every variant with the newest listings, and skeletons. */
 export async function Cards({ locale }: { locale: Locale }) {
@@ -17,22 +17,22 @@ export async function Cards({ locale }: { locale: Locale }) {
   const withPhotos = items.find(({ images }) => images.length > 1)
   return (
     <>
-      <Specimen title={t('searchField')}>
+      <Example title={t('searchField')}>
         <SearchForm locale={locale} />
-      </Specimen>
-      <Specimen title={t('cards')}>
+      </Example>
+      <Example title={t('cards')}>
         <h3 className="sr-only">{t('cards')}</h3>
         <ListingGrid properties={shown} locale={locale} />
         {first ? <ListingCard property={first} locale={locale} variant="compact" /> : null}
-      </Specimen>
+      </Example>
       {withPhotos ? (
-        <Specimen title={t('gallery')}>
+        <Example title={t('gallery')}>
           <PropertyGallery locale={locale} property={withPhotos} />
-        </Specimen>
+        </Example>
       ) : null}
-      <Specimen title={t('cardsWaiting')}>
+      <Example title={t('cardsWaiting')}>
         <CardSkeletons label={t('cardsWaiting')} />
-      </Specimen>
+      </Example>
     </>
   )
 }

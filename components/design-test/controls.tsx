@@ -6,7 +6,7 @@ import { RadioCard } from '@/components/ui/radio-card'
 import { SpinnerMark } from '@/components/ui/spinner'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { Specimen } from './specimen'
+import { Example } from './example'
 
 /** Hover styles as plain classes, since a page cannot trigger `:hover`. */
 const hovered = {
@@ -22,7 +22,7 @@ export function Controls({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (
     <>
-      <Specimen title={t('buttons')}>
+      <Example title={t('buttons')}>
         {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
           <div key={variant}>
             <p className="mb-2 text-sm text-muted">{t(`variants.${variant}`)}</p>
@@ -46,9 +46,9 @@ export function Controls({ locale }: { locale: Locale }) {
             </div>
           </div>
         ))}
-      </Specimen>
+      </Example>
       <Fields locale={locale} />
-      <Specimen title={t('offers')}>
+      <Example title={t('offers')}>
         <RadioCard
           name="design-offer"
           value="chosen"
@@ -72,7 +72,7 @@ export function Controls({ locale }: { locale: Locale }) {
           label={t('offer.name')}
           description={t('offer.text')}
         />
-      </Specimen>
+      </Example>
     </>
   )
 }
@@ -81,7 +81,7 @@ function Fields({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   const id = (name: string) => `design-${name}`
   return (
-    <Specimen title={t('fields')}>
+    <Example title={t('fields')}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field id={id('hint')} label={t('field.label')} hint={t('field.hint')}>
           <input id={id('hint')} aria-describedby={hintId(id('hint'))} className="control" />
@@ -109,6 +109,6 @@ function Fields({ locale }: { locale: Locale }) {
         <Checkbox id={id('checked')} label={t('field.checked')} defaultChecked />
         <Checkbox id={id('check-off')} label={t('field.disabled')} disabled />
       </div>
-    </Specimen>
+    </Example>
   )
 }

@@ -12,21 +12,21 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
-import { Specimen } from './specimen'
+import { Example } from './example'
 
 /** Alerts, loading and empty states, pagination. */
 export function Feedback({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (
     <>
-      <Specimen title={t('messages')}>
+      <Example title={t('messages')}>
         {(['info', 'success', 'danger'] as const).map((variant) => (
           <Alert key={variant} variant={variant} title={t(`alert.${variant}`)}>
             {t(`alert.${variant}Text`)}
           </Alert>
         ))}
-      </Specimen>
-      <Specimen title={t('badges')}>
+      </Example>
+      <Example title={t('badges')}>
         <div className="flex flex-wrap gap-3">
           {(['neutral', 'accent', 'solid', 'caution', 'danger'] as const).map((tone) => (
             <Badge key={tone} tone={tone}>
@@ -34,8 +34,8 @@ export function Feedback({ locale }: { locale: Locale }) {
             </Badge>
           ))}
         </div>
-      </Specimen>
-      <Specimen title={t('waiting')}>
+      </Example>
+      <Example title={t('waiting')}>
         <div className="flex flex-wrap items-center gap-8">
           <Spinner label={t('spinner')} />
           <Spinner label={t('spinner')} size="large" showLabel />
@@ -45,8 +45,8 @@ export function Feedback({ locale }: { locale: Locale }) {
           <Skeleton className="h-6 w-2/5" />
           <Skeleton className="h-4 w-4/5" />
         </div>
-      </Specimen>
-      <Specimen title={t('empty')}>
+      </Example>
+      <Example title={t('empty')}>
         <EmptyState
           headingLevel={3}
           icon={<SearchX />}
@@ -58,30 +58,30 @@ export function Feedback({ locale }: { locale: Locale }) {
             </button>
           }
         />
-      </Specimen>
-      <Ways locale={locale} />
-      <Specimen title={t('figures')}>
+      </Example>
+      <Navigation locale={locale} />
+      <Example title={t('figures')}>
         <dl>
           <Stat value="248" label={t('stat')} />
         </dl>
-      </Specimen>
+      </Example>
     </>
   )
 }
 
-function Ways({ locale }: { locale: Locale }) {
+function Navigation({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   const ui = translatorFor(locale, 'ui')
   const listing = translatorFor(locale, 'listing')
   const hrefOf = () => localPath(locale, paths.designTest)
   return (
-    <Specimen title={t('ways')}>
+    <Example title={t('ways')}>
       <PropertyTrail
         label={ui('breadcrumb')}
         list={{ label: listing('forSale'), href: localPath(locale, paths.buy) }}
         town={{ label: t('field.value'), href: `${localPath(locale, paths.buy)}?city=Novi+Sad` }}
       />
       <Pagination locale={locale} page={6} pages={12} hrefOf={hrefOf} />
-    </Specimen>
+    </Example>
   )
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { Specimen } from './specimen'
+import { Example } from './example'
 
 const sizes = [
   ['display', 'text-display font-semibold'],
@@ -36,7 +36,7 @@ export function Foundations({ locale }: { locale: Locale }) {
   const t = translatorFor(locale, 'designTest')
   return (
     <>
-      <Specimen title={t('type')}>
+      <Example title={t('type')}>
         {sizes.map(([name, className]) => (
           <div key={name}>
             <p className="text-sm text-muted">{t(`typeNames.${name}`)}</p>
@@ -44,8 +44,8 @@ export function Foundations({ locale }: { locale: Locale }) {
             <p className={className}>{t('sampleCyrillic')}</p>
           </div>
         ))}
-      </Specimen>
-      <Specimen title={t('colours')}>
+      </Example>
+      <Example title={t('colours')}>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {colours.map(([name, className]) => (
             <li
@@ -56,8 +56,8 @@ export function Foundations({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
-      </Specimen>
-      <Specimen title={t('shapes')}>
+      </Example>
+      <Example title={t('shapes')}>
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {shapes.map(([name, className]) => (
             <li
@@ -76,7 +76,7 @@ export function Foundations({ locale }: { locale: Locale }) {
             </li>
           ))}
         </ul>
-      </Specimen>
+      </Example>
     </>
   )
 }

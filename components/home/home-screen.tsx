@@ -9,7 +9,7 @@ import { Hero } from './hero'
 import { HowItWorks } from './how-it-works'
 import { RecentProperties } from './recent-properties'
 import { SiteStats } from './site-stats'
-import { TownEntrances } from './town-entrances'
+import { TownLinks } from './town-links'
 import { WhyChoose } from './why-choose'
 
 /** Towns with a link of their own. */
@@ -26,7 +26,7 @@ export async function HomeScreen({ locale }: { locale: Locale }) {
     <>
       <Hero locale={locale} property={heroProperty(newest, [...featured, ...recent])} />
       <FeaturedProperties locale={locale} properties={featured} />
-      <TownEntrances locale={locale} towns={towns} />
+      <TownLinks locale={locale} towns={towns} />
       {recent.length > 0 ? <RecentProperties locale={locale} properties={recent} /> : null}
       <SiteStats locale={locale} properties={count} />
       <HowItWorks locale={locale} />

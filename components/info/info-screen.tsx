@@ -53,7 +53,7 @@ function Part({ part: { title, paragraphs, items } }: { part: InfoPart }) {
       {items.length > 0 ? (
         <ul className="mt-3 grid gap-2.5">
           {items.map((item) => (
-            <Named key={item} item={item} />
+            <DefinitionItem key={item} item={item} />
           ))}
         </ul>
       ) : null}
@@ -62,7 +62,7 @@ function Part({ part: { title, paragraphs, items } }: { part: InfoPart }) {
 }
 
 /** A list item with its name before the first colon. */
-function Named({ item }: { item: string }) {
+function DefinitionItem({ item }: { item: string }) {
   const colon = item.indexOf(': ')
   return (
     <li className="border-s-2 border-line ps-4 leading-relaxed">

@@ -3,14 +3,14 @@
 import { buttonClass } from '@/components/ui/button'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 
-interface FailureScreenProps {
+interface ErrorScreenProps {
   error: unknown
   retry: () => void
   language: 'sr' | 'en'
 }
 
 /** The content of an error boundary. The code identifies the error in the server's log. */
-export function ErrorScreen({ error, retry, language }: FailureScreenProps) {
+export function ErrorScreen({ error, retry, language }: ErrorScreenProps) {
   const t = failureTexts[language]
   const code = errorDigest(error)
   return (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
 
 /** Milliseconds until the page has its title and is idle. */
-const calm = 1000
+const idleDelayMs = 1000
 
 /** Stores viewed properties; from the first one on it registers the service worker for offline use. */
 export function OfflineHelp() {
@@ -18,7 +18,7 @@ export function OfflineHelp() {
       const isIndexed = document.querySelector('meta[name="robots"][content*="noindex"]') === null
       if (isThere && isIndexed) rememberSeen({ path: window.location.pathname, title: document.title })
       if (seenIds().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
-    }, calm)
+    }, idleDelayMs)
     return () => clearTimeout(timer)
   }, [pathname])
 

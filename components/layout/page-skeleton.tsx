@@ -5,13 +5,13 @@ import { CardSkeletons } from '../listing/card-skeletons'
 import { AccountShape } from '../profile/account-shape'
 import { Skeleton } from '../ui/skeleton'
 
-const shapes: [start: string, Shape: () => React.ReactNode][] = [
-  [paths.property(''), PropertyShape],
-  [paths.buy, ListShape],
-  [paths.rent, ListShape],
-  [paths.favorites, CardsShape],
-  [paths.myProperties, CardsShape],
-  [paths.profile, ProfileShape],
+const skeletons: [start: string, PageContent: () => React.ReactNode][] = [
+  [paths.property(''), PropertySkeleton],
+  [paths.buy, ListSkeleton],
+  [paths.rent, ListSkeleton],
+  [paths.favorites, CardGridSkeleton],
+  [paths.myProperties, CardGridSkeleton],
+  [paths.profile, ProfileSkeleton],
 ]
 
 /** Covers the page, which keeps its scroll position. Delayed, so that fast navigations show none. */
@@ -20,10 +20,10 @@ export function PageSkeleton({ href }: { href: string }) {
   const [header] = useState(() => document.querySelector('header')?.getBoundingClientRect())
   const top = Math.max(0, header?.bottom ?? 0)
   const { path } = splitLocale(new URL(href, window.location.href).pathname)
-  const Shape = shapes.find(
+  const PageContent = skeletons.find(
     ([start]) => path === start || (start.endsWith('/') && path.startsWith(start)),
   )?.[1]
-  if (!Shape) return null
+  if (!PageContent) return null
   return (
     <div
       aria-hidden
@@ -32,13 +32,13 @@ export function PageSkeleton({ href }: { href: string }) {
       className="fixed inset-x-0 bottom-0 z-35 animate-[appear_100ms_100ms_both] overflow-hidden bg-paper"
     >
       <div className="container-page">
-        <Shape />
+        <PageContent />
       </div>
     </div>
   )
 }
 
-function PropertyShape() {
+function PropertySkeleton() {
   return (
     <div className="pt-2">
       <Skeleton className="my-3 h-5 w-40" />
@@ -54,7 +54,7 @@ function PropertyShape() {
   )
 }
 
-function ListShape() {
+function ListSkeleton() {
   return (
     <div className="pt-4 lg:pt-10">
       <Skeleton className="h-9 w-3/5 max-w-96" />
@@ -70,7 +70,7 @@ function ListShape() {
   )
 }
 
-function CardsShape() {
+function CardGridSkeleton() {
   return (
     <div className="py-10 md:py-14">
       <Skeleton className="h-9 w-56" />
@@ -81,7 +81,7 @@ function CardsShape() {
   )
 }
 
-function ProfileShape() {
+function ProfileSkeleton() {
   return (
     <div className="py-6 md:py-14">
       <Skeleton className="h-9 w-40" />

@@ -32,7 +32,7 @@ const sizes: Record<CardVariant, string> = {
   compact: '9rem',
 }
 
-/** A link covers the card. As a client component each would take a third longer and double the bytes. */
+/** A link covers the card. */
 export function Card({ card, labels, variant = 'default', priority }: CardProps) {
   const { photograph, photographs, photographsInAll = photographs } = card
   const titleId = `title-${card.id}`

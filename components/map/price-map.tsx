@@ -49,8 +49,11 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
   )
 }
 
-/** Pixels: the narrowest map, the greatest and smallest circle, and from which on a label tells the number. */
-const [narrowest, greatest, smallest, counted] = [320, 48, 12, 16]
+const narrowestMapPx = 320
+const maxCirclePx = 48
+const minCirclePx = 12
+/** From which on a circle's label tells the number. */
+const countedCirclePx = 16
 
 /**
  * Circles by the number of homes, the small ones on top. A place outside the frame is a hollow circle at its edge.
@@ -59,9 +62,9 @@ const [narrowest, greatest, smallest, counted] = [320, 48, 12, 16]
 function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
   const most = Math.max(...markers.map(({ count }) => count))
   const marks = markers.map((marker) => {
-    const size = Math.max(smallest, greatest * Math.sqrt(marker.count / most))
+    const size = Math.max(minCirclePx, maxCirclePx * Math.sqrt(marker.count / most))
     const point = withinFrame(frame, marker)
-    const label = size < counted ? marker.name : `${marker.name} ${marker.count}`
+    const label = size < countedCirclePx ? marker.name : `${marker.name} ${marker.count}`
     return { ...marker, ...point, size, label, outside: point !== marker }
   })
   return (
@@ -87,7 +90,7 @@ function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
           />
         </Link>
       ))}
-      {[...placeLabels(marks, frame, narrowest)].map(([mark, side]) => (
+      {[...placeLabels(marks, frame, narrowestMapPx)].map(([mark, side]) => (
         // Above all circles, since the label of a great one may lie over small ones.
         <span
           key={mark.name}
@@ -95,7 +98,7 @@ function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
           className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-1/2"
         >
           <span
-            className={`absolute px-0.5 text-xs leading-4 whitespace-nowrap text-ink text-shadow-[0_0_2px_var(--color-surface)] ${mark.size < counted ? 'font-medium' : 'font-semibold'} ${sideClasses[side]}`}
+            className={`absolute px-0.5 text-xs leading-4 whitespace-nowrap text-ink text-shadow-[0_0_2px_var(--color-surface)] ${mark.size < countedCirclePx ? 'font-medium' : 'font-semibold'} ${sideClasses[side]}`}
           >
             {mark.label}
           </span>

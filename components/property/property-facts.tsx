@@ -5,7 +5,7 @@ import { type FactName, factNames } from '@/lib/listings/facts'
 import type { Property } from '@/lib/listings/property'
 
 /** Shown in the heading or as part of another fact. */
-const saidElsewhere: FactName[] = ['district', 'neighbourhood']
+const hiddenFacts: FactName[] = ['district', 'neighbourhood']
 
 /** The facts that are given and apply: land has no rooms or year, commercial property no bedrooms. */
 export function PropertyFacts({ locale, property }: { locale: Locale; property: Property }) {
@@ -13,8 +13,8 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
   const { type, facts } = property
   const { bedrooms, bathrooms, garage, yearBuilt } = property.features
   const built = type !== 'land'
-  const said = factNames
-    .filter((name) => !saidElsewhere.includes(name) && (name !== 'floors' || facts.floor === null))
+  const factRows = factNames
+    .filter((name) => !hiddenFacts.includes(name) && (name !== 'floors' || facts.floor === null))
     .map((name): [string, string | null] => [factLabel(locale, name), formatFact(locale, name, facts)])
   const asksGarage = facts.parking === null && built
   const rows: [string, string | number | null][] = [
@@ -22,7 +22,7 @@ export function PropertyFacts({ locale, property }: { locale: Locale; property: 
     [t('bathrooms'), built || bathrooms > 0 ? bathrooms : null],
     [t('year'), built ? yearBuilt : null],
     [t('garage'), asksGarage || garage ? t(garage ? 'yes' : 'no') : null],
-    ...said,
+    ...factRows,
   ]
   return (
     <section aria-labelledby="facts">

@@ -55,20 +55,22 @@ export function PropertyLocation({ locale, property }: { locale: Locale; propert
   )
 }
 
-/** Pixels: the narrowest detail map, the dot of a place, and its scale bar with the text. */
-const [narrowest, dot, scaleBar] = [208, 6, 64]
+const narrowestMapPx = 208
+const dotPx = 6
+/** With its text. */
+const scaleBarPx = 64
 
 /** A circle for the approximate location, labelled places, and a scale. */
 function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
   const { point, name, radius, width, labels } = around
   const frame = frameAround(point, width * unitsPerKilometre, 1.5)
-  const size = ((2 * radius) / width) * narrowest
+  const size = ((2 * radius) / width) * narrowestMapPx
   const own = { label: name, ...point, size }
-  const corner = { label: '', x: frame.x, y: frame.y + frame.height, size: 2 * scaleBar }
+  const corner = { label: '', x: frame.x, y: frame.y + frame.height, size: 2 * scaleBarPx }
   const sides = placeLabels(
-    [own, corner, ...labels.map(({ name: label, ...at }) => ({ ...at, label, size: dot }))],
+    [own, corner, ...labels.map(({ name: label, ...at }) => ({ ...at, label, size: dotPx }))],
     frame,
-    narrowest,
+    narrowestMapPx,
   )
   const others = [...sides].filter(([mark]) => mark !== own && mark !== corner)
   const ownSide = sides.get(own) ?? 'below'
@@ -92,7 +94,7 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
       {others.map(([mark, side]) => (
         <span
           key={mark.label}
-          style={{ ...placeIn(frame, mark), width: dot, height: dot }}
+          style={{ ...placeIn(frame, mark), width: dotPx, height: dotPx }}
           className="absolute -translate-x-1/2 -translate-y-1/2 rounded-full bg-line-strong text-xs text-muted"
         >
           <span className={`absolute px-0.5 leading-4 whitespace-nowrap ${sideClasses[side]}`}>

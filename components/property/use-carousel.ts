@@ -12,9 +12,9 @@ export function useCarousel(start = 0) {
   /** Scrolls to a child; without animation for `prefers-reduced-motion`. */
   function show(position: number, behavior: ScrollBehavior = 'smooth') {
     const strip = stripRef.current
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     shown.current = { position, at: performance.now() }
-    strip?.scrollTo({ left: position * strip.clientWidth, behavior: calm ? 'instant' : behavior })
+    strip?.scrollTo({ left: position * strip.clientWidth, behavior: reducedMotion ? 'instant' : behavior })
   }
 
   return {

@@ -24,12 +24,12 @@ interface PurchasedContactProps {
 export function PurchasedContact({ locale, id }: PurchasedContactProps) {
   return (
     <SignedInOnly locale={locale} loading={<Waiting />}>
-      {(user) => <Found locale={locale} id={id} userId={user.id} />}
+      {(user) => <PurchasedContactLoader locale={locale} id={id} userId={user.id} />}
     </SignedInOnly>
   )
 }
 
-function Found({ locale, id, userId }: PurchasedContactProps & { userId: string }) {
+function PurchasedContactLoader({ locale, id, userId }: PurchasedContactProps & { userId: string }) {
   const t = useTranslations('purchasedContact')
   const { data, error, isPending, refetch } = usePurchasedContacts(userId)
   if (isPending) return <Waiting />

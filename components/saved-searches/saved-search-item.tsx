@@ -17,7 +17,7 @@ interface SavedSearchItemProps {
   userId: string
   search: SavedSearch
   /** Announces a result to screen readers. */
-  say: (sentence: string) => void
+  announce: (sentence: string) => void
   onDelete: () => void
 }
 
@@ -25,7 +25,7 @@ const actionClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 /** A saved search: link, mail switch, rename and delete. */
-export function SavedSearchItem({ locale, userId, search, say, onDelete }: SavedSearchItemProps) {
+export function SavedSearchItem({ locale, userId, search, announce, onDelete }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
   const [renaming, setRenaming] = useState(false)
   const rename = useRestoreFocus<HTMLButtonElement>(renaming)
@@ -33,7 +33,7 @@ export function SavedSearchItem({ locale, userId, search, say, onDelete }: Saved
 
   function closeForm(changedTo?: string) {
     setRenaming(false)
-    if (changedTo !== undefined) say(t('renamed', { name: changedTo }))
+    if (changedTo !== undefined) announce(t('renamed', { name: changedTo }))
   }
 
   if (renaming) {

@@ -15,7 +15,7 @@ const id = 'saved-searches'
 
 export function SavedSearchesSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('savedSearches.profile')
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const query = useSavedSearches(userId)
   const [deleted, setDeleted] = useState<SavedSearch | null>(null)
   const remove = useDeleteSearch(userId)
@@ -35,7 +35,7 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
   function undo(search: SavedSearch) {
     setDeleted(null)
     list.current?.focus()
-    restore.mutate(search, { onSuccess: () => setSaid(t('restored', { name: search.name })) })
+    restore.mutate(search, { onSuccess: () => setAnnounced(t('restored', { name: search.name })) })
   }
 
   return (
@@ -54,7 +54,7 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
                 locale={locale}
                 userId={userId}
                 search={search}
-                say={setSaid}
+                announce={setAnnounced}
                 onDelete={() => forget(search)}
               />
             ))}
@@ -74,7 +74,7 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
         buttonRef={undoButton}
       />
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </div>
   )

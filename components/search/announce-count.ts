@@ -1,7 +1,7 @@
 import { countId } from './element-ids'
 
 /** Milliseconds until screen readers have noticed a new live region's text. */
-const noticed = 1500
+const announcementMs = 1500
 
 let before: Element | null = null
 
@@ -22,5 +22,5 @@ export function announceCount(): void {
   setTimeout(() => {
     region.textContent = text
   }, 100)
-  setTimeout(() => region.remove(), 100 + noticed)
+  setTimeout(() => region.remove(), 100 + announcementMs)
 }

@@ -39,7 +39,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
   const saveLabels = saveSearchLabels(locale, search)
   const filtersSet = filterChips(locale, search).filter(({ name }) => name !== 'q').length
   const map = search.filters.view === 'map'
-  const forgiven = found.total > 0 && (await isTypoCorrected(search.filters))
+  const typoCorrected = found.total > 0 && (await isTypoCorrected(search.filters))
   return (
     <div className="container-page pt-4 pb-8 lg:py-10">
       <SearchJsonLd locale={locale} search={search} found={found} />
@@ -68,7 +68,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
         filtersSet={{ count: filtersSet, text: t('filtersSet', { count: filtersSet }) }}
         name={saveLabels.suggestedName}
         total={failure === undefined ? found.total : undefined}
-        notes={<SearchNotes locale={locale} search={search} forgiven={forgiven} />}
+        notes={<SearchNotes locale={locale} search={search} typoCorrected={typoCorrected} />}
       >
         {map && failure === undefined ? (
           <PriceMap locale={locale} search={search} places={await findPlacePrices(search.filters)} />

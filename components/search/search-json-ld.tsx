@@ -13,14 +13,14 @@ import { searchHeading, townName } from './describe-search'
 /** Properties per page of results. */
 const pageSize = 24
 
-interface SearchStructureProps {
+interface SearchJsonLdProps {
   locale: Locale
   search: PageSearch
   found: PropertyPage
 }
 
 /** A list's structured data: its properties and breadcrumbs. */
-export function SearchJsonLd({ locale, search, found }: SearchStructureProps) {
+export function SearchJsonLd({ locale, search, found }: SearchJsonLdProps) {
   const heading = searchHeading(locale, search)
   const steps = trail(locale, search)
   return (

@@ -52,8 +52,8 @@ function canonical(filters: ListingFilters): ListingFilters {
 }
 
 /** The whole list, and non-empty lists of a place or kind. */
-function isWorthKeeping({ filters, invalidNames: unreadable }: PageSearch, total: number): boolean {
+function isWorthKeeping({ filters, invalidNames }: PageSearch, total: number): boolean {
   const { q, city, type = [] } = filters
-  if (unreadable.length > 0 || q !== undefined || type.length > 1) return false
+  if (invalidNames.length > 0 || q !== undefined || type.length > 1) return false
   return total > 0 || (city === undefined && type.length === 0)
 }

@@ -16,16 +16,16 @@ interface SearchNotesProps {
   locale: Locale
   search: PageSearch
   /** A typo in the words was corrected. */
-  forgiven: boolean
+  typoCorrected: boolean
 }
 
 /** Ignored parameters, a corrected typo, and a chip for each filter that links to the search without it. */
-export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
+export function SearchNotes({ locale, search, typoCorrected }: SearchNotesProps) {
   const t = translatorFor(locale, 'search')
   const chips = filterChips(locale, search)
-  const { path, filters, invalidNames: unreadable } = search
+  const { path, filters, invalidNames } = search
   const others = otherPlaces(filters)
-  const ignored = unreadable.map((name) => filterLabel(locale, name))
+  const ignored = invalidNames.map((name) => filterLabel(locale, name))
   const hrefOf = (rest: ListingFilters) => localPath(locale, searchHref(path, rest))
   return (
     <>
@@ -81,7 +81,7 @@ export function SearchNotes({ locale, search, forgiven }: SearchNotesProps) {
           ))}
         </p>
       ) : null}
-      {forgiven ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
+      {typoCorrected ? <p className="mt-4 text-muted">{t('forgiven', { words: filters.q ?? '' })}</p> : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { canonicalQuery } from '@/lib/search/search-href'
 
 /** Milliseconds without a change before a request. */
-const pause = 200
+const debounceMs = 200
 
 /**
  * Counts the results of the form inside `holder` while it is edited; undefined when unknown.
@@ -31,7 +31,7 @@ export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, init
     }
     const askSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, pause)
+      timer = setTimeout(ask, debounceMs)
     }
     holder.addEventListener('input', askSoon, listening)
     holder.addEventListener('change', askSoon, listening)

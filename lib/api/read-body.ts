@@ -41,18 +41,19 @@ export async function readChunks(
   { maxBytes, timeoutSeconds = 30 }: BodyLimits,
   take: (piece: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
-  if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded) throw closing(tooLarge)
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded)
+    throw withConnectionClose(tooLarge)
   let size = 0
   let refusal: unknown
   try {
-    for await (const chunk of arriving(message, timeoutSeconds)) {
+    for await (const chunk of readWithTimeout(message, timeoutSeconds)) {
       size += chunk.byteLength
-      if (size > maxBytes) refusal ??= closing(tooLarge)
+      if (size > maxBytes) refusal ??= withConnectionClose(tooLarge)
       if (size > maxBytes + maxDiscarded) break
       if (!refusal) await takeAll(chunk, take).catch((error) => (refusal = error))
     }
   } catch (error) {
-    throw refusal instanceof HttpError ? closing(refusal) : error
+    throw refusal instanceof HttpError ? withConnectionClose(refusal) : error
   }
   if (refusal) throw refusal
 }
@@ -64,14 +65,17 @@ async function takeAll(chunk: Uint8Array, take: (piece: Uint8Array) => void | Pr
   }
 }
 
-async function* arriving({ body }: Request | Response, timeoutSeconds: number): AsyncGenerator<Uint8Array> {
+async function* readWithTimeout(
+  { body }: Request | Response,
+  timeoutSeconds: number,
+): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
   const end = Date.now() + timeoutSeconds * 1000
   for (;;) {
     const timeoutMs = Math.min(stallTimeoutMs, end - Date.now())
     const { done, value } = await withTimeout(timeoutMs, reader.read()).catch(() => {
-      throw closing(new HttpError('request_timeout'))
+      throw withConnectionClose(new HttpError('request_timeout'))
     })
     if (done) return
     yield value
@@ -79,6 +83,6 @@ async function* arriving({ body }: Request | Response, timeoutSeconds: number): 
 }
 
 /** Unread bytes make the connection useless for another request. */
-function closing({ code, detail }: HttpError): HttpError {
+function withConnectionClose({ code, detail }: HttpError): HttpError {
   return new HttpError(code, { ...detail, headers: { ...detail.headers, Connection: 'close' } })
 }

@@ -16,18 +16,18 @@ interface Sharing {
   owner: number
   town: number
 }
-type Wish = (property: Property, sharing: Sharing) => boolean
+type Preference = (property: Property, sharing: Sharing) => boolean
 
 const hasPhotographs = ({ images }: Property) => images.length > 0
 
-const featuredWishes: Wish[] = [
+const featuredPreferences: Preference[] = [
   (property, { owner, town }) => hasPhotographs(property) && owner === 0 && town === 0,
   (property, { owner }) => hasPhotographs(property) && owner === 0,
   (property, { owner }) => hasPhotographs(property) && owner < 2,
   (_, { owner }) => owner === 0,
   () => true,
 ]
-const recentWishes: Wish[] = [
+const recentPreferences: Preference[] = [
   (_, { owner, town }) => owner === 0 && town < 2,
   (_, { owner }) => owner === 0,
   (_, { owner }) => owner < 2,
@@ -35,9 +35,9 @@ const recentWishes: Wish[] = [
 ]
 
 export function selectHomeListings(newest: Property[]): HomeListings {
-  const featured = choose(newest, featuredCount, featuredWishes)
+  const featured = choose(newest, featuredCount, featuredPreferences)
   const others = newest.filter((property) => !featured.includes(property))
-  const recent = choose(others, recentCount, recentWishes)
+  const recent = choose(others, recentCount, recentPreferences)
   const isVaried =
     featured.length + recent.length === featuredCount + recentCount &&
     featured.every(hasPhotographs) &&
@@ -47,12 +47,13 @@ export function selectHomeListings(newest: Property[]): HomeListings {
 }
 
 /** Applies each preference in turn, until there are enough. */
-function choose(from: Property[], count: number, wishes: Wish[]): Property[] {
+function choose(from: Property[], count: number, preferences: Preference[]): Property[] {
   const chosen: Property[] = []
-  for (const wish of wishes) {
+  for (const preference of preferences) {
     for (const property of from) {
       if (chosen.length === count) return chosen
-      if (!chosen.includes(property) && wish(property, sharingWith(chosen, property))) chosen.push(property)
+      if (!chosen.includes(property) && preference(property, sharingWith(chosen, property)))
+        chosen.push(property)
     }
   }
   return chosen

@@ -9,7 +9,7 @@ import type { PropertyType, Purpose } from './kinds'
 /** Similar listings in the average: the newest of the same town, purpose and kind. */
 const comparedAtMost = 60
 
-interface Subject {
+interface ListingRow {
   owner_id: string
   city: string
   purpose: Purpose
@@ -21,7 +21,7 @@ interface Subject {
  * @throws HttpError 404 for an unknown listing, 403 for someone else's
  */
 export async function readStatistics(ownerId: string, id: string, days: number): Promise<ListingStatistics> {
-  const [listing] = await sql()<Subject[]>`
+  const [listing] = await sql()<ListingRow[]>`
     select owner_id, city, purpose, type from kljuc.listings where id = ${id}`
   if (!listing) throw new HttpError('not_found')
   if (listing.owner_id !== ownerId) throw new HttpError('not_owner')
@@ -50,7 +50,7 @@ function readDays(id: string, days: number): Promise<ListingStatistics['days']> 
 
 async function readSimilar(
   id: string,
-  { city, purpose, type }: Subject,
+  { city, purpose, type }: ListingRow,
   days: number,
 ): Promise<ListingStatistics['similar']> {
   const filters = { city, purpose, type: [type] }

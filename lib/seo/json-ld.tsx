@@ -5,7 +5,7 @@ export function JsonLd({ data }: { data: WithContext<Thing> }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; `serialize` leaves nothing that ends a script.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes; `serializeJsonLd` leaves nothing that ends a script.
       dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
     />
   )

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartError } from '../launcher/steps.mjs'
+import { UserError } from '../launcher/steps.mjs'
 
 const block = 512
 const last = 'complete.json'
@@ -40,7 +40,7 @@ export async function createArchive(file) {
   }
 }
 
-/** Yields all entries but the last. @throws StartError when the archive is not whole */
+/** Yields all entries but the last. @throws UserError when the archive is not whole */
 export async function* readArchive(file) {
   const handle = await open(file, 'r')
   const hash = createHash('sha256')
@@ -63,7 +63,7 @@ export async function* readArchive(file) {
   }
 }
 
-/** @throws StartError when the archive is not whole */
+/** @throws UserError when the archive is not whole */
 export async function verifyArchive(file) {
   for await (const _ of readArchive(file));
 }
@@ -76,7 +76,7 @@ async function read(handle, file, position, length) {
 }
 
 const damaged = (file) =>
-  new StartError(`${file} is not a whole backup: it was cut off or changed, and nothing was restored.`)
+  new UserError(`${file} is not a whole backup: it was cut off or changed, and nothing was restored.`)
 
 const padding = (size) => (block - (size % block)) % block
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { migrate, migrateAsFarAs, migrationHashes, withMigrationLock } from '../launcher/migrations.mjs'
-import { StartError } from '../launcher/steps.mjs'
+import { UserError } from '../launcher/steps.mjs'
 import { readArchive, verifyArchive } from './archive.mjs'
 import { schemas, setupSchemas } from './tables.mjs'
 
@@ -9,7 +9,7 @@ const decompress = promisify(gunzip)
 
 /**
  * The present schemas are moved aside first, and dropped on success, or moved back.
- * @throws StartError for a damaged or later archive, while the app runs, or over accounts without `replace`
+ * @throws UserError for a damaged or later archive, while the app runs, or over accounts without `replace`
  */
 export async function restoreBackup(file, { url, session, embeddedAuth, replace }) {
   await verifyArchive(file)
@@ -45,16 +45,16 @@ async function readManifest(file) {
     if (name === 'manifest.json') return JSON.parse(bytes.toString())
     break
   }
-  throw new StartError(`${file} is not a backup of Ključ.`)
+  throw new UserError(`${file} is not a backup of Ključ.`)
 }
 
 async function refuseUnfit({ format, migrations, embeddedAuth: saved }, embeddedAuth) {
   const known = await migrationHashes()
   if (format !== 1 || migrations.some((hash, at) => hash !== known[at])) {
-    throw new StartError('This backup was made by a later version of the program: restore it with that one.')
+    throw new UserError('This backup was made by a later version of the program: restore it with that one.')
   }
   if (saved !== embeddedAuth) {
-    throw new StartError(
+    throw new UserError(
       saved
         ? 'This backup has accounts of embedded auth: restore it without NEXT_PUBLIC_SUPABASE_URL.'
         : 'The accounts of this backup are a Supabase project’s: set NEXT_PUBLIC_SUPABASE_URL and its key.',
@@ -65,7 +65,7 @@ async function refuseUnfit({ format, migrations, embeddedAuth: saved }, embedded
 async function refuseRunning(sql) {
   const [row] = await sql`
     select exists (select from pg_stat_activity where datname = current_database() and application_name = 'kljuc') as runs`
-  if (row.runs) throw new StartError('The app runs on this database: stop it, then restore.')
+  if (row.runs) throw new UserError('The app runs on this database: stop it, then restore.')
 }
 
 async function refuseAccounts(sql, embeddedAuth) {
@@ -74,7 +74,7 @@ async function refuseAccounts(sql, embeddedAuth) {
     if (!found) continue
     const [{ count }] = await sql.unsafe(`select count(*)::int as count from ${table}`)
     if (count > 0) {
-      throw new StartError(
+      throw new UserError(
         `This database has ${count} ${count === 1 ? 'account' : 'accounts'}, the demo catalogue’s perhaps: with --replace everything in it gives way to the backup.`,
       )
     }

@@ -5,9 +5,9 @@ import { bundleServer } from './bundle-server.mjs'
 import { compressStatic } from './compress-static.mjs'
 import { run } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
-import { announce, StartError } from './steps.mjs'
+import { logStep, UserError } from './steps.mjs'
 
-const apart = new Set([
+const ignoredNames = new Set([
   'node_modules',
   'public',
   'docs',
@@ -30,7 +30,7 @@ export async function build() {
   const current = describeSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return undefined
 
-  announce('build', 'building; it takes a minute or two')
+  logStep('build', 'building; it takes a minute or two')
   mkdirSync(distDir(), { recursive: true })
   // Written anew after the build, so that a killed one is repeated.
   rmSync(stamp, { force: true })
@@ -40,7 +40,7 @@ export async function build() {
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     })
   } catch (error) {
-    throw new StartError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
+    throw new UserError(`${error.output ?? error.message}\nThe build failed, for the reason above.`)
   }
   await Promise.all([compressStatic(distDir()), bundleServer(distDir())])
   writeFileSync(stamp, current)
@@ -61,7 +61,7 @@ function sourceFiles(folder) {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {
-      if (name.startsWith('.') || (folder === root && apart.has(name))) return []
+      if (name.startsWith('.') || (folder === root && ignoredNames.has(name))) return []
       const path = join(folder, name)
       if (statSync(path).isDirectory()) return sourceFiles(path)
       return sources.test(name) && !tests.test(name) ? [path] : []

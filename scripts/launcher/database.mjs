@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import { connectionOptions } from '../../lib/db/connection-options.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
 export function openSession(url) {
   return postgres(url, {
@@ -12,19 +12,19 @@ export function openSession(url) {
   })
 }
 
-/** @returns the server's version @throws StartError when the database does not respond or is too old */
+/** @returns the server's version @throws UserError when the database does not respond or is too old */
 export async function reach(sql) {
   let row
   try {
     ;[row] = await sql`
       select current_setting('server_version_num')::int as number, current_setting('server_version') as version`
   } catch (error) {
-    throw new StartError(
+    throw new UserError(
       `DATABASE_URL does not answer (${reason(error)}): start that PostgreSQL or correct the address; without DATABASE_URL the app runs one of its own.`,
     )
   }
   if (row.number < 150_000) {
-    throw new StartError(`DATABASE_URL is PostgreSQL ${row.version}: version 15 or later is needed.`)
+    throw new UserError(`DATABASE_URL is PostgreSQL ${row.version}: version 15 or later is needed.`)
   }
   return row.version.split(' ')[0]
 }

@@ -6,7 +6,7 @@ import { createCluster } from './postgres-cluster.mjs'
 import { preparePostgresHome } from './postgres-home.mjs'
 import { forgetStalePid, readPostmaster, stopPostmaster } from './postmaster.mjs'
 import { identity, startDetached } from './processes.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -25,7 +25,7 @@ const startTimeoutMs = 60_000
  * Joins a server that runs.
  * @param native another PostgreSQL, from version 15 on
  * @returns `stop` leaves the server to other launchers
- * @throws StartError when it cannot be started
+ * @throws UserError when it cannot be started
  */
 export async function startEmbeddedPostgres(dataDir, native) {
   const home = preparePostgresHome(dataDir, native)
@@ -51,7 +51,7 @@ async function ensureRunning(home, fixedPort) {
     const running = readPostmaster(home.cluster)
     if (running?.ready) return { ...running, joined: !started }
     if (Date.now() > until)
-      throw new StartError(`The embedded PostgreSQL does not become ready; ${logFile(home)} says why.`)
+      throw new UserError(`The embedded PostgreSQL does not become ready; ${logFile(home)} says why.`)
     // One that is stopping or recovering is waited for.
     if (!running && (!started || started.exitCode !== null || started.signalCode !== null)) {
       if (started) refuseUnlessBusy(home)
@@ -90,7 +90,7 @@ function refuseUnlessBusy(home) {
   const log = readFileSync(logFile(home), 'utf8')
   if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return
   const reason = log.match(/FATAL: +(.*)/)?.[1] ?? 'it says nothing'
-  throw new StartError(`The embedded PostgreSQL did not start (${reason}); ${logFile(home)} says more.`)
+  throw new UserError(`The embedded PostgreSQL did not start (${reason}); ${logFile(home)} says more.`)
 }
 
 function keepRunning(home, firstPid, port) {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
-import { announce, StartError } from './steps.mjs'
+import { logStep, UserError } from './steps.mjs'
 
 export async function install() {
   if (isInstalled()) return undefined
-  announce('packages', 'installing; a first time takes a minute')
+  logStep('packages', 'installing; a first time takes a minute')
   try {
     // The build needs devDependencies, also with NODE_ENV=production.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
     await run('npm', ['ci', '--include=dev', ...quiet], { cwd: root })
   } catch (error) {
-    throw new StartError(
+    throw new UserError(
       `${error.output ?? error.message}\nThe packages could not be installed: ${remedy(error)}`,
     )
   }

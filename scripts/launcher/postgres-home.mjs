@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyBinaries, packagedBinaries, restoreLinks } from './postgres-binaries.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
 const systemLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
 
@@ -76,7 +76,7 @@ function systemUser() {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' })
     return { uid: id('-u'), gid: id('-g') }
   } catch {
-    throw new StartError(
+    throw new UserError(
       'PostgreSQL does not run as root and the system user "postgres" could not be made: start as an ordinary user, or set DATABASE_URL.',
     )
   }

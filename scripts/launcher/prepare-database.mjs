@@ -5,7 +5,7 @@ import { isPublicSite, readEnvironment } from './environment.mjs'
 import { migrate, withMigrationLock } from './migrations.mjs'
 import { run } from './processes.mjs'
 import { inRoot, root } from './root.mjs'
-import { announce, StartError, step } from './steps.mjs'
+import { logStep, step, UserError } from './steps.mjs'
 
 /** Reaches and migrates DATABASE_URL's database, or an embedded one. @param onStarted receives what stops it */
 export async function prepareDatabase(env, dataDir, onStarted) {
@@ -47,7 +47,7 @@ export async function closeDemoAccounts(session) {
     await session`update auth.users set encrypted_password = null where id = ${id}`
     await session`delete from auth.refresh_tokens where user_id = ${id}`
     await session`delete from auth.sessions where user_id = ${id}`
-    announce('demo accounts', 'closed, since their password is known to everyone and SITE_URL is public')
+    logStep('demo accounts', 'closed, since their password is known to everyone and SITE_URL is public')
   }
 }
 
@@ -59,9 +59,9 @@ export async function seedDatabase(env, { url, session }) {
     withMigrationLock(session, async () => {
       // Another instance may have been first.
       if (!(await isEmpty(session))) return undefined
-      announce('catalogue', 'an empty database is filled with the demo catalogue')
+      logStep('catalogue', 'an empty database is filled with the demo catalogue')
       const [password] = /^.* have the password .*$/m.exec(await seed(url)) ?? []
-      if (password) announce('accounts', password)
+      if (password) logStep('accounts', password)
       return 'filled'
     }),
   )
@@ -72,7 +72,7 @@ async function seed(url) {
   try {
     return await run(process.execPath, args, { cwd: root, env: { ...process.env, DATABASE_URL: url } })
   } catch (error) {
-    throw new StartError(
+    throw new UserError(
       `${error.output ?? error.message}\nThe demo catalogue could not be made; SEED_DEMO=0 starts without it.`,
     )
   }

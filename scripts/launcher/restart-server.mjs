@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { announce } from './steps.mjs'
+import { logStep } from './steps.mjs'
 
 const minute = 60_000
 const mostInAMinute = 5
@@ -28,13 +28,13 @@ export async function keepServing(start, onStarted, { isStopping, gaveUp }) {
         const delay = restartDelay(ends)
         if (isStopping()) return
         if (delay === undefined) return gaveUp()
-        announce('server', `ended unexpectedly (${signal ?? `code ${code}`}), and is started again`)
+        logStep('server', `ended unexpectedly (${signal ?? `code ${code}`}), and is started again`)
         await sleep(delay)
         if (isStopping()) return
         server = await start().catch(() => undefined)
       } while (!server)
       onStarted(server)
-      announce('server', 'answers again')
+      logStep('server', 'answers again')
     }
   })()
 }

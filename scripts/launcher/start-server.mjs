@@ -5,9 +5,9 @@ import { bundleServer } from './bundle-server.mjs'
 import { recordServer } from './port-owner.mjs'
 import { startChild } from './processes.mjs'
 import { distDir, inRoot, root } from './root.mjs'
-import { StartError } from './steps.mjs'
+import { UserError } from './steps.mjs'
 
-/** Starts the server and waits until it responds. @throws StartError when it ends before */
+/** Starts the server and waits until it responds. @throws UserError when it ends before */
 export async function startServer(command, port, variables, print = toTerminal) {
   const program = await serverProgram(command)
   const preload = new URL('./exit-with-parent.mjs', import.meta.url).href
@@ -37,7 +37,7 @@ export async function startServer(command, port, variables, print = toTerminal) 
     if (text) print(text)
   })
   while (phase !== 'listening' || !(await answers(port))) {
-    if (phase === 'ended') throw new StartError('The web server ended before it answered; it says why above.')
+    if (phase === 'ended') throw new UserError('The web server ended before it answered; it says why above.')
     await sleep(25)
   }
   phase = 'serving'

@@ -1,6 +1,6 @@
 /** A problem that the user can solve: only its message is printed. */
-export class StartError extends Error {
-  name = 'StartError'
+export class UserError extends Error {
+  name = 'UserError'
 }
 
 /** @param run returns what was done, or undefined for nothing worth a line */
@@ -10,7 +10,7 @@ export async function step(name, run) {
   if (outcome) console.log(line(name, outcome, seconds(performance.now() - from)))
 }
 
-export function announce(name, doing) {
+export function logStep(name, doing) {
   console.log(line(name, doing))
 }
 
@@ -31,7 +31,7 @@ const forbidden = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 function sentenceFor(error) {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'StartError' || error.name === 'EnvError') return error.message
+  if (error.name === 'UserError' || error.name === 'EnvError') return error.message
   const { code, path, syscall } = /** @type {NodeJS.ErrnoException} */ (error)
   if (forbidden.has(code ?? '') || (syscall === 'mkdir' && code !== 'ENOSPC')) {
     return `${path ?? 'A file'} cannot be written: give this user the right to, or start as the user it belongs to.`

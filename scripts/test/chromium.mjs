@@ -2,32 +2,32 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../launcher/processes.mjs'
 import { inRoot } from '../launcher/root.mjs'
-import { announce, StartError } from '../launcher/steps.mjs'
+import { logStep, UserError } from '../launcher/steps.mjs'
 
 const installers = [
   { what: 'Playwright’s own', install: installPlaywrights },
   { what: 'Debian’s package', install: installDebians },
 ]
 
-/** The system's or Playwright's, installed where there is none. @throws StartError when that fails */
+/** The system's or Playwright's, installed where there is none. @throws UserError when that fails */
 export async function findChromium() {
   const given = process.env.CHROMIUM
-  if (given && !existsSync(given)) throw new StartError(`CHROMIUM names ${given}, and there is no such file.`)
+  if (given && !existsSync(given)) throw new UserError(`CHROMIUM names ${given}, and there is no such file.`)
   return given || onPath() || (await playwrightsOwn()) || (await installChromium(installers))
 }
 
-/** @throws StartError with why each way failed */
+/** @throws UserError with why each way failed */
 export async function installChromium(ways) {
   const reasons = []
   for (const { what, install } of ways) {
-    announce('chromium', `none is installed: fetching ${what}`)
+    logStep('chromium', `none is installed: fetching ${what}`)
     try {
       return await install()
     } catch (error) {
       reasons.push(`${what}: ${reasonOf(error)}`)
     }
   }
-  throw new StartError(
+  throw new UserError(
     `No Chromium was found, and none could be fetched (${reasons.join('; ')}). Install your system’s, or set CHROMIUM to its path.`,
   )
 }

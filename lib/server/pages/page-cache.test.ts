@@ -6,11 +6,11 @@ const newCache = () => new PageCache(() => 60_000)
 
 function newPage(text: string, ...tags: string[]): PageResult {
   const identity = Buffer.from(text)
-  return { shared: { status: 200, headers: {}, identity, compressed: {}, tags: new Set(tags) } }
+  return { cacheable: { status: 200, headers: {}, identity, compressed: {}, tags: new Set(tags) } }
 }
 
 const textOf = (result: PageResult) =>
-  'shared' in result ? result.shared.identity.toString() : String(result.alone.status)
+  'cacheable' in result ? result.cacheable.identity.toString() : String(result.uncacheable.status)
 
 it('renders a page once for all who wait for it, and keeps it', async () => {
   const cache = newCache()
@@ -29,7 +29,7 @@ it('gives what cannot be kept to all who waited, and renders it again for the ne
   let renderings = 0
   const render = async () => {
     renderings++
-    return { alone: new Response(null, { status: 503 }) }
+    return { uncacheable: new Response(null, { status: 503 }) }
   }
   const results = await Promise.all([1, 2].map(() => cache.getOrRender('/buy', render)))
   expect([...results.map(textOf), renderings]).toEqual(['503', '503', 1])

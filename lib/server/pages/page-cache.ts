@@ -48,7 +48,7 @@ export class PageCache {
   /** Renders once for all who wait, and keeps the page unless one of its tags changed meanwhile. */
   async getOrRender(key: string, render: () => Promise<PageResult>): Promise<PageResult> {
     const cached = this.get(key)
-    if (cached) return { shared: cached }
+    if (cached) return { cacheable: cached }
     const pending = this.#pending.get(key)
     if (pending) return pending.result
     const own: PendingPage = { result: render(), changedTags: new Set() }
@@ -56,7 +56,7 @@ export class PageCache {
     this.#rendering.add(own)
     try {
       const result = await own.result
-      if ('shared' in result && !isStale(result.shared, own)) this.#keep(key, result.shared)
+      if ('cacheable' in result && !isStale(result.cacheable, own)) this.#keep(key, result.cacheable)
       return result
     } finally {
       this.#rendering.delete(own)

@@ -1,7 +1,7 @@
 /** Paths below which no page lies: what is missing there gets the API's 404. */
-const apart =
+const nonPagePaths =
   /^\/(v1|users|auth\/v1|_next|media|demo|share|views|internal)(\/|$)|^\/(newsletter|healthz|readyz|metrics|robots\.txt|favicon\.ico|sitemap\.xml)$|^\/sitemaps\/[^/]+\.xml$|^\/(unsubscribe|confirm-listing)\//
 
 export function isPagePath(path: string): boolean {
-  return !apart.test(path)
+  return !nonPagePaths.test(path)
 }

@@ -6,12 +6,12 @@ const request = { method: 'GET', url: '/en/buy', headers: {} }
 it('says in words that a page was not finished in time, to come again', async () => {
   const timeout = () => Promise.reject(new DOMException('The page took too long.', 'TimeoutError'))
   const result = await renderPage(timeout, request)
-  if (!('alone' in result)) throw new Error('A failure must not be kept.')
-  expect([result.alone.status, result.alone.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await result.alone.text()).toContain('<html lang="en">')
+  if (!('uncacheable' in result)) throw new Error('A failure must not be kept.')
+  expect([result.uncacheable.status, result.uncacheable.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await result.uncacheable.text()).toContain('<html lang="en">')
 })
 
 it('says in words that rendering failed', async () => {
   const result = await renderPage(() => Promise.reject(new Error('broken')), request)
-  expect('alone' in result && result.alone.status).toBe(500)
+  expect('uncacheable' in result && result.uncacheable.status).toBe(500)
 })

@@ -10,7 +10,7 @@ import type { CachedPage } from './page-cache'
 import { type RenderContext, runWithRenderContext } from './render-context'
 import { scriptHashes } from './script-hashes'
 
-const dropped = [
+const droppedHeaders = [
   'connection',
   'content-length',
   'date',
@@ -20,7 +20,7 @@ const dropped = [
   'x-middleware-rewrite',
 ]
 
-export type PageResult = { shared: CachedPage } | { alone: Response }
+export type PageResult = { cacheable: CachedPage } | { uncacheable: Response }
 
 /** A failure is 503 when something was out of reach or too slow, else 500. */
 export async function renderPage(
@@ -29,21 +29,23 @@ export async function renderPage(
 ): Promise<PageResult> {
   const rendering: RenderContext = { tags: new Set(), outage: null }
   const page = await runWithRenderContext(rendering, () => render(request)).catch(reportFailure)
-  if (page instanceof Error) return { alone: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
+  if (page instanceof Error) return { uncacheable: renderErrorPage(request.url, isTimeout(page) ? 503 : 500) }
   const { status, headers, body } = page
-  for (const name of dropped) delete headers[name]
+  for (const name of droppedHeaders) delete headers[name]
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  if (isHtml && status === 500) return { alone: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
+  if (isHtml && status === 500)
+    return { uncacheable: renderErrorPage(request.url, rendering.outage ? 503 : 500) }
   // Latin-1 keeps the bytes as they are.
   const html = isHtml ? inlineStyles(body.toString('latin1'), distDir) : null
   const identity = html === null ? body : Buffer.from(html, 'latin1')
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
-  if (rendering.outage) return { alone: unavailable(identity, headers) }
-  if (!isShareable(status, headers)) return { alone: new Response(asBody(identity), { status, headers }) }
+  if (rendering.outage) return { uncacheable: unavailable(identity, headers) }
+  if (!isShareable(status, headers))
+    return { uncacheable: new Response(asBody(identity), { status, headers }) }
   headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   headers['cache-tag'] = [...rendering.tags].join(',')
-  return { shared: { status, headers, identity, compressed: {}, tags: rendering.tags } }
+  return { cacheable: { status, headers, identity, compressed: {}, tags: rendering.tags } }
 }
 
 function reportFailure(error: Error): Error {

@@ -67,7 +67,9 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
     if (cached) return send(cached, req.raw, 'kljuc; hit')
     const result = await pageCache.getOrRender(target.key, () => renderPage(render, target.request))
     // Others may wait for the same response.
-    return 'shared' in result ? send(result.shared, req.raw, 'kljuc; fwd=miss') : result.alone.clone()
+    return 'cacheable' in result
+      ? send(result.cacheable, req.raw, 'kljuc; fwd=miss')
+      : result.uncacheable.clone()
   })
 }
 

@@ -11,7 +11,7 @@ import type { PageRequest, RenderedPage } from './next-pages'
 import { isPagePath } from './page-path'
 import { renderPage } from './render-page'
 
-const passedOn = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
+const forwardedHeaders = ['accept', 'content-type', 'cookie', 'next-action', 'next-router-state-tree', 'next-url', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'origin'] // biome-ignore format: one list
 
 /** Serves personal pages, server actions and icons. In development Next answers everything. */
 export function serveWithNext(
@@ -27,7 +27,7 @@ export function serveWithNext(
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (!isRead && !(await isServerAction(req.raw))) return methodNotAllowed()
     const headers = Object.fromEntries(
-      passedOn.flatMap((name) => {
+      forwardedHeaders.flatMap((name) => {
         const value = req.header(name)
         return value === undefined ? [] : [[name, value]]
       }),
@@ -41,9 +41,9 @@ export function serveWithNext(
     }
     const result = await renderPage(render, request)
     const response =
-      'shared' in result
-        ? new Response(result.shared.identity as Uint8Array<ArrayBuffer>, result.shared)
-        : result.alone
+      'cacheable' in result
+        ? new Response(result.cacheable.identity as Uint8Array<ArrayBuffer>, result.cacheable)
+        : result.uncacheable
     return req.method === 'HEAD' ? new Response(null, response) : response
   })
 }

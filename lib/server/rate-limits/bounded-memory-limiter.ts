@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0]
@@ -5,12 +6,15 @@ type Extra = Record<string, unknown>
 
 /** Evicts the least recently used key: the library keeps all, so that many addresses could fill the memory. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
-  readonly #used = new Set<string>()
-  readonly #room: number
+  readonly #used: LRUCache<string, true>
 
   constructor(options: Options, room: number) {
     super(options)
-    this.#room = room
+    this.#used = new LRUCache({
+      max: room,
+      noDisposeOnSet: true,
+      dispose: (_, key) => void super.delete(key),
+    })
   }
 
   get size(): number {
@@ -18,35 +22,27 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 
   override consume(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
-    this.#use(key)
+    this.#used.set(key, true)
     return super.consume(key, points, options)
   }
 
   override penalty(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
-    this.#use(key)
+    this.#used.set(key, true)
     return super.penalty(key, points, options)
   }
 
   override reward(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
-    this.#use(key)
+    this.#used.set(key, true)
     return super.reward(key, points, options)
   }
 
   override set(key: string, points: number, seconds: number): Promise<RateLimiterRes> {
-    this.#use(key)
+    this.#used.set(key, true)
     return super.set(key, points, seconds)
   }
 
   override delete(key: string): Promise<boolean> {
     this.#used.delete(key)
     return super.delete(key)
-  }
-
-  #use(key: string): void {
-    this.#used.delete(key)
-    this.#used.add(key)
-    if (this.#used.size <= this.#room) return
-    const [oldest] = this.#used
-    if (oldest !== undefined) void this.delete(oldest)
   }
 }
