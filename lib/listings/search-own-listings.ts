@@ -2,8 +2,8 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import type { ListingFilters } from '@/lib/search/filters'
+import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/load-listings'
 import { understandQuery } from '@/lib/search/query/understand-query'
-import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/searchable-listing'
 
 const defaultLimit = 24
 

@@ -1,12 +1,16 @@
-import { createMemoryEngine } from './index/memory-engine'
+import type { IndexedListing } from './indexed-listing'
+import { createMemoryEngine } from './memory/memory-engine'
 import type { SearchEngine } from './search-engine'
-import type { SearchableListing } from './searchable-listing'
 
-export async function buildSearchEngine(listings: SearchableListing[]): Promise<SearchEngine> {
+export async function buildSearchEngine(listings: IndexedListing[]): Promise<SearchEngine> {
   const engine = createMemoryEngine()
+  await fillEngine(engine, listings)
+  return engine
+}
+
+export async function fillEngine(engine: SearchEngine, listings: IndexedListing[]): Promise<void> {
   await engine.refill(async (take) => {
     await take(listings)
     return { position: 0, history: '' }
   })
-  return engine
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { env } from '@/lib/env'
-import type { IndexedListing } from './index/indexed-listing'
-import { createMemoryEngine } from './index/memory-engine'
+import { fillEngine } from './build-search-engine'
+import type { IndexedListing } from './indexed-listing'
+import { createMemoryEngine } from './memory/memory-engine'
 import { createOpenSearchEngine, type Exclusively } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
 import type { SearchEngine } from './search-engine'
-import type { SearchableListing } from './searchable-listing'
 
 /** The engine that the tests of engines are about: on the cluster of SEARCH_URL when it is set. */
 export const isOpenSearch = env.SEARCH_URL !== undefined
@@ -30,9 +30,9 @@ const portion = 200
 export async function emptyEngine() {
   const engine = await engineWith([])
   let position = 0
-  const change = (id: string, listing: SearchableListing | null) =>
+  const change = (id: string, listing: IndexedListing | null) =>
     engine.apply([{ position: ++position, id, listing }])
-  const changeMany = async (listings: SearchableListing[]) => {
+  const changeMany = async (listings: IndexedListing[]) => {
     for (let from = 0; from < listings.length; from += portion) {
       const some = listings.slice(from, from + portion)
       await engine.apply(some.map((listing) => ({ position: ++position, id: listing.id, listing })))
@@ -41,12 +41,9 @@ export async function emptyEngine() {
   return { engine, change, changeMany }
 }
 
-export async function engineWith(listings: SearchableListing[]): Promise<SearchEngine> {
+export async function engineWith(listings: IndexedListing[]): Promise<SearchEngine> {
   const engine = newEngine()
-  await engine.refill(async (take) => {
-    await take(listings)
-    return { position: 0, history: '' }
-  })
+  await fillEngine(engine, listings)
   return engine
 }
 

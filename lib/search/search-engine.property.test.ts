@@ -12,9 +12,9 @@ import {
 import { factKeys } from './fact-filters'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
+import type { IndexedListing } from './indexed-listing'
 import { lemmasOf } from './inflections'
 import { emptyEngine, someRuns } from './search-engine.fixture'
-import type { SearchableListing } from './searchable-listing'
 import { mayHaveTypo, typoPattern } from './typos'
 
 const words = [
@@ -35,7 +35,7 @@ const cities = ['beograd', 'nis', 'novi sad']
 const now = Date.now() * 1_000 - 60_000_000
 const small = fc.integer({ min: 0, max: 4 })
 
-type FactListing = SearchableListing & { facts: Facts; amenities: string[] }
+type FactListing = IndexedListing & { facts: Facts; amenities: string[] }
 
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const floorNumber = fc.integer({ min: 1, max: 5 })
@@ -300,12 +300,12 @@ function fitsFacts({ facts, amenities }: FactListing, filters: ListingFilters): 
 
 function comparison({ sort = 'newest' }: ListingFilters) {
   const keys = {
-    newest: ({ createdAt }: SearchableListing) => -createdAt,
-    price_asc: ({ price }: SearchableListing) => price,
-    price_desc: ({ price }: SearchableListing) => -price,
-    area_desc: ({ areaM2 }: SearchableListing) => -areaM2,
-    price_m2_asc: ({ price, areaM2 }: SearchableListing) => price / areaM2,
+    newest: ({ createdAt }: IndexedListing) => -createdAt,
+    price_asc: ({ price }: IndexedListing) => price,
+    price_desc: ({ price }: IndexedListing) => -price,
+    area_desc: ({ areaM2 }: IndexedListing) => -areaM2,
+    price_m2_asc: ({ price, areaM2 }: IndexedListing) => price / areaM2,
   }
   const key = keys[sort as FixedSort]
-  return (a: SearchableListing, b: SearchableListing) => key(a) - key(b) || (a.id < b.id ? -1 : 1)
+  return (a: IndexedListing, b: IndexedListing) => key(a) - key(b) || (a.id < b.id ? -1 : 1)
 }

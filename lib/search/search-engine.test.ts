@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { foldText, foldWords } from './fold'
+import type { IndexedListing } from './indexed-listing'
 import { emptyEngine } from './search-engine.fixture'
-import type { SearchableListing } from './searchable-listing'
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const page = { offset: 0, limit: 10 }
 
-function listingOf(n: number, text: string, city = 'Niš'): SearchableListing {
+function listingOf(n: number, text: string, city = 'Niš'): IndexedListing {
   return {
     id: idOf(n),
     createdAt: n,

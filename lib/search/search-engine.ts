@@ -1,6 +1,6 @@
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
-import type { IndexedListing } from './index/indexed-listing'
+import type { IndexedListing } from './indexed-listing'
 import type { Unwanted } from './query/lexicon/entry'
 
 /** A search with a parsed text: every word of `q` is required. */

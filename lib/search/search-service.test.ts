@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createMemoryEngine } from './index/memory-engine'
+import { createMemoryEngine } from './memory/memory-engine'
 import type { ReadAll, SearchChange, SearchEngine } from './search-engine'
 
 const database = vi.hoisted(() => ({
@@ -14,11 +14,11 @@ const made = vi.hoisted(() => ({ engine: undefined as SearchEngine | undefined }
 
 vi.mock('@/lib/db/client', () => ({ sql: () => null }))
 vi.mock('./create-search-engine', async () => {
-  const { createMemoryEngine } = await import('./index/memory-engine')
+  const { createMemoryEngine } = await import('./memory/memory-engine')
   return { createSearchEngine: () => made.engine ?? createMemoryEngine() }
 })
-vi.mock('./index/latest-position', () => ({ readLatestPosition: async () => database.position }))
-vi.mock('./index/load-listings', () => ({
+vi.mock('./latest-position', () => ({ readLatestPosition: async () => database.position }))
+vi.mock('./load-listings', () => ({
   readHistory: async () => '1',
   loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
     database.fills++

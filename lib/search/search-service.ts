@@ -3,8 +3,8 @@ import { sql } from '@/lib/db/client'
 import { withIdleTimeout, withReadTimeout } from '@/lib/db/timeouts'
 import { ListingJsonCache } from '@/lib/listings/listing-json-cache'
 import { createSearchEngine } from './create-search-engine'
-import { readLatestPosition } from './index/latest-position'
-import { loadListings, readChanges, readHistory } from './index/load-listings'
+import { readLatestPosition } from './latest-position'
+import { loadListings, readChanges, readHistory } from './load-listings'
 import type { Applied, SearchEngine } from './search-engine'
 
 /** Attempts while listings change; then the last result is returned. */

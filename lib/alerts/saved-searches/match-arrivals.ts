@@ -5,11 +5,11 @@ import { sql } from '@/lib/db/client'
 import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText } from '@/lib/search/fold'
+import type { IndexedListing } from '@/lib/search/indexed-listing'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 import { searchTerms } from '@/lib/search/search-terms'
-import type { SearchableListing } from '@/lib/search/searchable-listing'
 import { mayHaveTypo } from '@/lib/search/typos'
 import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
@@ -55,7 +55,7 @@ export async function deleteOldArrivals(): Promise<void> {
 }
 
 /** Of the town, and of the one that it is part of or that is a part of it. */
-function townKeys({ cityKey, partOfCity }: SearchableListing): string[] {
+function townKeys({ cityKey, partOfCity }: IndexedListing): string[] {
   const around = findTownPart(cityKey)?.city
   return [cityKey, ...[partOfCity, around].flatMap((name) => (name ? foldText(name) : []))]
 }

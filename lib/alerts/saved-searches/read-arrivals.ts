@@ -1,18 +1,14 @@
 import 'server-only'
 import type { TransactionSql } from 'postgres'
-import {
-  type IndexRow,
-  indexColumns,
-  type SearchableListing,
-  toIndexedListing,
-} from '@/lib/search/searchable-listing'
+import type { IndexedListing } from '@/lib/search/indexed-listing'
+import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/load-listings'
 
 export const arrivalsAtOnce = 1_000
 
 export interface Arrival {
   position: number
   ownerId: string
-  listing: SearchableListing
+  listing: IndexedListing
 }
 
 /** In the order of their commits; withdrawn ones stay. */

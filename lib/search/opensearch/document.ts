@@ -1,5 +1,5 @@
 import { foldText, foldWords } from '../fold'
-import type { IndexedListing } from '../index/indexed-listing'
+import type { IndexedListing } from '../indexed-listing'
 import { maxWordLength } from '../search-terms'
 import { stemsOf } from '../stem'
 import { titleWords } from '../title-words'

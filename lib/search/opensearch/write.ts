@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import type { IndexedListing } from '../index/indexed-listing'
+import type { IndexedListing } from '../indexed-listing'
 import type { SearchChange } from '../search-engine'
 import { SearchUnavailableError } from '../unavailable'
 import { callCluster, fillTimeoutMs, isUnavailableStatus, writeTimeoutMs } from './client'

@@ -52,3 +52,22 @@ export class PostingList {
     this.bytes = grown
   }
 }
+
+/** The rows of each key. */
+export class PostingLists {
+  private readonly lists = new Map<string, PostingList>()
+
+  /** Adds a row to each key's list; no row may be below the last one. */
+  add(row: number, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const known = this.lists.get(key) ?? new PostingList()
+      known.add(row)
+      this.lists.set(key, known)
+    }
+  }
+
+  /** Returns the lists of those keys that have one. */
+  rowsOf(keys: readonly string[]): PostingList[] {
+    return keys.flatMap((key) => this.lists.get(key) ?? [])
+  }
+}

@@ -1,12 +1,12 @@
+import { foldWords } from '../fold'
+import type { IndexedListing } from '../indexed-listing'
 import { lemmasOf } from '../inflections'
 import { isExactOnly, searchTerms } from '../search-terms'
 import type { Bitmap } from './bitmap'
 import type { Columns } from './columns'
 import type { Conjunction } from './conjunction'
 import { Dictionary } from './dictionary'
-import { FieldIndex } from './field-index'
-import type { IndexedListing } from './indexed-listing'
-import type { PostingList } from './posting-list'
+import { type PostingList, PostingLists } from './posting-list'
 import { RowScores } from './row-scores'
 import type { RowSetCache } from './row-set-cache'
 import { type WordLevels, WordLevelsCache } from './word-levels-cache'
@@ -19,8 +19,8 @@ export interface WordQuery {
 
 export class WordIndex {
   private readonly dictionary = new Dictionary()
-  private readonly titles = new FieldIndex()
-  private readonly towns = new FieldIndex()
+  private readonly titles = new PostingLists()
+  private readonly towns = new PostingLists()
   private readonly levels = new WordLevelsCache()
 
   constructor(
@@ -33,8 +33,8 @@ export class WordIndex {
   }
 
   add(row: number, { title, city, words, floorWords = [] }: IndexedListing): void {
-    this.titles.add(row, [title, ...floorWords].join(' '))
-    this.towns.add(row, city)
+    this.titles.add(row, foldWords([title, ...floorWords].join(' ')))
+    this.towns.add(row, foldWords(city))
     this.dictionary.add(row, words, title)
     this.dictionary.add(row, floorWords)
   }

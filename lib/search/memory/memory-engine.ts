@@ -1,9 +1,9 @@
 import { findAlternatives } from '../alternatives'
 import type { Counter } from '../counter'
 import { factFacets } from '../fact-facets'
+import type { IndexedListing } from '../indexed-listing'
 import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
-import type { IndexedListing } from './indexed-listing'
 import { ListingIndex } from './listing-index'
 import { forEachYielding } from './yield-to-event-loop'
 

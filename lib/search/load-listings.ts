@@ -4,11 +4,11 @@ import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
 import { type FactName, type Facts, type Floor, factNames, noFacts } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import { findTownPart, townsWithin } from '@/lib/listings/places/town-parts'
-import { factKeys, statedAndInferredKeys } from '../fact-filters'
-import { foldText } from '../fold'
-import { inferFacts } from '../infer-facts'
-import type { SearchChange } from '../search-engine'
+import { factKeys, statedAndInferredKeys } from './fact-filters'
+import { foldText } from './fold'
 import type { IndexedListing } from './indexed-listing'
+import { inferFacts } from './infer-facts'
+import type { SearchChange } from './search-engine'
 
 const batchSize = 2_000
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { IndexedListing } from './indexed-listing'
+import type { IndexedListing } from '../indexed-listing'
 
 /** Returns a digest of 48 bits of the indexed fields. */
 export function contentDigest(listing: IndexedListing): number {
