@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { CardSkeletons } from '../listing/card-skeletons'
-import { AccountShape } from '../profile/account-shape'
+import { AccountSkeleton } from '../profile/account-skeleton'
 import { Skeleton } from '../ui/skeleton'
 
 const skeletons: [start: string, PageContent: () => React.ReactNode][] = [
@@ -85,7 +85,7 @@ function ProfileSkeleton() {
   return (
     <div className="py-6 md:py-14">
       <Skeleton className="h-9 w-40" />
-      <AccountShape />
+      <AccountSkeleton />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
 import { AccountClosed } from './account-closed'
-import { AccountShape } from './account-shape'
+import { AccountSkeleton } from './account-skeleton'
 import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
 import { DeactivationSection } from './deactivation-section'
@@ -96,7 +96,7 @@ function AccountSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>
-      <AccountShape />
+      <AccountSkeleton />
     </div>
   )
 }

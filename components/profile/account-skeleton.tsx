@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton'
 
 /** The columns of the profile while it loads. */
-export function AccountShape() {
+export function AccountSkeleton() {
   return (
     <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5">
