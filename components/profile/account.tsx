@@ -36,7 +36,7 @@ export function Account({ locale }: { locale: Locale }) {
 
   if (closed) return <AccountClosed locale={locale} />
   return (
-    <SignedInOnly locale={locale} loading={<AccountSkeleton />}>
+    <SignedInOnly locale={locale} loading={<LoadingAccount />}>
       {(user) => <SignedInAccount locale={locale} user={user} onDeactivated={() => void leave()} />}
     </SignedInOnly>
   )
@@ -51,7 +51,7 @@ interface SignedInAccountProps {
 function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) {
   const t = useTranslations('profile')
   const { data: profile, error, isPending, refetch } = useProfile(user.id)
-  if (isPending) return <AccountSkeleton />
+  if (isPending) return <LoadingAccount />
   return (
     <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 max-lg:contents lg:sticky lg:top-24 lg:self-start">
@@ -91,7 +91,7 @@ function Settings({ children }: { children: ReactNode }) {
   )
 }
 
-function AccountSkeleton() {
+function LoadingAccount() {
   const t = useTranslations('profile')
   return (
     <div role="status">
