@@ -13,7 +13,7 @@ import { observeRequests } from '@/lib/server/observe-requests'
 import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 import { renderWithNext, startNext } from '@/lib/server/pages/next-pages'
 import { redirectPages } from '@/lib/server/pages/redirect-pages'
-import { findPage, limitRendering, servePages } from '@/lib/server/pages/serve-pages'
+import { findPage, rateLimitPages, servePages } from '@/lib/server/pages/serve-pages'
 import { serveWithNext } from '@/lib/server/pages/serve-with-next'
 import { refuseUnreadable, rejectMalformedUrl } from '@/lib/server/reject-malformed-url'
 import { confirmListingRoute } from '@/lib/server/routes/confirm-listing'
@@ -23,7 +23,7 @@ import { newsletter } from '@/lib/server/routes/newsletter'
 import { sharePictureRoutes } from '@/lib/server/routes/share-pictures'
 import { sitemaps } from '@/lib/server/routes/sitemaps'
 import { unsubscribeRoute } from '@/lib/server/routes/unsubscribe'
-import { views } from '@/lib/server/routes/views'
+import { viewCounter } from '@/lib/server/routes/views'
 import { runServer } from '@/lib/server/run-server'
 import { securityHeaders } from '@/lib/server/security-headers'
 import type { ServerEnv } from '@/lib/server/server-env'
@@ -62,7 +62,7 @@ async function serveRequests() {
   server.all('/auth/v1/*', ({ req }) => handleEmbeddedAuth(req.raw))
 
   server.route('/', health)
-  server.route('/views', views)
+  server.route('/views', viewCounter)
   server.route('/unsubscribe', unsubscribeRoute)
   server.route('/newsletter', newsletter)
   server.route('/confirm-listing', confirmListingRoute)
@@ -77,7 +77,7 @@ async function serveRequests() {
     const next = await startNext()
     const render = renderWithNext.bind(null, next)
     server.use(redirectPages)
-    if (!isDevelopment) server.use(findPage, limitRendering, servePages(render))
+    if (!isDevelopment) server.use(findPage, rateLimitPages, servePages(render))
     server.all('*', serveWithNext(next, render))
   }
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { hasAmenity, normalizeAmenity } from '@/lib/listings/publish/suggest-amenities'
-import { useAmenityLabel } from './amenity-labels'
+import { useAmenityLabel } from './use-amenity-label'
 import { useListingFields } from './use-listing-form'
 
 const maxAmenities = 40

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { findEditConflicts, resolveEditConflicts } from '@/lib/listings/publish/edit-conflicts'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'
 import { buttonClass } from '../ui/button'
-import { useValueText } from './value-text'
+import { useValueText } from './use-value-text'
 
 interface VersionChoiceProps {
   base: ListingForm

@@ -1,4 +1,4 @@
-import type { Counter } from './counter'
+import { type Counter, foundByCount } from './counter'
 import { narrowingNames } from './filters'
 import type { SearchAlternatives, SearchQuery } from './search-engine'
 import { withoutFilters } from './search-href'
@@ -37,7 +37,7 @@ async function withoutEach(counter: Counter, filters: SearchQuery): Promise<Sear
       .filter((name) => filters[name] !== undefined)
       .map(async (filter) => ({ filter, count: await counter.count(withoutFilters(filters, [filter])) })),
   )
-  return without.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  return foundByCount(without)
 }
 
 /** Drops the rarest word without which something is found. */

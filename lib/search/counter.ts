@@ -26,3 +26,8 @@ export interface Counter {
   /** Returns the title word that a folded, unknown word is a typo of. */
   correction(word: string): Promise<string | undefined>
 }
+
+/** Leaves out what has no listings, most first. */
+export function foundByCount<Counted extends { count: number }>(counted: readonly Counted[]): Counted[] {
+  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}

@@ -1,6 +1,6 @@
 import { structures } from '@/lib/listings/facts'
 import { propertyTypes } from '@/lib/listings/kinds'
-import type { Counter } from './counter'
+import { type Counter, foundByCount } from './counter'
 import { type ListingFilters, serializeFilters } from './filters'
 import { matchingTypes } from './matching-types'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
@@ -26,7 +26,7 @@ export async function suggestKinds(
   { purpose, bedrooms = false }: SuggestOptions,
 ): Promise<Counted[]> {
   const all = readings.map((filters) => withComplexes({ ...(purpose ? { purpose } : {}), ...filters }))
-  const counted = mostOf(await countAll(counter, all))
+  const counted = foundByCount(await countAll(counter, all))
   const narrowed = await Promise.all(
     counted.slice(0, maxNarrowed).map(({ filters }) => narrower(counter, filters, bedrooms)),
   )
@@ -51,7 +51,7 @@ async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: bool
     ),
     flatsOf(counter, withComplexes({ ...filters, type: ['apartment'] }), bedrooms),
   ])
-  return mostOf([...types, ...flats]).slice(0, maxNarrower)
+  return foundByCount([...types, ...flats]).slice(0, maxNarrower)
 }
 
 /** Flats by number of rooms; none when it is already given. */
@@ -62,17 +62,13 @@ async function flatsOf(counter: Counter, filters: ListingFilters, bedrooms: bool
     counter,
     sizes.map((size) => ({ ...filters, ...size })),
   )
-  return mostOf(counted).slice(0, maxNarrower)
+  return foundByCount(counted).slice(0, maxNarrower)
 }
 
 /** Flats in complexes are flats, too. */
 function withComplexes(filters: ListingFilters): ListingFilters {
   const type = matchingTypes({ ...filters, inferredFilters: ['type'] })
   return type.length > 0 ? { ...filters, type } : filters
-}
-
-function mostOf(counted: readonly Counted[]): Counted[] {
-  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
 function countAll(counter: Counter, searches: readonly ListingFilters[]): Promise<Counted[]> {

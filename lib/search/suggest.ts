@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/listings/kinds'
-import type { Counter, ListedTown } from './counter'
+import { type Counter, foundByCount, type ListedTown } from './counter'
 import type { ListingFilters } from './filters'
 import { foldText } from './fold'
 import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './query/complete-query'
@@ -67,7 +67,7 @@ async function suggestTowns(
   const begun = bareEnds(typed).flatMap((key) => townsWithPrefix(listed, key, maxCandidates))
   const named = [...new Set([...meant, ...begun])]
   const towns = await Promise.all(named.map(async (city) => ({ city, count: await count({ city }) })))
-  return mostOf(towns).slice(0, maxTowns)
+  return foundByCount(towns).slice(0, maxTowns)
 }
 
 async function suggestPlaces(typed: string, count: CountListings): Promise<SearchSuggestions['places']> {
@@ -80,11 +80,7 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
       return { name, city, ...parts, count: await count(placeFilters({ city, ...parts })) }
     }),
   )
-  return mostOf(places).slice(0, maxPlaces)
-}
-
-function mostOf<Counted extends { count: number }>(counted: readonly Counted[]): Counted[] {
-  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  return foundByCount(places).slice(0, maxPlaces)
 }
 
 /** The folded endings of a text that follow only prepositions: `na vra` yields Vračar. */
@@ -105,7 +101,7 @@ async function suggestTexts(
       return { text, count: await counter.count(query) }
     }),
   )
-  return mostOf(counted)
+  return foundByCount(counted)
 }
 
 /** A filter followed by a place: `sa liftom u beo` is `sa liftom, Beograd`. */

@@ -9,6 +9,7 @@ import { log } from '@/lib/server/log/log'
 import { inApiVersion } from './api-version'
 import { embeddedAuth } from './app'
 import { findAuthUser } from './auth-user'
+import { findAuthenticatedUser } from './authenticated-user'
 import { beginSession, sessionBeginning } from './begin-session'
 import { requestEmailChange, resendChange } from './change-email'
 import { handleEmailLink } from './confirm-email'
@@ -23,7 +24,6 @@ import { refreshSession } from './refresh-session'
 import { rejectDeactivatedSession } from './reject-deactivated'
 import { noteRecovery, requireCurrentPassword } from './require-current-password'
 import { sanitizeRequest } from './sanitize-request'
-import { findSessionUser } from './session-user'
 import { updateUser } from './update-user'
 
 /** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
@@ -105,7 +105,7 @@ async function answerMail(path: 'recover' | 'resend', request: Request): Promise
 const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
 
 async function changeUser(request: Request): Promise<Response> {
-  const user = await findSessionUser(request)
+  const user = await findAuthenticatedUser(request)
   const unproven = await requireCurrentPassword(request, user)
   if (unproven) return unproven
   const withoutEmail = await requestEmailChange(request, user)

@@ -6,11 +6,11 @@ import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-emai
 import { sql } from '@/lib/db/client'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
+import type { AuthenticatedUser } from './authenticated-user'
 import { linkExpired } from './confirm-email'
 import { authError } from './errors'
 import { readFields } from './read-fields'
 import { checkCurrentPassword } from './require-current-password'
-import type { SessionUser } from './session-user'
 
 /**
  * Both addresses must open a link; an unconfirmed one proves itself by the password.
@@ -18,7 +18,7 @@ import type { SessionUser } from './session-user'
  */
 export async function requestEmailChange(
   request: Request,
-  user: SessionUser | null,
+  user: AuthenticatedUser | null,
 ): Promise<Request | Response> {
   const { email, ...body } = await readFields(request)
   const headers = new Headers(request.headers)
@@ -36,7 +36,7 @@ export async function requestEmailChange(
   return rest
 }
 
-async function refuseAddress(user: SessionUser, newEmail: string): Promise<Response | null> {
+async function refuseAddress(user: AuthenticatedUser, newEmail: string): Promise<Response | null> {
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
   if (taken)
     return authError(422, 'email_exists', 'A user with this email address has already been registered')
@@ -50,7 +50,7 @@ async function refuseAddress(user: SessionUser, newEmail: string): Promise<Respo
   return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
 }
 
-async function begin(user: SessionUser, newEmail: string, confirmed: boolean): Promise<void> {
+async function begin(user: AuthenticatedUser, newEmail: string, confirmed: boolean): Promise<void> {
   const current = confirmed ? randomBytes(32).toString('hex') : null
   const next = randomBytes(32).toString('hex')
   await sql()`update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
@@ -58,7 +58,7 @@ async function begin(user: SessionUser, newEmail: string, confirmed: boolean): P
   await queueChangeMails(user, { newEmail, current, next })
 }
 
-type Mailed = Pick<SessionUser, 'id' | 'email'>
+type Mailed = Pick<AuthenticatedUser, 'id' | 'email'>
 
 async function queueChangeMails(
   { id, email }: Mailed,

@@ -6,10 +6,10 @@ import { callerKey, rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { BackoffName, LimitName } from '@/lib/server/rate-limits/policies'
 import type { RateLimiter } from '@/lib/server/rate-limits/rate-limiter'
+import { readBearerToken } from './authenticated-user'
 import { readDevice, withDevice } from './device-cookie'
 import { authError } from './errors'
 import { readFields } from './read-fields'
-import { readBearerToken } from './session-user'
 
 type Answer = (request: Request) => Promise<Response>
 

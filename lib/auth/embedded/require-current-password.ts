@@ -3,15 +3,15 @@ import { compare } from 'bcrypt'
 import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
 import { asRecord } from '@/lib/record'
+import { type AuthenticatedUser, recoveryTag } from './authenticated-user'
 import { authError, sessionNotFound } from './errors'
 import { limitHashing } from './limit-hashing'
 import { readFields } from './read-fields'
-import { recoveryTag, type SessionUser } from './session-user'
 
 /** Sessions of recovery mails need no current password for an hour. @returns the refusal, or null */
 export async function requireCurrentPassword(
   request: Request,
-  user: SessionUser | null,
+  user: AuthenticatedUser | null,
 ): Promise<Response | null> {
   const { password, current_password: current } = await readFields(request)
   if (typeof password !== 'string' || !user) return null
@@ -22,7 +22,7 @@ export async function requireCurrentPassword(
 
 /** @returns the refusal, or null where the password is right or the account has none */
 export async function checkCurrentPassword(
-  { passwordHash }: SessionUser,
+  { passwordHash }: AuthenticatedUser,
   current: unknown,
 ): Promise<Response | null> {
   if (!passwordHash) return null

@@ -1,14 +1,17 @@
 import 'server-only'
 import { compare, hash } from 'bcrypt'
 import { sql } from '@/lib/db/client'
+import type { AuthenticatedUser } from './authenticated-user'
 import { authError, sessionNotFound } from './errors'
 import { limitHashing } from './limit-hashing'
-import type { SessionUser } from './session-user'
 
 const [hashRounds, shortestPassword] = [10, 6]
 
 /** Ends every other session, in one transaction. @returns the refusal, or the rest of the request */
-export async function updateUser(request: Request, user: SessionUser | null): Promise<Request | Response> {
+export async function updateUser(
+  request: Request,
+  user: AuthenticatedUser | null,
+): Promise<Request | Response> {
   const text = await request.clone().text()
   // Embedded auth refuses bad tokens and bodies.
   if (!user?.sessionId || text === '') return request
@@ -22,7 +25,7 @@ export async function updateUser(request: Request, user: SessionUser | null): Pr
 }
 
 async function changePassword(
-  { id, sessionId, passwordHash }: SessionUser,
+  { id, sessionId, passwordHash }: AuthenticatedUser,
   password: string,
 ): Promise<Response | null> {
   if (password.length < shortestPassword) {

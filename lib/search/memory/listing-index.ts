@@ -38,7 +38,7 @@ interface Found {
 
 /**
  * All published listings in memory: numeric columns, rows by word, town and kind, and every sort order. Append-only: a
- * changed listing becomes a dead row and a new one; `isWorn` tells when to rebuild.
+ * changed listing becomes a dead row and a new one; `needsRebuild` tells when to rebuild.
  */
 export class ListingIndex {
   private readonly columns = new Columns()
@@ -60,7 +60,7 @@ export class ListingIndex {
   }
 
   /** Whether a rebuilt index would be much smaller. */
-  get isWorn(): boolean {
+  get needsRebuild(): boolean {
     return this.columns.length - this.size > freeWaste + this.size * maxWaste
   }
 

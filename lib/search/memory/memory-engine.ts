@@ -38,7 +38,7 @@ export function createMemoryEngine(): SearchEngine {
     applied: async () => {
       if (!filled) return null
       const { position, history, fill } = filled
-      return { position, history, fill, needsRebuild: filled.index.isWorn }
+      return { position, history, fill, needsRebuild: filled.index.needsRebuild }
     },
     apply: async (changes: readonly SearchChange[]) => {
       const into = filled

@@ -11,19 +11,19 @@ export function amountFilters(
     ...(from === undefined ? {} : { [minName]: Math.floor(from * times + 0.001) }),
     ...(to === undefined ? {} : { [maxName]: Math.ceil(to * times - 0.001) }),
   })
-  // `stan 100k` names a budget: the first results should be near it.
-  if (unit === 'price')
-    return bound ? within('minPrice', 'maxPrice') : { ...within('maxPrice', 'maxPrice'), sort: 'price_desc' }
-  if (unit === 'price per m2')
-    return bound ? within('minPriceM2', 'maxPriceM2') : within('maxPriceM2', 'maxPriceM2')
+  // `stan 100k` names a budget.
+  const budget = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) =>
+    within(bound ? minName : maxName, maxName, times)
+  // The first results should be near it.
+  if (unit === 'price') return { ...budget('minPrice', 'maxPrice'), ...(bound ? {} : { sort: 'price_desc' }) }
+  if (unit === 'price per m2') return budget('minPriceM2', 'maxPriceM2')
   // In whole EUR.
   if (unit === 'dinars')
     return amountFilters(
       { ...inEuros({ min, max }), ...(bound ? { bound } : {}), length: 0, unit: 'price' },
       {},
     )
-  if (unit === 'price per are')
-    return bound ? within('minPriceM2', 'maxPriceM2', 0.01) : within('maxPriceM2', 'maxPriceM2', 0.01)
+  if (unit === 'price per are') return budget('minPriceM2', 'maxPriceM2', 0.01)
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
     // The ares of a house are its plot's, which has no filter.

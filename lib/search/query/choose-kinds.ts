@@ -1,8 +1,8 @@
 import { stopWords } from './lexicon/stop-words'
+import { alternativeWords } from './lexicon/units'
 import type { Part } from './scan-phrases'
 import type { Token } from './tokens'
 
-const alternatives = ['ili', 'or', '/']
 const conjunctions = ['i', 'and']
 const ignored = ['a', 'an', 'the', '-']
 const prepositions = ['sa', 's', 'u', 'na', 'za', 'uz', 'kod', 'with', 'in', 'on', 'near']
@@ -24,7 +24,7 @@ export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): C
   const joints = end === -1 ? between : between.slice(0, end)
   return {
     parts: new Set(kinds.slice(0, joints.length + 1)),
-    areAlternatives: joints.some((keys) => alternatives.includes(keys.at(-1) ?? '')),
+    areAlternatives: joints.some((keys) => alternativeWords.includes(keys.at(-1) ?? '')),
   }
 }
 
@@ -39,7 +39,7 @@ function isJoined(between: readonly string[]): boolean {
   const last = keys.at(-1)
   const isPhrase = keys.some((key) => prepositions.includes(key))
   // `stan u zgradi ili kući`, but `stan sa garažom ili kuća`.
-  if (alternatives.includes(last ?? ''))
+  if (alternativeWords.includes(last ?? ''))
     return !isPhrase || !keys.every((key) => stopWords.has(key) || key === '/')
   return last === undefined || (conjunctions.includes(last) && !isPhrase)
 }

@@ -1,8 +1,8 @@
 import type { FilterName } from '../filters'
+import { alternativeWords } from './lexicon/units'
 import type { Part } from './scan-phrases'
 import { type Token, textOf } from './tokens'
 
-const joints = ['ili', 'or', '/']
 /** A listing has to have all that these filters name. */
 const demanding: readonly FilterName[] = ['amenities', 'heating']
 
@@ -12,7 +12,7 @@ export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[
   for (const part of parts) {
     const [first, joint] = joined.slice(-2)
     const isJoint =
-      joint !== undefined && joint.length === 1 && joints.includes(tokens[joint.start]?.key ?? '')
+      joint !== undefined && joint.length === 1 && alternativeWords.includes(tokens[joint.start]?.key ?? '')
     if (!first || !isJoint || !isDemanding(first) || !isDemanding(part)) {
       joined.push(part)
       continue

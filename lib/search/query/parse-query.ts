@@ -10,7 +10,7 @@ import { mergeFilters } from './merge-filters'
 import { negateParts } from './negate-parts'
 import { type PlaceMeaning, placeFilters } from './places'
 import { respell } from './respell'
-import { type Part, scanPhrases } from './scan-phrases'
+import { isUnknown, type Part, scanPhrases } from './scan-phrases'
 import { settleGarage, settleGarageAlone } from './settle-garage'
 import { type Token, textOf, tokenize } from './tokens'
 
@@ -187,8 +187,8 @@ function isIncidental([first]: readonly Token[], { amount }: Part): boolean {
 
 /** `Kneza Miloša 3/5` is an address, no floor. */
 function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: readonly Token[]): boolean {
-  const isUnknown = before && !before.entry && !before.amount && !before.place
-  return amount?.isOfStoreys === true && isUnknown === true && !stopWords.has(tokens[before.start]?.key ?? '')
+  const isNamed = before && isUnknown(before) && !stopWords.has(tokens[before.start]?.key ?? '')
+  return amount?.isOfStoreys === true && isNamed === true
 }
 
 function wordsOf(tokens: readonly Token[]): string[] {

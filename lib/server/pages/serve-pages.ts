@@ -49,7 +49,7 @@ export const findPage = createMiddleware<ServerEnv>(async (context, next) => {
 })
 
 /** Counts what must be rendered for this reader alone, not what is cached or will be for many. */
-export const limitRendering = createMiddleware<ServerEnv>(async (context, next) => {
+export const rateLimitPages = createMiddleware<ServerEnv>(async (context, next) => {
   const target = context.get('pageTarget')
   if (!target || pageCache.has(target.key)) return next()
   if (target.filters && isCommonSearch(target.filters)) return next()

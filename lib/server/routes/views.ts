@@ -9,7 +9,7 @@ import { log } from '@/lib/server/log/log'
 import { isSameOrigin } from '@/lib/server/security/same-origin'
 import { isUuid } from '@/lib/uuid'
 
-export const views = new Hono().post('/:id', async ({ req }) => {
+export const viewCounter = new Hono().post('/:id', async ({ req }) => {
   await enforceRateLimit('views', req.raw)
   const id = req.param('id')
   const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null

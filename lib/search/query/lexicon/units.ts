@@ -185,6 +185,9 @@ export const laterBounds = phrasesOf<'min' | 'max'>({
   max: ['(i|ili) manj*', 'or (less|smaller|below)'],
 })
 
+/** Join alternatives: `stan ili kuća`. */
+export const alternativeWords = ['ili', 'or', '/']
+
 export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
 /** Count only with a unit (`dva kupatila`, `two bedrooms`). */

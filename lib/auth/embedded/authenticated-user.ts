@@ -4,7 +4,7 @@ import { sql } from '@/lib/db/client'
 
 export const recoveryTag = 'recovery'
 
-export interface SessionUser {
+export interface AuthenticatedUser {
   id: string
   email: string
   passwordHash: string | null
@@ -19,10 +19,10 @@ export async function readBearerToken({ headers }: Request): Promise<VerifiedTok
   return verifyAccessToken(token).catch(() => null)
 }
 
-export async function findSessionUser(request: Request): Promise<SessionUser | null> {
+export async function findAuthenticatedUser(request: Request): Promise<AuthenticatedUser | null> {
   const token = await readBearerToken(request)
   if (!token) return null
-  const [user] = await sql()<SessionUser[]>`
+  const [user] = await sql()<AuthenticatedUser[]>`
     select person.id, person.email, nullif(encrypted_password, '') as "passwordHash", session.id as "sessionId",
       coalesce(session.tag = ${recoveryTag} and session.created_at > now() - interval '1 hour', false) as "isRecovering"
     from auth.users as person
