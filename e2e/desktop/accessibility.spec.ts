@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { pageRoutes } from '../../tests/api/crawl/app-routes'
 import { expectAccessible } from '../axe'
 import { somePublicListing } from '../market'
 import { accountPages, publicPages, routesInPassing } from '../pages'
@@ -8,12 +8,9 @@ import { languages } from '../texts'
 test('every route is among the pages that are looked at', () => {
   const looked = [...publicPages('id'), ...accountPages('own', 'unlocked'), ...routesInPassing]
   const paths = looked.map((path) => path.split('?')[0])
-  const routes = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)page\.tsx$/.test(file))
-    .map((file) => file.replace(/\/?page\.tsx$/, ''))
-  const missing = routes.filter((route) => {
-    const pattern = new RegExp(`^${route && `/${route}`}$`.replaceAll(/\[\w+\]/g, '[^/]+'))
-    return !paths.some((path) => pattern.test(path ?? ''))
+  const missing = pageRoutes().filter((route) => {
+    const pattern = new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
+    return !paths.some((path) => pattern.test(path || '/'))
   })
   expect(missing).toEqual([])
 })
