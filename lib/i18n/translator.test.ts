@@ -18,3 +18,22 @@ test.each(routing.locales)('messages for client components in %s contain plain a
   const texts = JSON.stringify([...passed, ...nested, layout.newsletter])
   expect(texts).not.toMatch(/[<']|\{\w+,/)
 })
+
+test.each(routing.locales)('messages that screens show as they are, in %s, have no arguments', (locale) => {
+  const { auth, favoritesPage, listing, myProperties, profile, purchasedContact, tokens } =
+    messagesFor(locale)
+  const shown = [
+    ...Object.values(auth.promise),
+    auth.noScript,
+    favoritesPage.title,
+    favoritesPage.noscript,
+    profile.title,
+  ]
+  const { add, edit, title } = myProperties
+  const { address, email, viber, whatsapp } = purchasedContact
+  const texts = [
+    ...[tokens.title, tokens.intro, tokens.noScript, title, add, edit],
+    ...[listing.perMonth, listing.noImages, listing.imageUnavailable, address, email, viber, whatsapp],
+  ]
+  for (const text of [...shown, ...texts]) expect(text).not.toMatch(/[<'{]/)
+})

@@ -58,6 +58,14 @@ test('knows a long word by its first 24 letters, and reads the first 12 words of
   expect((await engine.find({ q: 'nowhere' }, page)).total).toBe(0)
 })
 
+test('ranks a title by a long word as by any other', async () => {
+  const { engine, change } = await emptyEngine()
+  const long = 'a'.repeat(30)
+  await change(idOf(1), listingOf(1, long))
+  await change(idOf(2), { ...listingOf(2, 'stan'), words: [long] })
+  expect((await engine.find({ q: long, sort: 'relevance' }, page)).ids).toEqual([idOf(1), idOf(2)])
+})
+
 test('answers, and takes changes, while it is refilled', async () => {
   const { engine, change } = await emptyEngine()
   await change(idOf(1), listingOf(1, 'stan'))

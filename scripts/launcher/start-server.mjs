@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bundleServer } from './bundle-server.mjs'
 import { recordServer } from './port-owner.mjs'
@@ -20,6 +21,8 @@ export async function startServer(command, port, variables, print = toTerminal) 
       ...process.env,
       NODE_ENV: command === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
+      // From Node 22 on, starts after the first take a tenth less.
+      NODE_COMPILE_CACHE: join(distDir(), 'cache', 'v8'),
       LAUNCHER_PID: String(process.pid),
       ...variables,
     },

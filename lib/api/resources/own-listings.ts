@@ -88,7 +88,7 @@ export async function changeOwn(
 }
 
 /** @throws HttpError 404 for a listing that is gone */
-export async function readOwn(id: string, ownerId: string) {
+async function readOwn(id: string, ownerId: string) {
   const listing = await findListing(id, ownerId)
   if (!listing) throw new HttpError('not_found')
   return listing

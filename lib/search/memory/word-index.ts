@@ -1,7 +1,7 @@
 import { foldWords } from '../fold'
 import type { IndexedListing } from '../indexed-listing'
 import { lemmasOf } from '../inflections'
-import { isExactOnly, searchTerms } from '../search-terms'
+import { isExactOnly, maxWordLength, searchTerms } from '../search-terms'
 import type { Bitmap } from './bitmap'
 import type { Columns } from './columns'
 import type { Conjunction } from './conjunction'
@@ -33,8 +33,8 @@ export class WordIndex {
   }
 
   add(row: number, { title, city, words, floorWords = [] }: IndexedListing): void {
-    this.titles.add(row, foldWords([title, ...floorWords].join(' ')))
-    this.towns.add(row, foldWords(city))
+    this.titles.add(row, keysOf([title, ...floorWords].join(' ')))
+    this.towns.add(row, keysOf(city))
     this.dictionary.add(row, words, title)
     this.dictionary.add(row, floorWords)
   }
@@ -99,4 +99,9 @@ export class WordIndex {
     const words = isExactOnly(prefix) ? [prefix] : this.dictionary.withPrefix(prefix)
     return [...new Set([...words, ...this.dictionary.formsOf(prefix), ...lemmasOf(prefix)])]
   }
+}
+
+/** Words are as long as those of queries. */
+function keysOf(text: string): string[] {
+  return foldWords(text).map((word) => word.slice(0, maxWordLength))
 }

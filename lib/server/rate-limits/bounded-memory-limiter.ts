@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 
 type Options = ConstructorParameters<typeof RateLimiterMemory>[0]
@@ -6,15 +5,12 @@ type Extra = Record<string, unknown>
 
 /** Evicts the least recently used key: the library keeps all, so that many addresses could fill the memory. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
-  readonly #used: LRUCache<string, true>
+  readonly #used = new Set<string>()
+  readonly #room: number
 
   constructor(options: Options, room: number) {
     super(options)
-    this.#used = new LRUCache({
-      max: room,
-      noDisposeOnSet: true,
-      dispose: (_, key) => void super.delete(key),
-    })
+    this.#room = room
   }
 
   get size(): number {
@@ -22,27 +18,35 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 
   override consume(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
-    this.#used.set(key, true)
+    this.#use(key)
     return super.consume(key, points, options)
   }
 
   override penalty(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
-    this.#used.set(key, true)
+    this.#use(key)
     return super.penalty(key, points, options)
   }
 
   override reward(key: string, points?: number, options?: Extra): Promise<RateLimiterRes> {
-    this.#used.set(key, true)
+    this.#use(key)
     return super.reward(key, points, options)
   }
 
   override set(key: string, points: number, seconds: number): Promise<RateLimiterRes> {
-    this.#used.set(key, true)
+    this.#use(key)
     return super.set(key, points, seconds)
   }
 
   override delete(key: string): Promise<boolean> {
     this.#used.delete(key)
     return super.delete(key)
+  }
+
+  #use(key: string): void {
+    this.#used.delete(key)
+    this.#used.add(key)
+    if (this.#used.size <= this.#room) return
+    const [oldest] = this.#used
+    if (oldest !== undefined) void this.delete(oldest)
   }
 }
