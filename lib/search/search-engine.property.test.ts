@@ -9,7 +9,7 @@ import {
   propertyTypes,
   purposes,
 } from '@/lib/listings/kinds'
-import { factKeys } from './fact-filters'
+import { factKeys } from './fact-keys'
 import type { ListingFilters } from './filters'
 import { foldText, foldWords } from './fold'
 import type { IndexedListing } from './indexed-listing'

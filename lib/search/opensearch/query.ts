@@ -1,6 +1,6 @@
 import type { FixedSort, Sort } from '@/lib/listings/kinds'
 import { townsWithin } from '@/lib/listings/places/town-parts'
-import { factConditions, unwantedKeys } from '../fact-filters'
+import { factConditions, unwantedKeys } from '../fact-keys'
 import { foldText } from '../fold'
 import { lemmasOf } from '../inflections'
 import { matchingTypes } from '../matching-types'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Facts, noFacts } from '@/lib/listings/facts'
-import { factConditions, factKeys } from './fact-filters'
+import { factConditions, factKeys } from './fact-keys'
 import type { ListingFilters } from './filters'
 
 function fits(facts: Partial<Facts>, filters: ListingFilters, amenities: string[] = []): boolean {

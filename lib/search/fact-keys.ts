@@ -1,0 +1,136 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { Amenity } from '@/lib/listings/amenities'
+import {
+  type Facts,
+  type FloorName,
+  factEntries,
+  floorLevel,
+  maxFloor,
+  structures,
+} from '@/lib/listings/facts'
+import { filteredFacts } from './fact-filters'
+import type { FilterName, ListingFilters } from './filters'
+import { foldText } from './fold'
+import type { Unwanted } from './query/lexicon/entry'
+
+/** Facts, and other properties that keys depend on. */
+type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean }
+
+const aboveGround = 'above the ground floor'
+const belowTop = 'below the top floor'
+const cheaper = 'cheaper than before'
+const belowGround = -2
+/** Of facts and amenities; owners' own amenities are many, so that not all are kept. */
+const foldedValues = new LRUCache<string | number | boolean, string>({ max: 2_000 })
+const structureKey = (structure: number) => `structure ${structure}`
+const namedFloorKey = (name: FloorName) => `floor named ${name}`
+const levelKey = (level: number) => `floor ${level}`
+
+function key(name: string, value: string | number | boolean): string {
+  const folded = foldedValues.get(value) ?? foldText(String(value))
+  foldedValues.set(value, folded)
+  return `${name} ${folded}`
+}
+
+/** Returns the keys of a listing in the fact index, one for each filter value that it matches. */
+export function factKeys(listing: Filtered): string[] {
+  const { floor, floors, structure, amenities } = listing
+  const keys: string[] = []
+  for (const name of filteredFacts) {
+    const value = listing[name]
+    if (Array.isArray(value)) for (const each of value) keys.push(key(name, each))
+    else if (value !== null) keys.push(key(name, value as string | number | boolean))
+  }
+  for (const amenity of new Set([...amenities, ...impliedAmenities(listing)]))
+    keys.push(key('amenities', amenity))
+  if (structure !== null) keys.push(structureKey(structure))
+  if (listing.priceDown) keys.push(cheaper)
+  if (floor === null) return keys
+  if (typeof floor === 'string') keys.push(namedFloorKey(floor))
+  const level = floorLevel(floor, floors)
+  if (level !== null) keys.push(levelKey(level))
+  if (!['basement', 'low_ground', 'ground'].includes(String(floor))) keys.push(aboveGround)
+  // A floor above the ground floor implies that the building has another.
+  const isBelowTop = typeof floor === 'number' ? floors !== null && floor < floors : floor !== 'attic'
+  if (isBelowTop) keys.push(belowTop)
+  return keys
+}
+
+/** A listing with a space in a garage has parking, whether or not it says so twice. */
+function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
+  const hasParking = parking?.some(
+    (each) => each === 'garage' || each === 'garage_space' || each === 'own_space',
+  )
+  const hasCooling = heating?.includes('air_conditioning')
+  return [
+    ...(hasParking ? (['parking'] as const) : []),
+    ...(hasCooling ? (['air_conditioning'] as const) : []),
+  ]
+}
+
+/** The key of a fact that is not stated but inferred from the text. */
+const inferredKey = (stated: string) => `told ${stated}`
+
+/** A part of town that the title names is where the listing lies. */
+const isPlaceKey = (each: string) => /^(district|neighbourhood) /.test(each)
+
+/** Returns the keys of stated and of inferred facts. */
+export function statedAndInferredKeys(stated: Filtered, inferred: Filtered): string[] {
+  const keys = new Set(factKeys(stated))
+  const others = factKeys(inferred).filter((each) => !keys.has(each))
+  return [...keys, ...others.map((each) => (isPlaceKey(each) ? each : inferredKey(each)))]
+}
+
+/**
+ * Returns the keys that filters require: a listing must have one of each list.
+ * @param inferred filters that also match inferred facts
+ */
+export function factConditions(filters: ListingFilters, inferred: readonly FilterName[] = []): string[][] {
+  const or = (name: FilterName, keys: string[]) =>
+    inferred.includes(name) ? [...keys, ...keys.map(inferredKey)] : keys
+  const conditions = filteredFacts.flatMap((name) => {
+    const value = filters[name]
+    if (value === undefined) return []
+    if (!Array.isArray(value)) return [or(name, [key(name, value)])]
+    const keys = value.map((each) => key(name, each))
+    return factEntries[name].filter === 'all' ? keys.map((each) => or(name, [each])) : [or(name, keys)]
+  })
+  const {
+    structureMin,
+    structureMax,
+    floorMin,
+    floorMax,
+    notGroundFloor,
+    notTopFloor,
+    priceDown,
+    amenities,
+  } = filters
+  for (const amenity of amenities ?? []) conditions.push(or('amenities', [key('amenities', amenity)]))
+  if (structureMin !== undefined || structureMax !== undefined)
+    conditions.push(
+      or(
+        structureMin === undefined ? 'structureMax' : 'structureMin',
+        within(structures, structureMin, structureMax).map(structureKey),
+      ),
+    )
+  if (floorMin !== undefined || floorMax !== undefined)
+    conditions.push(within(levels, floorMin, floorMax).map(levelKey))
+  if (notGroundFloor) conditions.push([aboveGround])
+  if (notTopFloor) conditions.push([belowTop])
+  if (priceDown) conditions.push([cheaper])
+  return conditions
+}
+
+/** An attic is above the last floor. */
+const levels = Array.from({ length: maxFloor + 2 - belowGround }, (_, at) => belowGround + at)
+
+function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY) {
+  return values.filter((value) => value >= min && value <= max)
+}
+
+/** Returns the keys of everything that listings must not have, stated or inferred. */
+export function unwantedKeys({ floorNamed = [], ...filters }: Unwanted): string[] {
+  const names = Object.keys(filters) as FilterName[]
+  return [...factConditions(filters, names).flat(), ...floorNamed.map(namedFloorKey)]
+}
