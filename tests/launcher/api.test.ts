@@ -52,11 +52,11 @@ it('serves the API beside the app, on its database, and answers what is under wa
     await loseConnection(databaseUrl(dataDir), () => changePrice(port, token, id))
   expect((await request(port, '/healthz')).status).toBe(200)
 
-  // A password's hash takes long enough for the signal to arrive meanwhile.
-  const underWay = signUp(port)
-  await request(port, '/healthz')
-  api.child.kill('SIGTERM')
-  expect(await underWay).toBeTruthy()
+  const signedUp = await callWaiting(databaseUrl(dataDir), 'auth.users', {
+    call: () => signUp(port),
+    meanwhile: async () => api.child.kill('SIGTERM'),
+  })
+  expect(signedUp).toBeTruthy()
   expect(await api.exit).toBe(0)
   await expect(request(port, '/healthz')).rejects.toThrow()
 })
@@ -69,19 +69,38 @@ function changePrice(port: number, token: string, id: string): Promise<Response>
   })
 }
 
-/** Ends the connection of a transaction that waits for a lock. */
-async function loseConnection(url: string, call: () => Promise<Response>): Promise<void> {
+interface WaitingCall<Result> {
+  call: () => Promise<Result>
+  /** @param waiting the connections that wait, by process id */
+  meanwhile: (sql: postgres.Sql, waiting: number[]) => Promise<unknown>
+}
+
+/** Calls while a table is locked, and does something else once the call waits for it. */
+async function callWaiting<Result>(url: string, table: string, { call, meanwhile }: WaitingCall<Result>) {
   const sql = postgres(url, { max: 2 })
-  const waiting = () => sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`
-  const response = await sql.begin(async (transaction) => {
-    await transaction`lock table kljuc.listings in access exclusive mode`
+  const waiting = () =>
+    sql<{ pid: number }[]>`select pid from pg_stat_activity where wait_event_type = 'Lock'`
+  const [called] = await sql.begin(async (transaction) => {
+    await transaction`lock table ${sql(table)} in access exclusive mode`
     const called = call()
     await until(async () => (await waiting()).length > 0)
-    for (const { pid } of await waiting()) await sql`select pg_terminate_backend(${pid})`
-    return called
+    await meanwhile(
+      sql,
+      (await waiting()).map(({ pid }) => pid),
+    )
+    return [called]
   })
-  expect(response.status).toBe(503)
   await sql.end()
+  return called
+}
+
+/** Ends the connection of a transaction that waits for a lock. */
+async function loseConnection(url: string, call: () => Promise<Response>): Promise<void> {
+  const response = await callWaiting(url, 'kljuc.listings', {
+    call,
+    meanwhile: (sql, pids) => sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as pid`,
+  })
+  expect(response?.status).toBe(503)
 }
 
 it('says that it needs a database', async () => {

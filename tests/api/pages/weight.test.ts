@@ -15,3 +15,23 @@ test.each(['/', '/en', '/buy', '/en/rent'])('%s carries its stylesheet once, and
   expect(rule).not.toBe('')
   expect(html.split(rule)).toHaveLength(2)
 })
+
+/** As sent by Brotli: React and Next's router are 113 KiB of it. */
+const maxScriptBytes = 142 * 1024
+
+test.each(['/', '/buy', '/en/rent'])('%s loads no more scripts than it needs', async (path) => {
+  const html = await readKept(path)
+  const scripts = [...html.matchAll(/<script src="([^"]+)"([^>]*)>/g)].flatMap(([, src, attributes = '']) =>
+    attributes.includes('noModule') ? [] : (src ?? []),
+  )
+  expect(scripts.length).toBeGreaterThan(3)
+  const sizes = await Promise.all([...new Set(scripts)].map(compressedSize))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(maxScriptBytes)
+})
+
+async function compressedSize(path: string): Promise<number> {
+  const headers = { 'Accept-Encoding': 'br' }
+  const response = await fetch(`${baseUrl}${path}`, { method: 'HEAD', headers })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  return Number(response.headers.get('content-length'))
+}
