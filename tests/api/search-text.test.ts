@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListingPage } from '@/lib/api/schemas/listing'
+import { parseQuery } from '@/lib/search/query/parse-query'
 import { stemsOf } from '@/lib/search/stem'
 import { call, newListing, newUser, newWord, type User } from './harness'
 
@@ -134,7 +135,8 @@ describe('a typo', () => {
     const marker = newWord(14)
     const word = newWord(length)
     const count = await published({ title: `${word} ${marker}` })
-    for (const typo of typos(word))
+    // Chance may make a typo of a town's name: vrmack, a Vršac.
+    for (const typo of typos(word).filter((each) => Object.keys(parseQuery(each).filters).length === 0))
       expect(await count({ q: `${marker} ${typo}` }), `${typo} for ${word}`).toBe(1)
   })
 
