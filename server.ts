@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { api } from '@/lib/api/app'
 import { errorResponse } from '@/lib/api/error-response'
 import { HttpError } from '@/lib/api/errors'
@@ -41,7 +42,8 @@ else await serveRequests()
 /** The chain: what a request passes, from top to bottom. */
 async function serveRequests() {
   const trace = await startTracing()
-  const server = new Hono<ServerEnv>()
+  // One expression for all routes; refuses those that need the router that walks a tree.
+  const server = new Hono<ServerEnv>({ router: new RegExpRouter() })
 
   exposeApiToPages()
   server.use(observeRequests(trace))

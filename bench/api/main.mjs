@@ -64,12 +64,12 @@ async function main(onEnd) {
     atLeast(
       '`GET /v1/listings` through the app, of a route handler of Next',
       rate('GET /v1/listings in Next') / rate(floor),
-      0.65,
+      3,
     ),
     atLeast(
       '`GET /v1/listings` alone, of plain JSON from PostgreSQL',
       rate('GET /v1/listings alone') / rate(json),
-      0.7,
+      2.6,
     ),
     atLeast(`unlocks alone, of ${unlocks.bare.name}`, unlocks.api.rate / unlocks.bare.rate, 0.5),
   ]

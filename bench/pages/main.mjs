@@ -15,7 +15,7 @@ import { startApp, startReference } from '../shared/servers.mjs'
 import { baseRate, judgeStarts, judgeThroughput, judgeVitals } from './budgets.mjs'
 import { choosePages } from './pages.mjs'
 import { measureStarts } from './starts.mjs'
-import { measureThroughput } from './throughput.mjs'
+import { gridOf, measureThroughput } from './throughput.mjs'
 import { measureVitals } from './vitals.mjs'
 
 const { values: options } = parseArgs({
@@ -73,7 +73,7 @@ async function vitals({ databaseUrl, pages }) {
   const [app, reference] = [await startApp(databaseUrl), await startReference(databaseUrl)]
   const targets = [
     ...pages.map(({ name, path }) => ({ name, url: `${app.url}${path}` })),
-    { name: 'Next, static grid of 24 cards', url: `${reference.url}/grid/24` },
+    { name: gridOf(24), url: `${reference.url}/grid/24` },
   ]
   const measured = {}
   for (const target of targets.filter(({ name }) => filter.test(name))) {

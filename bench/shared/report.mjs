@@ -31,9 +31,15 @@ export function atLeast(what, ratio, limit) {
   return { what, budget: `≥ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio >= limit }
 }
 
-/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
-export function atMost(what, ratio, limit) {
-  return { what, budget: `≤ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio <= limit }
+/** @param {string} what @param {number} figure @param {number} limit @param {string} [unit] a ratio by default @returns {Verdict} */
+export function atMost(what, figure, limit, unit = '×') {
+  const digits = limit < 10 ? 2 : 0
+  return {
+    what,
+    budget: `≤ ${limit} ${unit}`.trimEnd(),
+    measured: `${figure.toFixed(digits)} ${unit}`.trimEnd(),
+    met: figure <= limit,
+  }
 }
 
 /** @param {Verdict[]} verdicts */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { Hono } from 'hono'
+import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { parseSearch } from '@/lib/search/parse-search'
 import { findListCard, findPropertyCard } from '@/lib/seo/share/find-card'
@@ -16,13 +17,15 @@ export const sharePictureRoutes = new Hono()
       addressOf: (present) => paths.propertyPicture(id.toLowerCase(), present),
     })
   })
-  .get('/:purpose{buy|rent}/:file', ({ req }) => {
-    const { purpose, file } = req.param()
-    const search = parseSearch(purpose === 'rent' ? 'RENT' : 'SALE', new URL(req.url).searchParams)
-    return shareImageResponse({
-      request: req.raw,
-      file,
-      findCard: (locale) => findListCard(locale, search),
-      addressOf: (present) => listPicturePath(search, present),
-    })
+  .get('/buy/:file', ({ req }) => listPicture('SALE', req.param('file'), req.raw))
+  .get('/rent/:file', ({ req }) => listPicture('RENT', req.param('file'), req.raw))
+
+function listPicture(purpose: Purpose, file: string, request: Request): Promise<Response> {
+  const search = parseSearch(purpose, new URL(request.url).searchParams)
+  return shareImageResponse({
+    request,
+    file,
+    findCard: (locale) => findListCard(locale, search),
+    addressOf: (present) => listPicturePath(search, present),
   })
+}
