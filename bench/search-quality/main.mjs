@@ -5,8 +5,8 @@
  */
 import { readCatalogue } from '@/demo/catalogue'
 import { env } from '@/lib/env'
-import { serializeFilters } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
+import { serializeFilters } from '@/lib/search/serialize-filters'
 import { clusterEngineOf, engineOf } from './demo-engine'
 import { readQueries } from './read-queries'
 import { isReadAs, isRelevant } from './relevance'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type ListingFilters, parseFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
+import { parseFilters } from '@/lib/search/parse-filters'
 
 /** A query as people type it, and how it is meant. */
 export interface ExpectedQuery {

@@ -1,6 +1,7 @@
 import type { DemoListing } from '@/demo/schema'
-import { type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
+import { serializeFilters } from '@/lib/search/serialize-filters'
 import type { ExpectedQuery } from './read-queries'
 
 /** Letters of a word that its forms share. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serializeFilters } from '@/lib/search/filters'
 import { parseSearch } from '@/lib/search/parse-search'
+import { serializeFilters } from '@/lib/search/serialize-filters'
 import { filterChips, searchHeading } from './describe-search'
 import { otherPlaces } from './other-places'
 

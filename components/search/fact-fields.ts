@@ -6,9 +6,10 @@ import { factLabel, formatChoice, structureText } from '@/lib/listings/fact-text
 import { facts, structures } from '@/lib/listings/facts'
 import { findDistricts } from '@/lib/listings/places/districts'
 import type { FacetCounts } from '@/lib/search/facet-counts'
-import { type FilterName, writeFilter } from '@/lib/search/filters'
+import type { FilterName } from '@/lib/search/filters'
 import { foldText } from '@/lib/search/fold'
 import type { PageSearch } from '@/lib/search/parse-search'
+import { writeFilter } from '@/lib/search/serialize-filters'
 
 export interface Tick {
   name: FilterName

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type ListingFilters, parseFilters } from '@/lib/search/filters'
+import type { ListingFilters } from '@/lib/search/filters'
+import { parseFilters } from '@/lib/search/parse-filters'
 import { HttpError } from './errors'
 
 /** @throws HttpError 400 that names the first unreadable value */

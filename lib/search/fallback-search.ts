@@ -4,7 +4,8 @@ import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
 import { findProperties } from '@/lib/listings/find-properties'
 import { correctTownName } from './correct-town-name'
 import { type FacetCounts, toFacetCounts } from './facet-counts'
-import { criteria, type ListingFilters, serializeFilters } from './filters'
+import { criteria, type ListingFilters } from './filters'
+import { serializeFilters } from './serialize-filters'
 
 export interface FallbackSearches {
   meant: { text: string; filters: ListingFilters; count: number }[]

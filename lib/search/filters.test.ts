@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { invertedRanges, type ListingFilters, parseFilters, serializeFilters } from './filters'
+import { invertedRanges, type ListingFilters } from './filters'
+import { parseFilters } from './parse-filters'
+import { serializeFilters } from './serialize-filters'
 
 const page = { groupedDigits: true }
 const api = { groupedDigits: false }

@@ -1,6 +1,7 @@
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
-import { choiceSeparator, type FilterName, type ListingFilters, parseFilters } from './filters'
+import { choiceSeparator, type FilterName, type ListingFilters } from './filters'
+import { parseFilters } from './parse-filters'
 
 /** Invalid values as they were typed. */
 export type SearchValues = Partial<Record<FilterName, string>>

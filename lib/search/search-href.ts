@@ -1,11 +1,7 @@
 import { paths } from '@/lib/paths'
-import {
-  type FilterName,
-  type ListingFilters,
-  type ParsedFilters,
-  parseFilters,
-  serializeFilters,
-} from './filters'
+import type { FilterName, ListingFilters } from './filters'
+import { type ParsedFilters, parseFilters } from './parse-filters'
+import { serializeFilters } from './serialize-filters'
 
 /** Omits empty values, ungroups digits and sorts names. Invalid values stay, so that the page reports them. */
 export function canonicalQuery(params: URLSearchParams): string {

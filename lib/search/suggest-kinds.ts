@@ -1,9 +1,10 @@
 import { structures } from '@/lib/listings/facts'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { type Counter, foundByCount } from './counter'
-import { type ListingFilters, serializeFilters } from './filters'
+import type { ListingFilters } from './filters'
 import { matchingTypes } from './matching-types'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
+import { serializeFilters } from './serialize-filters'
 
 const maxKinds = 4
 /** Maximum of towns per kind, and of kinds per place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
-import { parseFilters } from '@/lib/search/filters'
+import { parseFilters } from '@/lib/search/parse-filters'
 import { problem, text } from './fields'
 
 export const savedSearchSchema = z

@@ -4,7 +4,8 @@ import { medianSchema, placePricesSchema } from '@/lib/api/schemas/prices'
 import { fetchPublicOrNull } from '@/lib/listings/fetch-public'
 import type { PropertyType } from '@/lib/listings/kinds'
 import type { Property } from '@/lib/listings/property'
-import { criteria, type ListingFilters, serializeFilters } from '@/lib/search/filters'
+import { criteria, type ListingFilters } from '@/lib/search/filters'
+import { serializeFilters } from '@/lib/search/serialize-filters'
 
 export type PlacePrice = z.infer<typeof placePricesSchema>['items'][number]
 

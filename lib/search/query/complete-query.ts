@@ -1,5 +1,6 @@
-import { isSameValue, type ListingFilters, serializeFilters } from '../filters'
+import { isSameValue, type ListingFilters } from '../filters'
 import { foldText } from '../fold'
+import { serializeFilters } from '../serialize-filters'
 import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/stop-words'
 import { parseQuery } from './parse-query'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
-import { serializeFilters } from '../filters'
+import { serializeFilters } from '../serialize-filters'
 import { parseQuery } from './parse-query'
 
 test.each(readQueries())('$group: $text', ({ text, filters, words, without }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
-import { parseFilters } from '../filters'
 import { matchingTypes } from '../matching-types'
+import { parseFilters } from '../parse-filters'
 import { searchRedirect } from './search-redirect'
 import { understandQuery } from './understand-query'
 

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facts, structures } from '@/lib/listings/facts'
 import { propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
-import { type FilterName, type ListingFilters, parseFilters, serializeFilters, writeFilter } from './filters'
+import type { FilterName, ListingFilters } from './filters'
+import { parseFilters } from './parse-filters'
+import { serializeFilters, writeFilter } from './serialize-filters'
 
 const amount = fc.integer({ min: 0, max: 2_147_483_647 })
 const text = fc

@@ -1,0 +1,33 @@
+import {
+  type FilterName,
+  type FilterValue,
+  filterKinds,
+  filterNames,
+  inOrder,
+  type ListingFilters,
+} from './filters'
+
+/** Serializes filters as a canonical query without `?`; defaults are left out. */
+export function serializeFilters(filters: ListingFilters): string {
+  const params = new URLSearchParams()
+  for (const name of filterNames)
+    for (const text of isDefaultSort(name, filters) ? [] : writeFilter(name, filters[name]))
+      params.append(name, text)
+  return params.toString()
+}
+
+export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
+  const kind = filterKinds[name]
+  if (value === undefined || value === '' || isDefault(name, value)) return []
+  if (Array.isArray(value)) return inOrder(kind, value)
+  return [value === true ? '1' : String(value)]
+}
+
+function isDefault(name: FilterName, value: FilterValue): boolean {
+  return name === 'page' && value === 1
+}
+
+/** The default is relevance with words, else newest first. */
+function isDefaultSort(name: FilterName, { q, sort }: ListingFilters): boolean {
+  return name === 'sort' && sort === (q ? 'relevance' : 'newest')
+}
