@@ -1,0 +1,114 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { Purpose } from '@/lib/listings/kinds'
+import { SearchBox, type SearchBoxTexts } from '../search/search-box'
+import { buttonClass } from '../ui/button'
+import { focusHomeSearch, homeSearchId } from './home-search'
+
+interface HomeSearchFormProps {
+  texts: SearchBoxTexts & { purpose: string; submit: string }
+  /** The first is the default. `submit` is its button's text without scripts. */
+  choices: { purpose: Purpose; action: string; label: string; submit: string }[]
+  /** The path of `/search`, localized: it shows the home screen with this field focused. */
+  searchPath: string
+}
+
+/** A plain GET form. Radios choose its action; without scripts there is a submit button for each purpose. */
+export function HomeSearchForm({ texts, choices, searchPath }: HomeSearchFormProps) {
+  const [purpose, setPurpose] = useState<Purpose>('SALE')
+  const radios = useRef<HTMLFieldSetElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const pathname = usePathname()
+  const router = useRouter()
+
+  /** What is chosen in the browser, which may have restored another choice than the markup's. */
+  function chosen() {
+    const action = radios.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    return choices.find((choice) => choice.action === action) ?? choices[0]
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser has restored the form
+  useEffect(() => {
+    setPurpose(chosen()?.purpose ?? 'SALE')
+    const leaveOutEmpty = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+    }
+    const listening = new AbortController()
+    form.current?.addEventListener('formdata', leaveOutEmpty, listening)
+    return () => listening.abort()
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation; the address is read from the browser, since the router has that of the rewritten page
+  useEffect(() => {
+    if (window.location.pathname === searchPath) focusHomeSearch()
+  }, [pathname, searchPath])
+
+  return (
+    <>
+      <fieldset
+        ref={radios}
+        onChange={() => setPurpose(chosen()?.purpose ?? 'SALE')}
+        className="mb-3 noscript:hidden"
+      >
+        <legend className="sr-only">{texts.purpose}</legend>
+        <div className="inline-flex max-w-full flex-wrap rounded-control bg-sunken p-1">
+          {choices.map(({ action, label }, index) => (
+            <label
+              key={action}
+              className="flex min-h-11 cursor-pointer items-center rounded-lg px-5 font-semibold text-muted hover:text-ink has-checked:bg-surface has-checked:text-accent has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="home-purpose"
+                value={action}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <form
+        ref={form}
+        action={choices[0]?.action}
+        onSubmit={({ currentTarget }) => {
+          currentTarget.action = chosen()?.action ?? currentTarget.action
+        }}
+        className="flex flex-wrap gap-3"
+      >
+        <SearchBox
+          id={homeSearchId}
+          texts={texts}
+          purpose={purpose}
+          className="min-h-12"
+          onChoose={(box, suggestion) => {
+            if ('address' in suggestion) return router.push(suggestion.address)
+            box.value = suggestion.value
+            box.form?.requestSubmit()
+          }}
+        />
+        {/* Beside the field on phones too, where the suggestions below it would cover a button. */}
+        <button type="submit" className={buttonClass('primary', 'min-h-12 max-sm:px-3.5 noscript:hidden')}>
+          <Search className="size-5" />
+          <span className="max-sm:sr-only">{texts.submit}</span>
+        </button>
+        <div className="hidden flex-wrap gap-3 noscript:flex">
+          {choices.map(({ action, submit }, index) => (
+            <button
+              key={action}
+              type="submit"
+              formAction={action}
+              className={buttonClass(index === 0 ? 'primary' : 'secondary')}
+            >
+              {submit}
+            </button>
+          ))}
+        </div>
+      </form>
+    </>
+  )
+}
