@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
-import type { SessionUser } from '@/lib/auth/browser/session'
+import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
 import { useSignOut } from '../account/use-sign-out'

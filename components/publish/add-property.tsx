@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type SessionUser, useSession } from '@/lib/auth/browser/session'
+import { useSession } from '@/lib/auth/browser/session'
+import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { QueryProvider } from '../account/query-provider'
 import { DraftLock } from './draft-lock'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SessionUser } from '@/lib/auth/browser/session'
+import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import type { PhotoList } from '@/lib/media/upload/photo'

@@ -8,8 +8,6 @@ import { removeSessionCookies } from './session-cookies'
 import { type SessionUser, sessionUser } from './session-user'
 import { storedToken, storeToken } from './stored-token'
 
-export type { SessionUser } from './session-user'
-
 export type SessionState =
   | { status: 'loading'; user: null }
   | {
