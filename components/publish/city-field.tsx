@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { cities } from '@/lib/listings/places/cities'
 import { regions } from '@/lib/listings/places/regions'
-import { isCyrillic, toCyrillic } from '@/lib/listings/places/to-cyrillic'
 import { foldText } from '@/lib/search/fold'
 import { TextField } from './fields'
 import { useListingFields } from './use-listing-form'
@@ -19,16 +17,12 @@ type Places = Awaited<ReturnType<typeof loadPlaces>>
 
 /** The town with suggestions. A known one sets its region, and its postal code when that is empty. */
 export function CityField() {
-  const { control, getValues, setValue } = useListingFields()
+  const { getValues, setValue } = useListingFields()
   const [places, setPlaces] = useState<Places | null>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const list = useLazyModule(() => import('../search/suggestion-list'), input !== null)
   const ownZip = useRef('')
-  const cyrillic = isCyrillic(useWatch({ control, name: 'city' }))
-  const names = useMemo(() => {
-    const latin = places ? places.towns.map(({ name }) => name) : cities
-    return cyrillic ? latin.map(toCyrillic) : latin
-  }, [places, cyrillic])
+  const names = places ? places.towns.map(({ name }) => name) : cities
 
   async function load() {
     if (places) return
@@ -49,7 +43,7 @@ export function CityField() {
     if (!town) return
     const options = { shouldDirty: true, shouldValidate: true }
     if (mayReplace(getValues('state'))) {
-      setValue('state', isCyrillic(name) ? toCyrillic(town.region) : town.region, options)
+      setValue('state', town.region, options)
     }
     const zip = zipCodes[town.name]
     if (zip && ['', ownZip.current].includes(getValues('zip_code'))) {

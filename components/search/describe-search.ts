@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/listings/places/districts'
-import { findTown } from '@/lib/listings/places/towns'
+import { townName } from '@/lib/listings/places/proper-names'
 import { type ListingFilters, namedTypes } from '@/lib/search/filters'
 import { kindsHeading } from '@/lib/search/kinds-heading'
 import type { PageSearch } from '@/lib/search/parse-search'
@@ -72,9 +72,4 @@ export function placeName({ city, district = [] }: ListingFilters): string | und
 /** The canonical spelling of a district; undefined for one that is not listed. */
 export function districtName(city: string, name: string): string | undefined {
   return findDistrict(city, name)?.name
-}
-
-/** The canonical spelling of a town, whatever the case, diacritics or script. */
-export function townName(city: string): string {
-  return findTown(city)?.name ?? city
 }

@@ -1,6 +1,7 @@
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
+import { townName } from '@/lib/listings/places/proper-names'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { type ListingFilters, namedType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
@@ -8,7 +9,7 @@ import { searchHref } from '@/lib/search/search-href'
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { listJsonLd } from '@/lib/seo/list-json-ld'
-import { searchHeading, townName } from './describe-search'
+import { searchHeading } from './describe-search'
 
 /** Properties per page of results. */
 const pageSize = 24

@@ -1,5 +1,6 @@
 import type { ListingChangeInput, NewListing } from '@/lib/api/schemas/listing-input'
 import { type FactName, type Facts, factEntries, factNames } from './facts'
+import { regionName, townName } from './places/proper-names'
 
 type SameName =
   | ('title' | 'description' | 'price' | 'purpose' | 'type' | 'city' | 'state' | 'country')
@@ -27,7 +28,8 @@ export function listingColumnValues(
 ): Columns<ListingChangeInput> {
   const { title, description, city, state, country, price, purpose, type } = input
   const { rooms, bathrooms, garage, amenities, area_m2: areaM2, year_built: yearBuilt } = input
-  const texts = { title, description, city, state, country }
+  const places = { city: city && townName(city), state: state && regionName(state), country }
+  const texts = { title, description, ...places }
   const figures = { price, rooms, bathrooms, areaM2, yearBuilt }
   return { ...texts, ...figures, purpose, type, garage, amenities, ...factColumns(facts) }
 }

@@ -3,6 +3,7 @@ import type { Fragment, Sql, TransactionSql } from 'postgres'
 import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
 import { type FactName, type Facts, type Floor, factNames, noFacts } from '@/lib/listings/facts'
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import { townName } from '@/lib/listings/places/proper-names'
 import { findTownPart, townsWithin } from '@/lib/listings/places/town-parts'
 import { factKeys, statedAndInferredKeys } from './fact-keys'
 import { foldText } from './fold'
@@ -113,7 +114,7 @@ export function toIndexedListing(row: IndexRow): IndexedListing {
     bathrooms: row.bathrooms,
     purpose: row.purpose,
     type: row.type,
-    city: row.city,
+    city: townName(row.city),
     cityKey: row.city_key,
     ...partOfCity(row),
     factKeys: [

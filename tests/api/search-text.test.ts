@@ -185,6 +185,14 @@ describe('city', () => {
       expect(await count({ q: marker, city }), city).toBe(0)
   })
 
+  it('is written as it is listed, however the owner typed it', async () => {
+    for (const city of ['cacak', 'ЧАЧАК'])
+      expect(await newListing(owner, { city, state: 'шумадија и западна србија' })).toMatchObject({
+        city: 'Čačak',
+        state: 'Šumadija i Zapadna Srbija',
+      })
+  })
+
   it('knows đ, dj and d as one, and words parted by anything', async () => {
     const marker = newWord()
     const count = await published({ title: `Stan ${marker}`, city: 'Sremski Đurđevo-Selo' })

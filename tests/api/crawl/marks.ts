@@ -1,6 +1,6 @@
-import { toCyrillic } from '@/lib/listings/places/to-cyrillic'
 import { foldText } from '@/lib/search/fold'
 import { newWord } from '../harness'
+import { toCyrillic } from './to-cyrillic'
 
 /** What is private of one listing: fields to publish it with, and what each would be recognised by. */
 export interface Marks {

@@ -14,7 +14,3 @@ export function toCyrillic(latin: string): string {
     return found[0] === lower[0] ? cyrillic : cyrillic.toUpperCase()
   })
 }
-
-export function isCyrillic(text: string): boolean {
-  return /\p{Script=Cyrillic}/u.test(text)
-}
