@@ -55,7 +55,7 @@ const mailAddress = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   SITE_URL: webAddress('https://kljuc.example')
-    .refine((text) => new URL(text).pathname === '/', 'must be an origin, without a path')
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an origin, without a path')
     .transform((text) => new URL(text).origin)
     .optional(),
   DATABASE_URL: databaseAddress('postgres://user:password@host:5432/name').optional(),

@@ -1,6 +1,7 @@
 /** `npm start`, with --dev `npm run dev`, with --api `npm run api`. */
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
+import { createDataDir } from './launcher/data-dir.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { install } from './launcher/install.mjs'
 import { npmAbove, watch } from './launcher/npm.mjs'
@@ -33,6 +34,7 @@ async function start() {
   console.log(api ? 'Ključ, the API alone' : 'Ključ')
   checkNode()
   loadEnvFiles(dev ? 'development' : 'production')
+  createDataDir()
   const port = Number(process.env.PORT || 3000)
   if (Number.isInteger(port) && port > 0 && port < 65_536) await claimPort(port)
   await step('packages', install)

@@ -1,6 +1,7 @@
 import type messages from '@/messages/en.json'
 
 const statuses = {
+  bad_request: 400,
   bad_json: 400,
   bad_query: 400,
   bad_address: 400,
@@ -29,6 +30,7 @@ const statuses = {
   invalid_fields: 422,
   idempotency_mismatch: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   database_unavailable: 503,
   storage_unavailable: 503,

@@ -13,6 +13,7 @@ import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { announceReady } from './cluster'
+import { respondToParseErrors } from './respond-to-parse-errors'
 import { stopServer } from './shutdown'
 
 /** Longer than proxies keep a connection, so that they close it first. */
@@ -25,6 +26,7 @@ export async function runServer(listener: RequestListener): Promise<void> {
   await rateLimiter()
   await checkServices()
   const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
+  respondToParseErrors(server)
   await listen(server)
   stopOnSignal(server)
   surviveUncaughtExceptions()

@@ -47,6 +47,19 @@ describe('the API answers in its own words', () => {
   )
 })
 
+describe('what cannot be read as HTTP is refused in its words, too', () => {
+  it('headers that are too long', async () => {
+    const answer = await ask('GET', '/v1/listings', { headers: [['X-Long', 'a'.repeat(20_000)]] })
+    expect(errorOf(answer)).toEqual([431, 'headers_too_large'])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('a length that is none', async () => {
+    const answer = await ask('POST', '/v1/listings', { headers: [['Content-Length', '-5']] })
+    expect(errorOf(answer)).toEqual([400, 'bad_request'])
+  })
+})
+
 it.each([
   '/v1/\\listings',
   '/v1/listings/a//\\elsewhere.example',

@@ -90,7 +90,11 @@ describe('a start that cannot be', () => {
   })
 
   it.runIf(process.platform === 'linux')('names a folder that cannot be written', async () => {
-    expect(await refusal({ DATA_DIR: '/sys/kljuc' })).toMatch(/^\/sys\/kljuc cannot be written: /)
+    expect(await refusal({ DATA_DIR: '/sys/kljuc' })).toMatch(
+      /^DATA_DIR must be a folder that this user can write: .*\/sys\/kljuc/,
+    )
+    expect(await refusal({ DATA_DIR: '/proc/kljuc' })).toMatch(/^DATA_DIR must be .*\/proc\/kljuc/)
+    expect(await refusal({ DATA_DIR: '/etc/hostname' })).toMatch(/^DATA_DIR must be .*\/etc\/hostname/)
   })
 })
 

@@ -2,8 +2,8 @@
 const moments =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([./-]) ?(?:0?[1-9]|1[0-2])\1 ?(?:19|20)\d\d|(?:0?[1-9]|1[0-2])[./] ?(?:19|20)\d\d|(?:[01]?\d|2[0-4])[.:][0-5]\d ?h? ?[-–] ?(?:[01]?\d|2[0-4])[.:][0-5]\d)(?!\d)/g
 
-/** What people put between the digits of a telephone number, up to three at a time. */
-const between = '[ \\-\\u2010-\\u2015\\u2212/().\\[\\]_*•·~|]{0,3}'
+/** What people put between the digits of a telephone number, up to three at a time; commas and colons alone. */
+const between = '(?:[ \\-\\u2010-\\u2015\\u2212/().\\[\\]_*•·~|]{0,3}|[,:])'
 
 /** A telephone number in a text begins with 0, + or 381; prices, areas and years do not. */
 const phoneNumber = new RegExp(
@@ -12,6 +12,9 @@ const phoneNumber = new RegExp(
 
 const emailName = /[\p{L}\p{N}._%+-] ?$/u
 const emailDomain = /^ ?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/u
+/** With spaces around its dots only known endings are one: a sentence may end there. */
+const spacedDomain =
+  /^ ?[\p{L}\p{N}-]+(?: ?\. ?[\p{L}\p{N}-]+)* ?\. ?(?:com|rs|net|org|eu|me|ba|hr|info|срб)(?!\p{L})/iu
 const longestDomain = 255
 
 /** Spelled-out signs in brackets: ana (at) mail [dot] rs. */
@@ -54,7 +57,7 @@ function carriesEmail(written: string): boolean {
   const text = written.replace(bracketed.at, '@').replace(bracketed.dot, '.')
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at + 1, at + 1 + longestDomain)]
-    if (emailName.test(before) && emailDomain.test(after)) return true
+    if (emailName.test(before) && (emailDomain.test(after) || spacedDomain.test(after))) return true
   }
   return spoken.some((address) => address.test(text))
 }

@@ -32,10 +32,7 @@ export class TownList {
 
   ensure(key: string, name: string): Town {
     const known = this.byKey.get(key)
-    if (known) {
-      known.name = name
-      return known
-    }
+    if (known) return known
     const town = { number: this.byNumber.length, name, key, rows: new PostingList() }
     this.byKey.set(key, town)
     this.byNumber.push(town)

@@ -40,6 +40,8 @@ export async function renderPage(
   const identity = html === null ? body : Buffer.from(html, 'latin1')
   if (html !== null) headers['content-security-policy'] = contentSecurityPolicy(scriptHashes(html))
   if (rendering.outage) return { uncacheable: unavailable(identity, headers) }
+  // Which address it is depends on headers of the router's.
+  if (status >= 300 && status < 400) headers['cache-control'] = 'private, no-store'
   if (!isShareable(status, headers))
     return { uncacheable: new Response(asBody(identity), { status, headers }) }
   headers.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 
 /** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
 export const clientAddressHeader = 'x-kljuc-client-address'
@@ -9,13 +9,17 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trustedProxies: number,
 ): string {
-  const chain = [...(forwardedFor ?? '').split(','), socketAddress ?? '']
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-  return plain(chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown')
+  const socket = plain(socketAddress ?? '') ?? 'unknown'
+  if (trustedProxies === 0 || !forwardedFor) return socket
+  const entries = forwardedFor.split(',')
+  const entry = entries.at(-trustedProxies) ?? entries[0] ?? ''
+  return plain(entry.trim()) ?? socket
 }
 
-function plain(address: string): string {
-  const inner = address.toLowerCase().replace(/^::ffff:/, '')
-  return isIPv4(inner) ? inner : address.toLowerCase()
+/** One spelling of an address, without a port; null for what is none. */
+function plain(entry: string): string | null {
+  const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  if (!isIP(address)) return null
+  const { address: canonical } = new SocketAddress({ address, family: isIP(address) === 4 ? 'ipv4' : 'ipv6' })
+  return canonical.replace(/^::ffff:(?=[\d.]+$)/, '')
 }
