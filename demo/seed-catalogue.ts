@@ -134,7 +134,8 @@ function listingRow(listing: DemoListing, owner: DemoOwner): typeof listings.$in
   const texts = { title, description, city, state, country: 'Srbija' }
   const basics = { purpose, type, price, areaM2, rooms, bathrooms, yearBuilt, garage, amenities }
   const facts = factColumns(listing, new Date())
-  const confirmedAt = new Date(Date.now() - unconfirmedDays(listing) * dayMs)
+  // Nobody confirms a listing before it exists.
+  const confirmedAt = new Date(Math.max(createdAt.getTime(), Date.now() - unconfirmedDays(listing) * dayMs))
   const [latest, before] = pricesOf(listing).toReversed()
   const priceDown = latest !== undefined && before !== undefined && latest.price < before.price
   const dates = { confirmedAt, priceDown, createdAt, updatedAt: createdAt }
