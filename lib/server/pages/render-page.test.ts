@@ -15,3 +15,10 @@ it('says in words that rendering failed', async () => {
   const result = await renderPage(() => Promise.reject(new Error('broken')), request)
   expect('uncacheable' in result && result.uncacheable.status).toBe(500)
 })
+
+it('lets nobody keep a redirect: it depends on headers of the router', async () => {
+  const headers = { location: '/en/buy?_rsc=abc', 'cache-control': 'public, max-age=0, s-maxage=2' }
+  const result = await renderPage(async () => ({ status: 307, headers, body: Buffer.alloc(0) }), request)
+  if (!('uncacheable' in result)) throw new Error('A redirect must not be kept.')
+  expect(result.uncacheable.headers.get('cache-control')).toBe('private, no-store')
+})
