@@ -1,14 +1,21 @@
-import { foldWords } from './fold'
+import { foldText, foldWords } from './fold'
 
 export const maxWordLength = 24
 const maxWords = 12
 /** Words up to this length match whole words only. */
 const wholeLength = 1
 
-/** Returns the folded, unique words of a text that are searched. */
+/**
+ * Returns the folded, unique words of a text that are searched. Those of other scripts stay as they are: no listing is
+ * found by them.
+ */
 export function searchTerms(text = ''): string[] {
-  const words = foldWords(text).slice(0, maxWords)
+  const words = [...foldWords(text), ...foreignWords(text)].slice(0, maxWords)
   return [...new Set(words.map((word) => word.slice(0, maxWordLength)))]
+}
+
+function foreignWords(text: string): string[] {
+  return text.match(/\p{L}+/gu)?.filter((word) => foldText(word) === '') ?? []
 }
 
 /** Returns the words that only rank. */

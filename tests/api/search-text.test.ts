@@ -175,6 +175,17 @@ describe('a typo', () => {
   })
 })
 
+describe('other scripts', () => {
+  it('find nothing rather than everything', async () => {
+    const marker = newWord()
+    const count = await published({ title: `Stan 漢字 ${marker}`, city: 'Αθήνα' })
+    for (const q of ['漢字', 'مرحبا', 'Αθήνα', 'مرحبا stan', `${marker} مرحبا`])
+      expect(await count({ q }), q).toBe(0)
+    for (const city of ['漢字', 'مدينة', '🎈']) expect(await count({ city }), city).toBe(0)
+    expect(await count({ q: marker })).toBe(1)
+  })
+})
+
 describe('city', () => {
   it('is equality after folding', async () => {
     const marker = newWord()

@@ -188,7 +188,7 @@ export class ListingIndex {
     if (types.length > 0) keep(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
     if (city !== undefined) {
       const parts = townsWithin(city, [...(filters.district ?? []), ...(filters.neighbourhood ?? [])])
-      const keys = [foldText(city), ...parts]
+      const keys = [foldText(city), ...parts].filter((key) => key !== '')
       keep(`city ${keys.join(' | ')}`, ...keys.map((key) => this.towns.find(key)?.rows))
     }
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])

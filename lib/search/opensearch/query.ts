@@ -110,7 +110,14 @@ function matchColumns(filters: SearchQuery): Query[] {
   return [
     ...(purpose ? [{ term: { purpose } }] : []),
     ...(types.length > 0 ? [anyOf('type', types)] : []),
-    ...(city !== undefined ? [anyOf('cityKey', [foldText(city), ...townsWithin(city, parts)])] : []),
+    ...(city !== undefined
+      ? [
+          anyOf(
+            'cityKey',
+            [foldText(city), ...townsWithin(city, parts)].filter((key) => key !== ''),
+          ),
+        ]
+      : []),
     ...(rooms !== undefined ? [{ term: { rooms } }] : []),
     ...within('rooms', roomsMin),
     ...within('bathrooms', bathroomsMin),

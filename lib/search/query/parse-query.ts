@@ -166,7 +166,7 @@ function searchAnyWord(
     const isAlone = narrowingNames.every((name) => known[name] === undefined)
     return isAlone ? { ...read, words: read.preferred, preferred: [] } : read
   }
-  const words = tokens.filter(({ key }) => /[a-z0-9]/.test(key)).map(({ text }) => text)
+  const words = tokens.filter(isWord).map(({ text }) => text)
   return { ...read, words, unfiltered: words }
 }
 
@@ -193,5 +193,9 @@ function isHouseNumber({ amount }: Part, before: Part | undefined, tokens: reado
 
 function wordsOf(tokens: readonly Token[]): string[] {
   const isStopWord = (token: Token) => stopWords.has(token.key) || stopWords.has(respell(token).key)
-  return tokens.filter((token) => /[a-z0-9]/.test(token.key) && !isStopWord(token)).map(({ text }) => text)
+  return tokens.filter((token) => isWord(token) && !isStopWord(token)).map(({ text }) => text)
+}
+
+function isWord({ key }: Token): boolean {
+  return /[\p{L}\p{N}]/u.test(key)
 }

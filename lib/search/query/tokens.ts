@@ -75,7 +75,7 @@ export function textOf(tokens: readonly Token[]): string {
 }
 
 function wordToken(text: string): Token {
-  return { text, key: foldText(text) }
+  return { text, key: foldText(text) || text }
 }
 
 function toNumber(digits: string): number {
