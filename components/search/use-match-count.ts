@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
-import { canonicalQuery } from '@/lib/search/search-href'
+import { parseFilters } from '@/lib/search/parse-filters'
+import { serializeFilters } from '@/lib/search/serialize-filters'
 
 /** Milliseconds without a change before a request. */
 const debounceMs = 200
@@ -45,13 +46,13 @@ export function useMatchCount(holder: HTMLElement | null, purpose: Purpose, init
   return count
 }
 
-/** @throws Error when the API fails or rejects a value */
+/** Counts what the page would list: invalid values are ignored. @throws Error when the API fails */
 async function countMatches(form: HTMLFormElement, purpose: Purpose, signal: AbortSignal): Promise<number> {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value)
-  for (const name of ['sort', 'page']) params.delete(name)
-  const query = canonicalQuery(params)
-  const path = `/v1/listings?purpose=${purpose}&limit=1${query && `&${query}`}`
+  const { filters } = parseFilters(params, { groupedDigits: true })
+  const query = serializeFilters({ ...filters, purpose, sort: undefined, page: undefined, limit: 1 })
+  const path = `/v1/listings?${query}`
   const answer = await fetch(path, { credentials: 'omit', signal })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   return ((await answer.json()) as { total: number }).total

@@ -38,9 +38,17 @@ test('one search has one address: order, defaults and empty values do not count'
 })
 
 test('a person may group digits, a program may not', () => {
-  for (const text of ['150.000', '150 000', '150,000', '150.000 €', '150\u00a0000 EUR'])
+  const typed = ['150.000', '150 000', '150,000', '150.000 €', '150\u00a0000 EUR', '€150,000', '150.000,00']
+  for (const text of typed)
     expect(read(`minPrice=${encodeURIComponent(text)}`).filters.minPrice).toBe(150_000)
   expect(read('minPrice=150.000', api)).toEqual({ filters: {}, invalidNames: ['minPrice'] })
+})
+
+test('a person may give areas with decimals, the range then takes in whole square metres', () => {
+  const typed = new URLSearchParams({ minArea: '45,5', maxArea: '60.1 m²' }).toString()
+  expect(read(typed)).toEqual({ filters: { minArea: 45, maxArea: 61 }, invalidNames: [] })
+  expect(read(typed, api).invalidNames).toEqual(['minArea', 'maxArea'])
+  expect(read('minPrice=45,5&rooms=1,5').invalidNames).toEqual(['minPrice', 'rooms'])
 })
 
 test('five or more bedrooms in a form are roomsMin', () => {

@@ -44,10 +44,18 @@ export interface ListingFilters extends FactFilters {
 
 export type FilterName = keyof ListingFilters
 export type FilterValue = string | number | true | string[]
+export interface IntegerKind {
+  kind: 'integer'
+  min: number
+  max: number
+  beyondMax: 'unreadable' | 'as max'
+  /** How pages read decimals; without it, they are invalid. */
+  roundDecimals?: (value: number) => number
+}
 export type SingleKind =
   | { kind: 'text' }
   | { kind: 'flag' }
-  | { kind: 'integer'; min: number; max: number; beyondMax: 'unreadable' | 'as max' }
+  | IntegerKind
   | { kind: 'number'; values: readonly number[] }
   | { kind: 'choice'; values: readonly string[] }
 /** Its parameter may be repeated. */
@@ -79,8 +87,8 @@ export const filterKinds: Record<FilterName, FilterKind> = {
   maxPrice: amount,
   minPriceM2: amount,
   maxPriceM2: amount,
-  minArea: amount,
-  maxArea: amount,
+  minArea: { ...amount, roundDecimals: Math.floor },
+  maxArea: { ...amount, roundDecimals: Math.ceil },
   rooms: amount,
   roomsMin: amount,
   bathroomsMin: amount,

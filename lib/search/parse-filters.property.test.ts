@@ -115,10 +115,16 @@ test('a whole amount is read however a person groups its digits', () => {
     fc.constantFrom('', '.', ',', ' ', '\u00a0', '\u202f'),
   )
   fc.assert(
-    fc.property(grouped, fc.constantFrom('', ' €', '€', ' EUR', ' eur'), ([value, group], unit) => {
-      const written = `${String(value).replace(/\B(?=(\d{3})+$)/g, group)}${unit}`
-      const { filters } = parseFilters(new URLSearchParams({ minPrice: written }), { groupedDigits: true })
-      expect(filters.minPrice).toBe(value)
-    }),
+    fc.property(
+      grouped,
+      fc.constantFrom('', ' €', '€', ' EUR', ' eur'),
+      fc.constantFrom('', '€', '€ '),
+      fc.constantFrom('', ',00', '.00'),
+      ([value, group], unit, sign, cents) => {
+        const written = `${sign}${String(value).replace(/\B(?=(\d{3})+$)/g, group)}${cents}${unit}`
+        const { filters } = parseFilters(new URLSearchParams({ minPrice: written }), { groupedDigits: true })
+        expect(filters.minPrice).toBe(value)
+      },
+    ),
   )
 })

@@ -1,4 +1,5 @@
 import { snakeCase } from '@/lib/api/snake-case'
+import { parseDecimal } from '@/lib/i18n/format/parse-decimal'
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 import {
   choiceSeparator,
@@ -6,6 +7,7 @@ import {
   type FilterValue,
   filterKinds,
   filterNames,
+  type IntegerKind,
   inOrder,
   isList,
   type ListingFilters,
@@ -25,7 +27,7 @@ export interface ParsedFilters {
 }
 
 interface ReadOptions {
-  /** For pages: grouped digits (`150.000`, `150 000`), and `rooms=5+` for `roomsMin=5`. */
+  /** For pages: amounts as they are written (`150.000`, `€150,000`), areas with decimals (`45,5`), and `rooms=5+` for `roomsMin=5`. */
   groupedDigits: boolean
 }
 
@@ -80,8 +82,15 @@ function readValue(kind: SingleKind, text: string, groupedDigits: boolean): Filt
   if (kind.kind === 'flag') return text === '1' || text === 'true' ? true : undefined
   if (kind.kind === 'choice') return kind.values.includes(text) ? text : undefined
   if (kind.kind === 'number') return kind.values.find((value) => String(value) === text.replace(',', '.'))
-  const digits = groupedDigits ? stripDigitGrouping(text) : text
+  const digits = groupedDigits ? typedDigits(kind, text) : text
   if (!/^\d+$/.test(digits)) return undefined
   const value = kind.beyondMax === 'as max' ? Math.min(Number(digits), kind.max) : Number(digits)
   return value >= kind.min && value <= kind.max ? value : undefined
+}
+
+function typedDigits({ roundDecimals }: IntegerKind, text: string): string {
+  if (!roundDecimals) return stripDigitGrouping(text)
+  const area = text.replace(/\s*m[2²]$/i, '')
+  const decimal = parseDecimal(area)
+  return decimal === undefined ? stripDigitGrouping(area) : String(roundDecimals(decimal))
 }

@@ -1,3 +1,4 @@
+import { parseDecimal as parseDecimals } from '@/lib/i18n/format/parse-decimal'
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 
 /** A fraction stands for unparseable input, so that validation fails with the message about allowed numbers. */
@@ -13,8 +14,8 @@ export function parseNumber(text: string): number | undefined {
 
 /** Parses a number with a decimal comma or dot: `72,5`; three digits after it are thousands. */
 export function parseDecimal(text: string): number | undefined {
-  const [, whole, decimals] = /^(\d{1,9})[.,](\d{1,2})$/.exec(text.trim()) ?? []
-  if (whole !== undefined) return Number(`${whole}.${decimals}`)
+  const decimal = parseDecimals(text)
+  if (decimal !== undefined) return decimal
   const number = parseNumber(text)
   return number === unreadable ? unreadableDecimal : number
 }
