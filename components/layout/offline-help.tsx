@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
 
-/** Milliseconds until the page has its title and is idle. */
+/** Milliseconds until the page has its heading and is idle. */
 const idleDelayMs = 1000
 
 /** Stores viewed properties; from the first one on it registers the service worker for offline use. */
@@ -14,9 +14,9 @@ export function OfflineHelp() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation; the address is read from the browser, since the router has that of the rewritten page
   useEffect(() => {
     const timer = setTimeout(() => {
-      const isThere = document.querySelector('main article, main h1') !== null
+      const title = document.querySelector('main h1')?.textContent ?? ''
       const isIndexed = document.querySelector('meta[name="robots"][content*="noindex"]') === null
-      if (isThere && isIndexed) rememberSeen({ path: window.location.pathname, title: document.title })
+      if (isIndexed) rememberSeen({ path: window.location.pathname, title })
       if (seenIds().length > 0) navigator.serviceWorker?.register('/sw.js').catch(() => {})
     }, idleDelayMs)
     return () => clearTimeout(timer)

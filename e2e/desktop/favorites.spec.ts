@@ -153,6 +153,22 @@ for (const language of languages) {
     const gone = page.getByRole('article').filter({ hasText: language.texts.favoritesPage.gone })
     await expect(gone.getByRole('heading', { name: title })).toBeVisible()
   })
+
+  test(`${language.name}: a favorite that was seen, then sold, keeps its title`, async ({
+    page,
+    request,
+  }) => {
+    const owner = await newAccount(request)
+    const { id, title } = await newListing(request, owner)
+    const { prefix, texts } = language
+    await page.goto(`${prefix}/property/${id}`)
+    await page.getByRole('button', { name: texts.favorites.save, exact: true }).first().click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kljuc-seen'))).toContain(id)
+    await call(request, owner, 'POST', `/v1/listings/${id}/close`, { as: 'sold' })
+    await page.goto(`${prefix}/favorites`)
+    const gone = page.getByRole('article').filter({ hasText: texts.favoritesPage.gone })
+    await expect(gone.getByRole('heading')).toHaveText(title)
+  })
 }
 
 function note(page: Page) {

@@ -23,10 +23,9 @@ for (const { name, prefix } of languages) {
       isSerbian ? 'Nema veze sa internetom' : 'No internet connection',
     )
     await expect(page.locator('html')).toHaveAttribute('lang', isSerbian ? 'sr-Latn' : 'en')
-    await expect(page.getByRole('listitem').getByRole('link')).toHaveAttribute(
-      'href',
-      `${prefix}/property/${id}`,
-    )
+    const link = page.getByRole('listitem').getByRole('link')
+    await expect(link).toHaveAttribute('href', `${prefix}/property/${id}`)
+    await expect(link).toHaveText(title)
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const entries = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()))
