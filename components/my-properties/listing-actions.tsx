@@ -12,12 +12,15 @@ interface ListingActionsProps {
   locale: Locale
   userId: string
   listing: OwnListing
+  announce: (text: string) => void
 }
 
 /** The owner's actions: confirm, sold, rented. */
-export function ListingActions({ locale, userId, listing }: ListingActionsProps) {
+export function ListingActions({ locale, userId, listing, announce }: ListingActionsProps) {
   const t = useTranslations('myProperties')
-  const { mutate, isPending, error, isSuccess, variables } = useOwnListingAct(userId, listing.id)
+  const { mutate, isPending, error } = useOwnListingAct(userId, listing.id)
+  const perform = (act: OwnListingAct) =>
+    mutate(act, { onSuccess: () => announce(t(`done.${act}`, { title: listing.title })) })
   const { status, purpose, confirmed_at, withdrawal_reason, complaint_decide_by } = listing
   const acts: OwnListingAct[] = status === 'active' ? ['confirm', purpose === 'RENT' ? 'rented' : 'sold'] : []
   const note = withdrawal_reason
@@ -35,7 +38,7 @@ export function ListingActions({ locale, userId, listing }: ListingActionsProps)
           type="button"
           aria-disabled={isPending}
           aria-describedby={`own-${listing.id}`}
-          onClick={() => isPending || mutate(act)}
+          onClick={() => isPending || perform(act)}
           className={buttonClass('quiet', ownerActionClass)}
         >
           {act === 'confirm' ? <CircleCheck className="size-4" /> : <Handshake className="size-4" />}
@@ -48,9 +51,6 @@ export function ListingActions({ locale, userId, listing }: ListingActionsProps)
           {t('complaint', { date: formatDate(locale, complaint_decide_by) })}
         </p>
       ) : null}
-      <p role="status" className="sr-only">
-        {isSuccess && variables ? t(`done.${variables}`, { title: listing.title }) : ''}
-      </p>
       {error ? <ErrorLine className="col-span-2 text-sm">{error.message}</ErrorLine> : null}
     </>
   )

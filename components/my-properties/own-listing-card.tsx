@@ -24,11 +24,13 @@ interface OwnListingCardProps {
   locale: Locale
   userId: string
   listing: OwnListing
+  /** Tells screen readers what an action has done. */
+  announce: (text: string) => void
 }
 
 const sizes = '(width < 40rem) 8rem, (width < 80rem) 46vw, 25rem'
 
-export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps) {
+export function OwnListingCard({ locale, userId, listing, announce }: OwnListingCardProps) {
   const t = useTranslations('myProperties')
   const texts = useTranslations('listing')
   const card = useCard(locale, listing)
@@ -59,7 +61,7 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
         </div>
       </div>
       <div className="flex flex-col gap-1 p-3 sm:p-4 sm:pb-0">
-        <PriceEditor locale={locale} userId={userId} listing={listing}>
+        <PriceEditor locale={locale} userId={userId} listing={listing} announce={announce}>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="text-xl font-bold tracking-tight">{card.price}</span>
             {card.period ? <span className="text-sm text-muted">{card.period}</span> : null}
@@ -106,9 +108,15 @@ export function OwnListingCard({ locale, userId, listing }: OwnListingCardProps)
               {t('preview')}
             </Link>
             {listing.withdrawal_reason ? null : (
-              <PublishingSwitch userId={userId} id={id} title={card.title} published={published} />
+              <PublishingSwitch
+                userId={userId}
+                id={id}
+                title={card.title}
+                published={published}
+                announce={announce}
+              />
             )}
-            <ListingActions locale={locale} userId={userId} listing={listing} />
+            <ListingActions locale={locale} userId={userId} listing={listing} announce={announce} />
           </div>
         </div>
       </div>

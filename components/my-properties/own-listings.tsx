@@ -3,6 +3,7 @@
 import { KeyRound } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useOwnListings } from '@/lib/api/client/own-listings'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -28,6 +29,7 @@ export function OwnListings({ locale }: { locale: Locale }) {
 
 function Grid({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('myProperties')
+  const [announcement, announce] = useState('')
   const { data, error, isPending, refetch } = useOwnListings(userId)
   if (isPending) return <CardSkeletons label={t('loading')} />
   if (!data) return <RequestFailure title={t('failed')} error={error} retry={refetch} />
@@ -45,10 +47,13 @@ function Grid({ locale, userId }: { locale: Locale; userId: string }) {
           })}
         </p>
       ) : null}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
       <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         {data.items.map((listing) => (
           <li key={listing.id} className="min-w-0">
-            <OwnListingCard locale={locale} userId={userId} listing={listing} />
+            <OwnListingCard locale={locale} userId={userId} listing={listing} announce={announce} />
           </li>
         ))}
       </ul>

@@ -15,10 +15,11 @@ interface PriceEditorProps {
   listing: { id: string; price: number; updated_at: string }
   /** The price as it is shown while it is not being changed. */
   children: React.ReactNode
+  announce: (text: string) => void
 }
 
 /** Shows a price, and changes it in place. */
-export function PriceEditor({ locale, userId, listing, children }: PriceEditorProps) {
+export function PriceEditor({ locale, userId, listing, children, announce }: PriceEditorProps) {
   const t = useTranslations('myProperties.price')
   const [isOpen, setOpen] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
@@ -34,7 +35,11 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
     setInvalid(!isValid)
     if (!isValid) return input.current?.focus()
     if (price === listing.price) return setOpen(false)
-    change.mutate({ price, updatedAt: listing.updated_at }, { onSuccess: () => setOpen(false) })
+    const onSuccess = () => {
+      setOpen(false)
+      announce(t('changed', { price: formatPrice(locale, price) }))
+    }
+    change.mutate({ price, updatedAt: listing.updated_at }, { onSuccess })
   }
 
   const refused = change.error instanceof ApiError ? change.error.fields?.price : undefined
@@ -43,9 +48,6 @@ export function PriceEditor({ locale, userId, listing, children }: PriceEditorPr
     : (refused ?? (change.error ? t('failed', { reason: change.error.message }) : undefined))
   return (
     <>
-      <p role="status" className="sr-only">
-        {change.isSuccess && !isOpen ? t('changed', { price: formatPrice(locale, listing.price) }) : ''}
-      </p>
       {isOpen ? (
         <form onSubmit={submit} noValidate className="grid gap-2">
           <Field id={inputId} label={t('label')} error={error}>

@@ -10,27 +10,29 @@ interface PublishingSwitchProps {
   id: string
   title: string
   published: boolean
+  announce: (text: string) => void
 }
 
 /** Withdraws or republishes a listing, with the error below. */
-export function PublishingSwitch({ userId, id, title, published }: PublishingSwitchProps) {
+export function PublishingSwitch({ userId, id, title, published, announce }: PublishingSwitchProps) {
   const t = useTranslations('myProperties')
-  const { mutate, isPending, error, isSuccess } = usePublishing(userId, id)
+  const { mutate, isPending, error } = usePublishing(userId, id)
+  const toggle = () => {
+    const done = t(published ? 'nowWithdrawn' : 'nowPublished', { title })
+    mutate(!published, { onSuccess: () => announce(done) })
+  }
   return (
     <>
       <button
         type="button"
         aria-disabled={isPending}
         aria-describedby={`own-${id}`}
-        onClick={() => isPending || mutate(!published)}
+        onClick={() => isPending || toggle()}
         className={published ? buttonClass('quiet', ownerActionClass) : buttonClass('primary', 'px-3')}
       >
         {published ? <EyeOff className="size-4" /> : null}
         {t(isPending ? 'saving' : published ? 'withdraw' : 'publish')}
       </button>
-      <p role="status" className="sr-only">
-        {isSuccess ? t(published ? 'nowPublished' : 'nowWithdrawn', { title }) : ''}
-      </p>
       {error ? <ErrorLine className="col-span-2 text-sm">{error.message}</ErrorLine> : null}
     </>
   )

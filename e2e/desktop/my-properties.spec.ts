@@ -51,6 +51,22 @@ for (const language of languages) {
     await visitor.close()
   })
 
+  test(`${language.name}: the last action is said, and no earlier one`, async ({ page, request }) => {
+    const owner = await newAccount(request)
+    const { title } = await newListing(request, owner)
+    await openSignedIn(page, owner, language, '/my-properties')
+    const said = page.getByRole('main').getByRole('status')
+    const steps = [
+      [own.withdraw, own.nowWithdrawn],
+      [own.publish, own.nowPublished],
+      [own.acts.sold, own.done.sold],
+    ] as const
+    for (const [action, result] of steps) {
+      await page.getByRole('button', { name: action, exact: true }).click()
+      await expect(said).toHaveText([result.replace('{title}', title)])
+    }
+  })
+
   test(`${language.name}: what could not be withdrawn is said, and stays published`, async ({
     page,
     request,
