@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '@/lib/api/client/api-client'
 import { usePriceChange } from '@/lib/api/client/own-listings'
 import { formatPrice } from '@/lib/i18n/format/money'
+import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
 import { parseNumber } from '@/lib/listings/publish/read-number'
 import { buttonClass } from '../ui/button'
@@ -58,7 +59,7 @@ export function PriceEditor({ locale, userId, listing, children, announce }: Pri
               {...controlProps(inputId, { error })}
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={listing.price}
+              defaultValue={formatNumber(locale, listing.price)}
               onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
               className="control"
             />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { findOwnListing } from '@/lib/api/client/publish'
 import type { OwnListing } from '@/lib/api/schemas/listing'
@@ -22,6 +22,7 @@ interface ConflictProps {
 /** The listing was saved elsewhere meanwhile: shows the differences and lets the owner choose. */
 export function Conflict({ id, base, onSettle }: ConflictProps) {
   const t = useTranslations('publish.conflict')
+  const locale = useLocale()
   const { getValues } = useListingFields()
   const [newer, setNewer] = useState<{ listing: OwnListing; mine: ListingForm } | null>(null)
   const [state, setState] = useState<'asked' | 'loading' | string>('asked')
@@ -53,7 +54,7 @@ export function Conflict({ id, base, onSettle }: ConflictProps) {
           key={newer.listing.updated_at}
           base={base}
           mine={newer.mine}
-          theirs={toListingForm(newer.listing)}
+          theirs={toListingForm(locale, newer.listing)}
           onChoose={(values, saving) => onSettle(newer.listing, values, saving)}
         />
       ) : (

@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ApiError } from '@/lib/api/client/api-client'
@@ -20,11 +21,12 @@ import { useUnsavedGuard } from './use-unsaved-guard'
 
 /** Edits an own listing. A newer version saved elsewhere is never overwritten. */
 export function EditForm({ userId, listing }: { userId: string; listing: OwnListing }) {
-  const form = useListingForm(toListingForm(listing))
+  const locale = useLocale()
+  const form = useListingForm(toListingForm(locale, listing))
   const [photos] = useState(() => listingPhotos(listing.id, listing.images))
   const photoCount = usePhotoCount(photos)
   // The version that the form was filled with.
-  const [base, setBase] = useState({ values: toListingForm(listing), updatedAt: listing.updated_at })
+  const [base, setBase] = useState({ values: toListingForm(locale, listing), updatedAt: listing.updated_at })
   const [failure, setFailure] = useState<ApiError | null>(null)
   const change = useChangeListing(userId)
   const summary = useRef<SummaryHandle>(null)
@@ -54,7 +56,7 @@ export function EditForm({ userId, listing }: { userId: string; listing: OwnList
 
   /** Continues from a newer version with the chosen values; `saving` submits at once. */
   function settle(theirs: OwnListing, values: ListingForm, saving: boolean) {
-    const newer = toListingForm(theirs)
+    const newer = toListingForm(locale, theirs)
     setBase({ values: newer, updatedAt: theirs.updated_at })
     form.reset(newer)
     form.reset(values, { keepDefaultValues: true })

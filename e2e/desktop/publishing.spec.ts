@@ -216,7 +216,7 @@ test.describe('an own listing', () => {
     const rooms = later.getByRole('group', { name: labels.rooms })
     await expect(rooms.getByRole('radio', { name: 'Mine 4' })).toBeChecked()
     await expect(
-      later.getByRole('group', { name: labels.price }).getByRole('radio', { name: 'Newer 99000' }),
+      later.getByRole('group', { name: labels.price }).getByRole('radio', { name: 'Newer 99,000' }),
     ).toBeChecked()
     await rooms.getByRole('radio', { name: 'Newer 5' }).check()
     await later.getByRole('button', { name: publish.conflict.save, exact: true }).click()

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newAccount, newListing, openSignedIn } from '../market'
+import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
-const [, english] = languages
+const [serbian, english] = languages
 const { myProperties: own, publish } = english.texts
 
 /** Opens the form of an own listing as its owner does, by links within the page. */
@@ -57,6 +57,38 @@ test('the browser’s Back asks before it throws an edit away, and leads on when
   await page.goBack()
   await expect(page).toHaveURL('/en/buy')
 })
+
+for (const [language, area, price] of [
+  [serbian, '52,5', '131.000'],
+  [english, '52.5', '131,000'],
+] as const)
+  test(`${language.name}: numbers stand as the language writes them, and are saved as they were`, async ({
+    page,
+  }) => {
+    const owner = await newAccount(page.request)
+    const changes = {
+      area_m2: 52.5,
+      price: 131_000,
+      amenities: ['lift'],
+      state: 'Vojvodina',
+      year_built: 1999,
+    }
+    const { id } = await newListing(page.request, owner, changes)
+    await openSignedIn(page, owner, language, `/my-properties/${id}/edit`)
+    const { labels, edit } = language.texts.publish
+    await expect(page.getByLabel(labels.area_m2)).toHaveValue(area)
+    await expect(page.getByLabel(labels.price)).toHaveValue(price)
+    await page.getByLabel(labels.title, { exact: true }).fill('Nov naslov')
+    await page.getByRole('button', { name: edit.save }).click()
+    await expect(page.getByText(edit.savedText)).toBeVisible()
+    const saved = await call<{ area_m2: number; price: number }>(
+      page.request,
+      owner,
+      'GET',
+      `/v1/listings/${id}`,
+    )
+    expect([saved.area_m2, saved.price]).toEqual([52.5, 131_000])
+  })
 
 test('Forward asks too, and nothing asks once all is saved', async ({ page }) => {
   const { title, edit } = await openEdit(page)

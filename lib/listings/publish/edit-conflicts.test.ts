@@ -17,4 +17,6 @@ it('names what differs, and whose change it is', () => {
 
 it('sees no difference in another way to write the same', () => {
   expect(findEditConflicts(base, { ...base, price: ' 90.000' }, base)).toEqual([])
+  const halved = { ...base, area_m2: '52,5' }
+  expect(findEditConflicts(halved, { ...halved, area_m2: '52.5' }, halved)).toEqual([])
 })

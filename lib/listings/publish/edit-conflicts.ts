@@ -1,3 +1,4 @@
+import { parseDecimal } from '@/lib/i18n/format/parse-decimal'
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 import { type FormField, formFields, type ListingForm } from './listing-form'
 
@@ -26,11 +27,12 @@ export function resolveEditConflicts(
 
 type Value = ListingForm[FormField]
 
-/** `150.000` equals `150000`; surrounding spaces are ignored. */
+/** `150.000` equals `150000`, and `52,5` equals `52.5`; surrounding spaces are ignored. */
 function sameValue(a: Value, b: Value): boolean {
   return canonical(a) === canonical(b)
 }
 
 function canonical(value: Value): string {
-  return typeof value === 'string' ? stripDigitGrouping(value.trim()) : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return String(parseDecimal(value) ?? stripDigitGrouping(value.trim()))
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { factInputFields } from '@/lib/api/schemas/facts'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { type SnakeCase, snakeCase } from '@/lib/api/snake-case'
+import { formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
 import { type FactName, type FactValue, factEntries, factNames, type facts } from '@/lib/listings/facts'
 import { parseDecimal, parseNumber } from './read-number'
 
@@ -45,14 +47,21 @@ export const emptyFacts = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), factEntries[name].kind === 'choices' ? [] : '']),
 ) as unknown as FactForm
 
-export function toFactForm(listing: OwnListing): FactForm {
+export function toFactForm(locale: Locale, listing: OwnListing): FactForm {
   const held = factNames.map((name) => {
     const value = listing[snakeCase(name)]
     if (Array.isArray(value)) return [snakeCase(name), value]
     if (typeof value === 'boolean') return [snakeCase(name), value ? 'yes' : 'no']
-    return [snakeCase(name), value === null ? emptyFacts[snakeCase(name)] : String(value)]
+    return [snakeCase(name), value === null ? emptyFacts[snakeCase(name)] : writeFact(locale, name, value)]
   })
   return Object.fromEntries(held) as FactForm
+}
+
+/** Numbers that are typed are formatted; those of a select are its values. */
+function writeFact(locale: Locale, name: FactName, value: string | number): string {
+  const { kind } = factEntries[name]
+  const isTyped = kind === 'integer' || kind === 'decimal'
+  return isTyped && typeof value === 'number' ? formatNumber(locale, value) : String(value)
 }
 
 export const factFields = factNames.map(snakeCase) as FactField[]

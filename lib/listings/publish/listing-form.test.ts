@@ -124,11 +124,26 @@ it('shows a listing as it would have been typed', () => {
     ...fields
   } = listingFormSchema.parse(filled)
   const listing = { ...fields, contact: { name, phone, email } } as unknown as OwnListing
-  expect(listingFormSchema.parse(toListingForm(listing))).toEqual(listingFormSchema.parse(filled))
-  expect(toListingForm({ ...listing, year_built: null, zip_code: null })).toMatchObject({
+  expect(listingFormSchema.parse(toListingForm('sr-Latn', listing))).toEqual(listingFormSchema.parse(filled))
+  expect(toListingForm('sr-Latn', { ...listing, year_built: null, zip_code: null })).toMatchObject({
     year_built: '',
     zip_code: '',
   })
+})
+
+it.each([
+  [
+    'sr-Latn',
+    { price: '131.500', area_m2: '1.052,5', plot_ares: '3,4', deposit: '1.200', year_built: '1987' },
+  ],
+  ['en', { price: '131,500', area_m2: '1,052.5', plot_ares: '3.4', deposit: '1,200', year_built: '1987' }],
+] as const)('writes numbers as %s does, and reads them back', (locale, written) => {
+  const typed = { price: '131500', area_m2: '1052.5', plot_ares: '3.4', deposit: '1200', structure: '2.5' }
+  const body = listingFormSchema.parse({ ...filled, ...typed, type: 'house', purpose: 'RENT' })
+  const contact = { name: filled.contact_name, phone: filled.contact_phone, email: filled.contact_email }
+  const form = toListingForm(locale, { ...body, contact } as unknown as OwnListing)
+  expect(form).toMatchObject({ ...written, structure: '2.5' })
+  expect(listingFormSchema.parse(form)).toEqual(body)
 })
 
 it('sends a pin as two coordinates, and nulls without one', () => {
@@ -138,7 +153,7 @@ it('sends a pin as two coordinates, and nulls without one', () => {
   for (const wrong of ['48.20000, 16.40000', 'Beograd'])
     expect(problemsOf({ ...filled, pin: wrong })).toEqual({ pin: 'in_serbia' })
   const listing = { amenities: [], images: [], contact: {}, location: { lat: 44.81764, lng: 20.4 } }
-  expect(toListingForm(listing as unknown as OwnListing).pin).toBe('44.81764, 20.40000')
+  expect(toListingForm('en', listing as unknown as OwnListing).pin).toBe('44.81764, 20.40000')
 })
 
 it('says nothing of facts that are not asked, whatever was typed', () => {

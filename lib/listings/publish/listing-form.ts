@@ -3,6 +3,8 @@ import type { FieldError } from '@/lib/api/errors'
 import { problem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
+import { formatNumber } from '@/lib/i18n/format/number'
+import type { Locale } from '@/lib/i18n/routing'
 import { isFactApplicable } from '@/lib/listings/facts'
 import { isInSerbia } from '@/lib/listings/location/coordinates'
 import { formatPin, parsePin } from '@/lib/listings/location/pin-text'
@@ -152,15 +154,16 @@ export function emptyForm(country: string): ListingForm {
   }
 }
 
-export function toListingForm(listing: OwnListing): ListingForm {
+/** Amounts are grouped and have decimals as the language writes them. */
+export function toListingForm(locale: Locale, listing: OwnListing): ListingForm {
   const { contact } = listing
   const { purpose, type, title, description, garage, amenities, city, state, country } = listing
   return {
     ...{ purpose, type, title, description, garage, amenities: [...amenities], city, state, country },
-    price: String(listing.price),
+    price: formatNumber(locale, listing.price),
     rooms: String(listing.rooms),
     bathrooms: String(listing.bathrooms),
-    area_m2: String(listing.area_m2),
+    area_m2: formatNumber(locale, listing.area_m2),
     year_built: listing.year_built === null ? '' : String(listing.year_built),
     address: listing.address ?? '',
     zip_code: listing.zip_code ?? '',
@@ -169,7 +172,7 @@ export function toListingForm(listing: OwnListing): ListingForm {
     contact_name: contact.name,
     contact_phone: contact.phone ?? '',
     contact_email: contact.email,
-    ...toFactForm(listing),
+    ...toFactForm(locale, listing),
   }
 }
 
