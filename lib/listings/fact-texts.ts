@@ -43,6 +43,7 @@ export function structureText(locale: Locale, structure: number): string {
 
 function floorText(locale: Locale, floor: Floor, floors: number | null): string {
   const t = translatorFor(locale, 'facts')
-  const text = typeof floor === 'number' ? String(floor) : t(`floor.${floor}`)
-  return floors === null ? text : t('floorOf', { floor: text, floors })
+  if (typeof floor === 'number') return floors === null ? String(floor) : t('floorOf', { floor, floors })
+  const text = t(`floor.${floor}`)
+  return floors === null ? text : t('namedFloorOf', { floor: text, floors })
 }
