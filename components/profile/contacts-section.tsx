@@ -6,6 +6,7 @@ import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { closingOf } from '@/lib/tokens/contacts/closing'
 import { phoneHref } from '../contact/phone-href'
 import { textLinkClass } from '../ui/button'
 import { EmptyLine } from './empty-line'
@@ -14,7 +15,7 @@ import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
-/** All unlocked contacts, withdrawn properties included. */
+/** All unlocked contacts, with those of properties that are no longer public. */
 export function ContactsSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.contacts')
   return (
@@ -53,7 +54,7 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
           locale={locale}
           id={item.property_id}
           title={item.title}
-          withdrawn={item.published === false}
+          closing={closingOf(item)}
           className="font-semibold"
         />
         <p className="break-words text-muted">{item.city}</p>

@@ -7,6 +7,7 @@ import { useListing } from '@/lib/api/client/listings'
 import { seenTitle } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
+import { closingOf } from '@/lib/tokens/contacts/closing'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
 import { EmptyLine } from './empty-line'
@@ -42,8 +43,8 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
 function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
   const { data: listing, error, isPending } = useListing(id)
-  // A withdrawn property's title is known only from an unlocked contact, or from a visit in this browser.
-  const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)?.title
+  // The title of what is not public is known only from an unlocked contact, or from a visit in this browser.
+  const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)
   const nameId = `favorite-${id}`
   const labels = { save: t('save'), failed: t('failed'), removeFailed: t('removeFailed') }
   return (
@@ -56,7 +57,7 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
               locale={locale}
               id={id}
               title={listing.title}
-              withdrawn={false}
+              closing={null}
               className="font-semibold"
             />
             <p className="text-sm break-words text-muted">{listing.city}</p>
@@ -71,7 +72,13 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
       ) : (
         <div id={nameId} className="min-w-0 grow text-muted">
           {known && !error ? (
-            <PropertyTitle locale={locale} id={id} title={known} withdrawn className="" />
+            <PropertyTitle
+              locale={locale}
+              id={id}
+              title={known.title}
+              closing={closingOf(known) ?? 'gone'}
+              className=""
+            />
           ) : (
             <p>{error ? null : seenTitle(id)}</p>
           )}

@@ -7,6 +7,7 @@ import type { Transaction } from '@/lib/api/schemas/tokens'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
+import { type Closing, closingOf } from '@/lib/tokens/contacts/closing'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
 import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
@@ -17,9 +18,7 @@ import { Section } from './section'
 export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
   const t = useTranslations('profile.ledger')
   const { data: contacts } = usePurchasedContacts(userId)
-  const withdrawn = new Set(
-    contacts?.items.filter(({ published }) => published === false).map(({ property_id }) => property_id),
-  )
+  const closings = new Map(contacts?.items.map((item) => [item.property_id, closingOf(item)]))
   const titles = new Map(contacts?.items.map(({ property_id, title }) => [property_id, title]))
   return (
     <Section
@@ -33,7 +32,7 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((item) => (
-                <LedgerItem key={item.id} locale={locale} item={item} titles={titles} withdrawn={withdrawn} />
+                <LedgerItem key={item.id} locale={locale} item={item} titles={titles} closings={closings} />
               ))}
             </ul>
           )}
@@ -47,11 +46,11 @@ interface LedgerItemProps {
   locale: Locale
   item: Transaction
   titles: ReadonlyMap<string, string>
-  /** Ids of unlocked properties that are withdrawn. */
-  withdrawn: ReadonlySet<string>
+  /** By the ids of unlocked properties. */
+  closings: ReadonlyMap<string, Closing | null>
 }
 
-function LedgerItem({ locale, item, titles, withdrawn }: LedgerItemProps) {
+function LedgerItem({ locale, item, titles, closings }: LedgerItemProps) {
   const t = useTranslations('profile.ledger')
   const property = ledgerProperty(item, titles)
   return (
@@ -63,7 +62,7 @@ function LedgerItem({ locale, item, titles, withdrawn }: LedgerItemProps) {
             locale={locale}
             id={property.id}
             title={property.title ?? t('property')}
-            withdrawn={withdrawn.has(property.id)}
+            closing={closings.get(property.id) ?? null}
             className="text-accent"
           />
         ) : null}

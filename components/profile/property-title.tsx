@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import type { Closing } from '@/lib/tokens/contacts/closing'
 import { Badge } from '../ui/badge'
 import { LinkPending } from '../ui/link-pending'
 
@@ -12,14 +13,14 @@ interface PropertyTitleProps {
   locale: Locale
   id: string
   title: string
-  /** Withdrawn, but unlocked: links to the purchased contact. */
-  withdrawn: boolean
+  /** Not public, but unlocked: links to the purchased contact. */
+  closing: Closing | null
   className: string
 }
 
-export function PropertyTitle({ locale, id, title, withdrawn, className }: PropertyTitleProps) {
+export function PropertyTitle({ locale, id, title, closing, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
-  const href = localPath(locale, withdrawn ? paths.purchasedContact(id) : paths.property(id))
+  const href = localPath(locale, closing ? paths.purchasedContact(id) : paths.property(id))
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <Link
@@ -30,7 +31,7 @@ export function PropertyTitle({ locale, id, title, withdrawn, className }: Prope
         {title}
         <LinkPending href={href} />
       </Link>
-      {withdrawn ? <Badge>{t('withdrawn')}</Badge> : null}
+      {closing ? <Badge>{t(`closings.${closing}`)}</Badge> : null}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { closingOf } from '@/lib/tokens/contacts/closing'
 import { RevealedContact } from '../contact/revealed-contact'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
@@ -23,24 +24,24 @@ interface PurchasedPropertyProps {
   item: PurchasedContacts['items'][number]
 }
 
-/** A property with its unlocked contact, marked when withdrawn. */
+/** A property with its unlocked contact, marked when it is no longer public. */
 export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
   const { purchasedContact, streetMap } = useMessages()
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
-  const withdrawn = item.published === false
+  const closing = closingOf(item)
   return (
     <div className="grid max-w-2xl gap-6">
       <div>
-        {withdrawn ? <Badge tone="caution">{t('withdrawn')}</Badge> : null}
+        {closing ? <Badge tone="caution">{t(`closings.${closing}.mark`)}</Badge> : null}
         <h1 className="mt-2 text-title wrap-anywhere">{item.title}</h1>
         <p className="mt-2 text-muted">
           {item.city} · {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
       </div>
-      {withdrawn ? (
+      {closing ? (
         <Alert>
-          <p>{t('withdrawnText')}</p>
+          <p>{t(`closings.${closing}.text`)}</p>
         </Alert>
       ) : null}
       <section
@@ -60,7 +61,7 @@ export function PurchasedProperty({ locale, userId, item }: PurchasedPropertyPro
         <Link href={localPath(locale, paths.contacts)} className={buttonClass('secondary')}>
           {t('back')}
         </Link>
-        {withdrawn ? null : (
+        {closing ? null : (
           <Link
             href={localPath(locale, paths.property(item.property_id))}
             prefetch={false}

@@ -171,7 +171,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   for (const { title: name } of [own.contacts, own.ledger, own.favorites]) {
     const section = page.getByRole('region', { name })
     await expect(section.getByText(title, { exact: true })).toBeVisible()
-    await expect(section.getByText(own.withdrawn, { exact: true })).toBeVisible()
+    await expect(section.getByText(own.closings.gone, { exact: true })).toBeVisible()
     await expect(section.getByRole('link', { name: title })).toHaveAttribute(
       'href',
       `/en/purchased-contacts/${id}`,
@@ -181,7 +181,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await expect(page).toHaveURL(`/en/purchased-contacts/${id}`)
   const { purchasedContact: bought } = english.texts
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText(bought.withdrawn, { exact: true })).toBeVisible()
+  await expect(page.getByText(bought.closings.gone.mark, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
   await expect(page.getByText(hidden.address)).toBeVisible()
   await page.getByRole('link', { name: bought.back }).click()
@@ -190,6 +190,20 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await openSignedIn(page, await newAccount(request), english, `/purchased-contacts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bought.missing)
   expect((await page.goto(`/en/property/${id}`))?.status()).toBe(404)
+})
+
+test('a bought property that was sold since is said to be sold', async ({ page, request }) => {
+  const owner = await newAccount(request)
+  const person = await newAccount(request, 1)
+  const { id } = await newListing(request, owner)
+  await call(request, person, 'POST', '/users/tokens/use', { property_id: id })
+  await call(request, owner, 'POST', `/v1/listings/${id}/close`, { as: 'sold' })
+  await openSignedIn(page, person, serbian, '/profile')
+  const { profile: own, purchasedContact: bought } = serbian.texts
+  const section = page.getByRole('region', { name: own.contacts.title })
+  await expect(section.getByText(own.closings.sold, { exact: true })).toBeVisible()
+  await page.goto(`/purchased-contacts/${id}`)
+  await expect(page.getByText(bought.closings.sold.text)).toBeVisible()
 })
 
 test('/purchased-contacts leads to the contacts of the profile, through the sign-in', async ({

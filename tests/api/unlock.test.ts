@@ -169,15 +169,26 @@ describe('a withdrawn listing', () => {
     })
     await call('DELETE', `/users/listings/${id}`, { as: owner })
     await call('PUT', `/v1/listings/${id}`, { as: owner, body: later })
-    expect(await read(buyer, id)).toEqual({ ...bought, published: false })
+    expect(await read(buyer, id)).toEqual({ ...bought, published: false, status: 'withdrawn' })
     expect((await use(buyer, id)).body).toMatchObject({ charged: 0, contact: bought.contact })
     const list = await call<PurchasedContacts>('GET', '/users/purchased-contacts', { as: buyer })
-    expect(list.body.items).toMatchObject([{ title, contact: bought.contact, published: false }])
+    expect(list.body.items).toMatchObject([
+      { title, contact: bought.contact, published: false, status: 'withdrawn' },
+    ])
     await call('POST', `/users/listings/${id}`, { as: owner })
     expect(await read(buyer, id)).toMatchObject({
       published: true,
       contact: { phone: '011 555 333', address: 'Nova 7', city: 'Bor' },
     })
+  })
+
+  it('says whether it was sold', async () => {
+    const buyer = await newBuyer(1)
+    const { id } = await newListing(owner)
+    await use(buyer, id)
+    expect(await read(buyer, id)).toMatchObject({ published: true, status: 'active' })
+    await call('POST', `/v1/listings/${id}/close`, { as: owner, body: { as: 'sold' } })
+    expect(await read(buyer, id)).toMatchObject({ published: false, status: 'sold' })
   })
 
   it('shows it also after its owner has left', async () => {
@@ -186,7 +197,7 @@ describe('a withdrawn listing', () => {
     await use(buyer, id)
     const bought = await read(buyer, id)
     await call('DELETE', '/users/account', { as: seller })
-    expect(await read(buyer, id)).toEqual({ ...bought, published: false })
+    expect(await read(buyer, id)).toEqual({ ...bought, published: false, status: 'withdrawn' })
   })
 })
 

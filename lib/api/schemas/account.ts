@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listingStatuses } from '@/lib/listings/kinds'
 import { maxNoteLength } from '@/lib/listings/max-note-length'
 import { complaintSchema } from './complaint'
 import { lines } from './fields'
@@ -44,6 +45,8 @@ export const purchasedContactSchema = z
     purchased_at: z.iso.datetime(),
     /** False for a withdrawn property, whose contact stays as it was. */
     published: z.boolean().optional(),
+    /** Why the property is not public, too: withdrawn, sold, rented or expired. */
+    status: z.enum(listingStatuses).optional(),
     complaint: complaintSchema.omit({ property_id: true }).nullable().optional(),
   })
   .meta({ id: 'PurchasedContact' })

@@ -5,7 +5,7 @@ import type { Complaint } from '@/lib/api/schemas/complaint'
 import { db } from '@/lib/db/client'
 import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { contactComplaints } from '@/lib/db/market-schema'
-import { soldContacts } from '@/lib/db/schema'
+import { listings, soldContacts } from '@/lib/db/schema'
 import { type NullableCoordinates, toCoordinates } from '@/lib/listings/location/coordinates'
 
 const contactColumns = {
@@ -25,13 +25,14 @@ export async function findPurchasedContacts(accountId: string): Promise<Purchase
   const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
   )
-  return rows.map(({ property_id, title, purchased_at, published, complaint, ...contact }) => ({
+  return rows.map(({ property_id, title, purchased_at, published, closedAs, complaint, ...contact }) => ({
     property_id,
     title,
     city: contact.city,
     contact: toContact(contact),
     purchased_at: purchased_at.toISOString(),
     published,
+    status: statusOf(published, closedAs),
     complaint: toComplaint(complaint),
   }))
 }
@@ -44,10 +45,10 @@ export async function findPurchasedContact(
     and(eq(contactUnlocks.accountId, accountId), eq(contactUnlocks.listingId, listingId)),
   )
   if (!row) return null
-  const { property_id, title: _, purchased_at, published, complaint, ...contact } = row
+  const { property_id, title: _, purchased_at, published, closedAs, complaint, ...contact } = row
   const said = toComplaint(complaint)
   const seen = { contact: toContact(contact), purchased_at: purchased_at.toISOString() }
-  return { property_id, ...seen, published, complaint: said }
+  return { property_id, ...seen, published, status: statusOf(published, closedAs), complaint: said }
 }
 
 function purchased(where: ReturnType<typeof and>) {
@@ -56,6 +57,7 @@ function purchased(where: ReturnType<typeof and>) {
       property_id: contactUnlocks.listingId,
       title: soldContacts.title,
       published: soldContacts.published,
+      closedAs: listings.closedAs,
       purchased_at: contactUnlocks.createdAt,
       complaint: {
         reason: contactComplaints.reason,
@@ -67,7 +69,16 @@ function purchased(where: ReturnType<typeof and>) {
     .from(contactUnlocks)
     .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
     .innerJoin(soldContacts, eq(soldContacts.listingId, contactUnlocks.listingId))
+    .innerJoin(listings, eq(listings.id, contactUnlocks.listingId))
     .where(where)
+}
+
+/** A closed account's listings are withdrawn. */
+function statusOf(
+  published: boolean,
+  closedAs: typeof listings.$inferSelect.closedAs,
+): PurchasedContact['status'] {
+  return published ? 'active' : (closedAs ?? 'withdrawn')
 }
 
 function toContact({ lat, lng, ...contact }: Omit<Contact, 'location'> & NullableCoordinates): Contact {
