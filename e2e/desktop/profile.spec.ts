@@ -184,6 +184,7 @@ test('a withdrawn property keeps its title, and leads to what was bought', async
   await expect(page.getByText(bought.closings.gone.mark, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: hidden.contact_phone })).toBeVisible()
   await expect(page.getByText(hidden.address)).toBeVisible()
+  await expect(page.getByText('Novi Sad, Serbia')).toBeVisible()
   await page.getByRole('link', { name: bought.back }).click()
   await expect(page).toHaveURL('/en/profile#contacts')
 

@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
+import { pageLanguage } from '@/lib/browser/page-language'
+import { countryName } from '@/lib/listings/country-name'
 import type { ComplaintReason } from '@/lib/tokens/contacts/complaint-kinds'
 import { apiRequest, nullIfMissing } from './api-client'
 import { invalidateProfile, patchProfile } from './profile'
@@ -16,7 +18,16 @@ function purchasedContactsQuery(userId: string) {
 }
 
 export function usePurchasedContacts(userId: string) {
-  return useQuery(purchasedContactsQuery(userId))
+  return useQuery({
+    ...purchasedContactsQuery(userId),
+    select: ({ items }) => ({ items: items.map(withCountryName) }),
+  })
+}
+
+/** The country as the page's language calls it. */
+function withCountryName<Item extends PurchasedContact>(item: Item): Item {
+  const { contact } = item
+  return { ...item, contact: { ...contact, country: countryName(pageLanguage(), contact.country) } }
 }
 
 export function useComplaint(userId: string, propertyId: string) {
@@ -52,6 +63,7 @@ export function useContact(userId: string, propertyId: string, wanted: boolean) 
   return useQuery({
     ...contactQuery(userId, propertyId),
     enabled: wanted,
+    select: (item) => item && withCountryName(item),
     refetchOnWindowFocus: 'always',
   })
 }
