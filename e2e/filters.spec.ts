@@ -13,9 +13,9 @@ test('every filter has its name and the address has its value', async ({ page },
   await expect(field(page, 'Bedrooms').getByRole('option')).toHaveText(['Any', '1', '2', '3', '4', '5+'])
 
   await field(page, 'City').fill('beograd')
-  await field(page, 'Min price').fill('150.000')
-  await field(page, 'Max price').fill('2 000 000')
-  await field(page, 'Min area').fill('40')
+  await field(page, 'Min price').fill('€150,000')
+  await field(page, 'Max price').fill('2.000.000,00')
+  await field(page, 'Min area').fill('40,5')
   await field(page, 'Max area').fill('900')
   await field(page, 'Bathrooms').selectOption('1')
   await field(page, 'Property type').selectOption({ label: 'Apartment' })

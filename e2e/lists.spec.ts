@@ -45,7 +45,8 @@ for (const { name, prefix, lang, texts } of languages) {
     await expect(open).toHaveAccessibleDescription(/^2 /)
     await open.click()
     const panel = page.getByRole('dialog', { name: search.filters })
-    await panel.getByLabel(search.maxPrice, { exact: true }).fill('150.000')
+    await panel.getByLabel(search.maxPrice, { exact: true }).fill('€150,000')
+    await panel.getByLabel(search.minPrice, { exact: true }).fill('mnogo')
     const says = (count: number) =>
       expect(apply(page)).toHaveText(new RegExp(`\\b${new Intl.NumberFormat(lang).format(count)}\\b`))
     await says(await totalOf(request, 'purpose=SALE&city=Beograd&maxPrice=150000'))
