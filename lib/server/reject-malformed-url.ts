@@ -3,15 +3,19 @@ import { RequestError } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { errorResponse } from '@/lib/api/error-response'
 import { HttpError } from '@/lib/api/errors'
+import { renderErrorPage } from './pages/error-page'
+import { isPagePath } from './pages/page-path'
 import { responseHeaders } from './security-headers'
 import type { ServerEnv } from './server-env'
 
-/** Responds 400 to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
+/** Responds 400, with a page where pages lie, to addresses whose escapes are not UTF-8, and to whole URLs, which only proxies are sent. */
 export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env: { incoming } }, next) => {
   const target = incoming.url ?? ''
-  if (!target.startsWith('/') || !isDecodable(target))
-    return errorResponse(new HttpError('bad_address'), req.raw)
-  await next()
+  if (target.startsWith('/') && isDecodable(target)) return next()
+  const [path = ''] = target.split('?', 1)
+  return path.startsWith('/') && isPagePath(path)
+    ? renderErrorPage(path, 400)
+    : errorResponse(new HttpError('bad_address'), req.raw)
 })
 
 /** Responds to a request that is invalid HTTP, such as one for `*`. */

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { translatorFor } from '@/lib/i18n/translator'
 import { newUser } from './harness'
 import { type RawRequest, send, sendOn } from './raw-request'
 
@@ -65,14 +66,28 @@ it.each([
   '/v1/listings/a//\\elsewhere.example',
   '/share/buy/%',
   '/share/property/%ff/x',
-  '/sitemaps/%',
-  '/sitemap%',
   '/unsubscribe/%',
-  '/og-%',
-  '/apple-icon%',
 ])('an address that cannot be read is 400: %s', async (target) => {
   expect(errorOf(await ask('GET', target))).toEqual([400, 'bad_address'])
 })
+
+it.each([
+  ['/buy?city=%E0%A4', 'sr-Latn'],
+  ['/property/%ff', 'sr-Latn'],
+  ['/sitemap%', 'sr-Latn'],
+  ['/sitemaps/%', 'sr-Latn'],
+  ['/og-%', 'sr-Latn'],
+  ['/apple-icon%', 'sr-Latn'],
+  ['/en/buy?city=%E0%A4', 'en'],
+] as const)(
+  'an address that cannot be read, where pages lie, is 400 as a page: %s',
+  async (target, language) => {
+    const { status, headers, text } = await ask('GET', target)
+    expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(text).toContain(`<html lang="${language}">`)
+    expect(text).toContain(`<p role="alert">${translatorFor(language, 'api')('errors.bad_address')}</p>`)
+  },
+)
 
 it('refuses a whole URL as the target, which only proxies are sent', async () => {
   const answer = await ask('GET', 'http://evil.example/profile')

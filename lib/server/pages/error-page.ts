@@ -10,11 +10,15 @@ const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem;' +
   'background:light-dark(#f7f8f5,#0f1513);color:light-dark(#12201a,#eef3f0)}h1{font-size:1.25rem}a{color:inherit;margin-right:1.5rem}'
 
+const reasons = { 400: 'bad_address', 429: 'rate_limited' } as const
+
 /** Needs neither the framework nor scripts. @param path of the page that was asked for @param retryAfter seconds */
-export function renderErrorPage(path: string, status: 429 | 500 | 503, retryAfter = 5): Response {
+export function renderErrorPage(path: string, status: 400 | 429 | 500 | 503, retryAfter = 5): Response {
   const { locale } = splitLocale(path)
   const { title, text, again, home } = failureTexts[locale === 'en' ? 'en' : 'sr']
-  const reason = status === 429 ? translatorFor(locale, 'api')('errors.rate_limited') : text
+  const isRetryable = status !== 400
+  const reason =
+    status === 400 || status === 429 ? translatorFor(locale, 'api')(`errors.${reasons[status]}`) : text
   const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
@@ -22,7 +26,7 @@ export function renderErrorPage(path: string, status: 429 | 500 | 503, retryAfte
 <meta name="robots" content="noindex">
 <title>${title} · Ključ</title>
 <style>${style}</style>
-<main><h1>${title}</h1><p role="alert">${reason}</p><p><a href="">${again}</a><a href="${localPath(locale, paths.home)}">${home}</a></p></main>
+<main><h1>${title}</h1><p role="alert">${reason}</p><p>${isRetryable ? `<a href="">${again}</a>` : ''}<a href="${localPath(locale, paths.home)}">${home}</a></p></main>
 </html>
 `
   return new Response(html, {
@@ -31,7 +35,7 @@ export function renderErrorPage(path: string, status: 429 | 500 | 503, retryAfte
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': contentSecurityPolicy(),
-      ...(status === 500 ? {} : { 'Retry-After': String(retryAfter) }),
+      ...(status === 429 || status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
     },
   })
 }
