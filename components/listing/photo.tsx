@@ -37,7 +37,8 @@ export function Photo({
   const [best, fallback] = sources.sets
   if (priority) preloadImage(sources, sizes)
   const picture = (
-    <picture>
+    // Not inline: React would leave it `display: block` after a view transition, of the image's own height.
+    <picture className="block size-full">
       {best ? <source type={`image/${best.format}`} srcSet={best.srcSet} sizes={sizes} /> : null}
       <img
         // An image that failed before hydration fires no second `error` event.
