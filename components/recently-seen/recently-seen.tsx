@@ -56,7 +56,7 @@ export function RecentlySeen({ locale, labels, without = [] }: RecentlySeenProps
             {labels.title}
           </h2>
           <p className="mt-1 text-sm text-muted">{labels.note}</p>
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <ul className="mt-6 grid gap-5 lg:grid-cols-2">
             {cards.map((card) => (
               <li key={card.id} className="min-w-0">
                 <Card card={card} labels={labels.card} variant="compact" />
