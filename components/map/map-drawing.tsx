@@ -17,7 +17,7 @@ export function MapDrawing({ frame, children }: MapDrawingProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={[x, y, width, height].map((value) => Math.round(value)).join(' ')}
+      viewBox={[x, y, width, height].map((value) => Math.round(value * 100) / 100).join(' ')}
       className="absolute inset-0 size-full bg-sunken [&_path]:[vector-effect:non-scaling-stroke]"
     >
       <path d={serbiaMap.border} className="fill-surface stroke-line-strong" strokeWidth="1.25" />

@@ -89,7 +89,7 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
         style={{ ...placeIn(frame, point), width: `${((2 * radius) / width) * 100}%` }}
         className="absolute aspect-square -translate-x-1/2 -translate-y-1/2 font-semibold text-accent"
       >
-        <span className={`absolute leading-4 whitespace-nowrap ${sideClasses[ownSide]}`}>{name}</span>
+        <span className={`absolute my-0.5 leading-4 whitespace-nowrap ${sideClasses[ownSide]}`}>{name}</span>
       </span>
       {others.map(([mark, side]) => (
         <span
