@@ -8,7 +8,7 @@ export interface Mark extends MapPoint {
 }
 
 /** Where a label stands beside its circle. */
-export type Side = 'below' | 'above' | 'right' | 'left'
+export type Side = 'below' | 'above' | 'right' | 'left' | `${'below' | 'above'}-${'right' | 'left'}`
 
 interface Box {
   left: number
@@ -17,8 +17,12 @@ interface Box {
   bottom: number
 }
 
-/** Pixels: the width of a letter, the height of a line. */
-const [letter, line] = [7, 16]
+interface Circle extends MapPoint {
+  radius: number
+}
+
+/** Pixels: the height of a line, the padding of a label on both sides together. */
+const [line, padding] = [16, 4]
 
 /** Of the label relative to its circle, which must be positioned. */
 export const sideClasses: Record<Side, string> = {
@@ -26,12 +30,16 @@ export const sideClasses: Record<Side, string> = {
   above: 'bottom-full left-1/2 -translate-x-1/2',
   right: 'left-full top-1/2 -translate-y-1/2',
   left: 'right-full top-1/2 -translate-y-1/2',
+  'below-right': 'top-[85%] left-[85%]',
+  'below-left': 'top-[85%] right-[85%]',
+  'above-right': 'bottom-[85%] left-[85%]',
+  'above-left': 'bottom-[85%] right-[85%]',
 }
 
 /**
  * Returns the sides of the labels, by priority, that stay inside the frame, off the circles and off each other on a map
- * of `width` pixels, the narrowest. A label without room may lie over circles of at most half its own's size; the other
- * marks stay without a label.
+ * of `width` pixels, the narrowest. A label without room may lie over circles of at most two thirds of its own's size;
+ * the other marks stay without a label.
  */
 export function placeLabels<Kind extends Mark>(
   marks: readonly Kind[],
@@ -40,47 +48,66 @@ export function placeLabels<Kind extends Mark>(
 ): Map<Kind, Side> {
   const scale = width / frame.width
   const height = frame.height * scale
-  const circles = marks.map((mark) => ({ size: mark.size, box: circleOf(mark, frame, scale) }))
+  const circles = marks.map((mark) => circleOf(mark, frame, scale))
   const taken: Box[] = []
   const sides = new Map<Kind, Side>()
   for (const [at, mark] of marks.entries()) {
     const own = circles[at]
     if (own === undefined) continue
-    const boxes = boxesOf(mark, own.box).filter(
+    const boxes = boxesOf(mark.label, own).filter(
       ([, { left, right, top, bottom }]) => left >= 0 && right <= width && top >= 0 && bottom <= height,
     )
-    const freeOf = (smallest: number) =>
-      boxes.find(([, box]) => {
-        const isHidden = circles.some(
-          (other) => other !== own && other.size > smallest && overlaps(box, other.box),
-        )
-        return !isHidden && !taken.some((other) => overlaps(box, other))
-      })
-    const [side, box] = freeOf(0) ?? freeOf(mark.size / 2) ?? []
-    if (side === undefined || box === undefined) continue
-    taken.push(box)
-    sides.set(mark, side)
+    const [best] = boxes
+      .filter(([, box]) => !taken.some((other) => overlaps(box, other)))
+      .map(([side, box]) => ({ side, box, hidden: hiddenBy(box, own, circles) }))
+      .filter(({ hidden }) => hidden < Infinity)
+      .toSorted((one, other) => one.hidden - other.hidden)
+    if (best === undefined) continue
+    taken.push(best.box)
+    sides.set(mark, best.side)
   }
   return sides
 }
 
-function circleOf({ x, y, size }: Mark, frame: MapFrame, scale: number): Box {
-  const [middle, centre] = [(x - frame.x) * scale, (y - frame.y) * scale]
-  const half = size / 2
-  return { left: middle - half, right: middle + half, top: centre - half, bottom: centre + half }
+function circleOf({ x, y, size }: Mark, frame: MapFrame, scale: number): Circle {
+  return { x: (x - frame.x) * scale, y: (y - frame.y) * scale, radius: size / 2 }
 }
 
-function boxesOf({ label }: Mark, { left, right, top, bottom }: Box): [Side, Box][] {
-  const width = label.length * letter
-  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2]
-  const across = { left: middle - width / 2, right: middle + width / 2 }
-  const beside = { top: centre - line / 2, bottom: centre + line / 2 }
+function boxesOf(label: string, { x, y, radius }: Circle): [Side, Box][] {
+  const width = widthOf(label)
+  const corner = radius * 0.7
+  const boxAt = (left: number, top: number): Box => ({ left, right: left + width, top, bottom: top + line })
   return [
-    ['below', { ...across, top: bottom, bottom: bottom + line }],
-    ['above', { ...across, top: top - line, bottom: top }],
-    ['right', { ...beside, left: right, right: right + width }],
-    ['left', { ...beside, left: left - width, right: left }],
+    ['below', boxAt(x - width / 2, y + radius)],
+    ['above', boxAt(x - width / 2, y - radius - line)],
+    ['right', boxAt(x + radius, y - line / 2)],
+    ['left', boxAt(x - radius - width, y - line / 2)],
+    ['below-right', boxAt(x + corner, y + corner)],
+    ['below-left', boxAt(x - corner - width, y + corner)],
+    ['above-right', boxAt(x + corner, y - corner - line)],
+    ['above-left', boxAt(x - corner - width, y - corner - line)],
   ]
+}
+
+/** Pixels in semibold of 12 pixels. */
+function widthOf(label: string): number {
+  const narrow = label.match(/[ fijlrtI]/g)?.length ?? 0
+  const wide = label.match(/[mwMW]/g)?.length ?? 0
+  return padding + narrow * 4 + wide * 11 + (label.length - narrow - wide) * 7.4
+}
+
+/** Returns how deep a label lies over the small circles around its own, in pixels; `Infinity` over a large one. */
+function hiddenBy({ left, right, top, bottom }: Box, own: Circle, circles: readonly Circle[]): number {
+  const depths = circles.map((circle) => {
+    const [across, down] = [
+      Math.max(left - circle.x, 0, circle.x - right),
+      Math.max(top - circle.y, 0, circle.y - bottom),
+    ]
+    const depth = circle.radius - Math.hypot(across, down)
+    if (circle === own || depth <= 0) return 0
+    return circle.radius > (own.radius * 2) / 3 ? Infinity : depth
+  })
+  return depths.reduce((sum, depth) => sum + depth, 0)
 }
 
 function overlaps(one: Box, other: Box): boolean {

@@ -38,7 +38,9 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
   const frame = district ? frameOf(markers) : countryFrame
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {markers.length > 0 ? <Drawing frame={frame} markers={markers} /> : null}
+      {markers.length > 0 ? (
+        <Drawing frame={frame} markers={markers} maxCirclePx={district ? maxDistrictPx : maxTownPx} />
+      ) : null}
       <MedianTable
         locale={locale}
         caption={t('caption')}
@@ -50,16 +52,23 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
 }
 
 const narrowestMapPx = 320
-const maxCirclePx = 48
+/** The districts of a town lie closer together than towns. */
+const [maxTownPx, maxDistrictPx] = [48, 32]
 const minCirclePx = 12
 /** From which on a circle's label tells the number. */
 const countedCirclePx = 16
+
+interface DrawingProps {
+  frame: MapFrame
+  markers: Marker[]
+  maxCirclePx: number
+}
 
 /**
  * Circles by the number of homes, the small ones on top. A place outside the frame is a hollow circle at its edge.
  * Hidden from keyboards and screen readers: the table has the same links.
  */
-function Drawing({ frame, markers }: { frame: MapFrame; markers: Marker[] }) {
+function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
   const most = Math.max(...markers.map(({ count }) => count))
   const marks = markers.map((marker) => {
     const size = Math.max(minCirclePx, maxCirclePx * Math.sqrt(marker.count / most))
