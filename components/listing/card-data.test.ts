@@ -29,9 +29,13 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00Z')
 afterEach(() => void vi.useRealTimers())
 
 test('rooms are structure in Serbian and bedrooms in English, and the floor takes the bathrooms’ place', () => {
-  expect(cardMaker('sr-Latn')({ ...property, facts }).facts).toBe('Dvosoban · 54\u00a0m² · 3. sprat od 5')
-  expect(cardMaker('en')({ ...property, facts }).facts).toBe('1 bedroom · 54\u00a0m² · floor 3 of 5')
-  expect(cardMaker('sr-Latn')(property).facts).toBe('1\u00a0spavaća soba · 1\u00a0kupatilo · 54\u00a0m²')
+  expect(cardMaker('sr-Latn')({ ...property, facts }).facts).toBe(
+    'Dvosoban · 54\u00a0m² · 3.\u00a0sprat\u00a0od\u00a05',
+  )
+  expect(cardMaker('en')({ ...property, facts }).facts).toBe(
+    '1\u00a0bedroom · 54\u00a0m² · floor\u00a03\u00a0of\u00a05',
+  )
+  expect(cardMaker('sr-Latn')(property).facts).toBe('1\u00a0spavaća\u00a0soba · 1\u00a0kupatilo · 54\u00a0m²')
   expect(cardMaker('sr-Latn')({ ...property, facts: { ...facts, floor: 'ground' } }).facts).toMatch(
     /prizemlje$/,
   )
