@@ -58,7 +58,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and the links in it
-    <div ref={rootRef} onKeyDown={onKeyDown} onBlur={onBlur} className="grid sm:relative noscript:hidden">
+    <div ref={rootRef} onKeyDown={onKeyDown} onBlur={onBlur} className="relative grid noscript:hidden">
       <button
         ref={buttonRef}
         type="button"

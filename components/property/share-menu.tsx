@@ -37,7 +37,7 @@ export function ShareMenu({ url, title, labels, onLeave }: ShareMenuProps) {
     <div
       ref={place.ref}
       style={place.style}
-      className={`absolute ${place.up ? 'bottom-full mb-2' : 'top-full mt-2'} z-30 w-60 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:start-0 sm:end-0`}
+      className={`absolute ${place.up ? 'bottom-full mb-2' : 'top-full mt-2'} end-0 z-30 w-60 rounded-card border border-line bg-surface p-2 shadow-raised`}
     >
       <ul aria-label={labels.share}>
         <li>
