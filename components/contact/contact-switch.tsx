@@ -28,7 +28,7 @@ export function ContactSwitch(props: ContactProps) {
   useContactReturn(props.propertyId, status === 'signed-in')
   const { value: module, failed } = useLazyModule(() => import('./signed-in-contact'), status !== 'visitor')
   return (
-    <div className="mt-3 grid min-h-52 grid-cols-1 print:min-h-0 content-start">
+    <div className="mt-3 grid min-h-52 grid-cols-1 content-start has-data-own:min-h-0 print:min-h-0">
       {status === 'visitor' || failed ? (
         <VisitorContact {...props} ended={status === 'visitor' && session.problem === 'ended'} />
       ) : module && user ? (
