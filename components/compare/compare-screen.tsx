@@ -63,7 +63,7 @@ function Table({ locale, properties }: { locale: Locale; properties: Property[] 
               <th
                 key={property.id}
                 scope="col"
-                className="w-32 p-1.5 text-start align-top text-sm md:w-auto md:p-2 md:text-base"
+                className="w-[min(28vw,8rem)] p-1.5 text-start align-top text-sm md:w-auto md:p-2 md:text-base"
               >
                 <Column
                   locale={locale}
