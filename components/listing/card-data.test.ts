@@ -33,9 +33,9 @@ test('rooms are structure in Serbian and bedrooms in English, and the floor take
     'Dvosoban · 54\u00a0m² · 3.\u00a0sprat\u00a0od\u00a05',
   )
   expect(cardMaker('en')({ ...property, facts }).facts).toBe(
-    '1\u00a0bedroom · 54\u00a0m² · floor\u00a03\u00a0of\u00a05',
+    '1 bedroom · 54\u00a0m² · floor\u00a03\u00a0of\u00a05',
   )
-  expect(cardMaker('sr-Latn')(property).facts).toBe('1\u00a0spavaća\u00a0soba · 1\u00a0kupatilo · 54\u00a0m²')
+  expect(cardMaker('sr-Latn')(property).facts).toBe('1\u00a0spavaća soba · 1\u00a0kupatilo · 54\u00a0m²')
   expect(cardMaker('sr-Latn')({ ...property, facts: { ...facts, floor: 'ground' } }).facts).toMatch(
     /prizemlje$/,
   )

@@ -7,7 +7,6 @@ import { type DisplayImage, toDisplayImage } from '@/lib/listings/display-image'
 import { priceDrop } from '@/lib/listings/price-drop'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
-import { joinFacts } from './join-facts'
 
 /** A card as formatted strings: cheaper to render, and smaller in HTML and RSC payload. */
 export interface CardData {
@@ -64,7 +63,7 @@ export function makeCards(locale: Locale, t: ListingTexts): (property: Property)
       ...(perSquareMetre ? { perSquareMetre } : {}),
       ...(priceDrop(property) ? { priceDown: t('priceDown') } : {}),
       place: cardPlace(property),
-      facts: joinFacts(facts),
+      facts: facts.filter(Boolean).join(' · '),
       type: t(`types.${type}`),
       age: age(daysBetween(Date.parse(property.createdAt), now)),
       ...(cover ? { photograph: toDisplayImage(cover) } : {}),

@@ -6,7 +6,6 @@ import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
 import { SaveButton } from '../favorites/save-button'
-import { joinFacts } from '../listing/join-facts'
 import { ShareButton } from './share-button'
 import { shortFacts } from './short-facts'
 
@@ -25,7 +24,7 @@ export function PropertyOffer({ locale, property }: { locale: Locale; property: 
         {status === 'rent' ? <span className="text-muted">{t('perMonth')}</span> : null}
         {perSquareMetre ? <span className="text-muted">{perSquareMetre}</span> : null}
       </p>
-      <p className="font-medium">{joinFacts(shortFacts(locale, property))}</p>
+      <p className="font-medium">{shortFacts(locale, property).join(' · ')}</p>
       <div className="flex flex-wrap gap-2 *:grow noscript:hidden print:hidden">
         <SaveButton propertyId={id} labels={favorites} variant="button" />
         <ShareButton
