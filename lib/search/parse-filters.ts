@@ -39,7 +39,9 @@ export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOpt
   const filters: Partial<Record<FilterName, FilterValue>> = {}
   const invalidNames: FilterName[] = []
   const orMore = groupedDigits ? roomsOrMore(params) : undefined
+  const keys = new Set(params.keys())
   for (const name of filterNames) {
+    if (!keys.has(name) && !keys.has(snakeNames.get(name) ?? name)) continue
     const texts = textsOf(params, name)
     const [first] = texts
     if (first === undefined || (name === 'rooms' && orMore !== undefined)) continue

@@ -21,6 +21,7 @@ import { decidedNames } from './understand-query'
  */
 export function searchRedirect(path: string, params: URLSearchParams): string | null {
   if (path !== paths.buy && path !== paths.rent) return null
+  if (!params.has('q') && !params.has('city')) return null
   const typed = parseFilters(params, { groupedDigits: true })
   const { q: text = '', purpose: _, ...stated } = typed.filters
   const here = path === paths.buy ? 'SALE' : 'RENT'

@@ -1,4 +1,4 @@
-import { isIP, SocketAddress } from 'node:net'
+import { isIPv4, isIPv6, SocketAddress } from 'node:net'
 
 /** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
 export const clientAddressHeader = 'x-kljuc-client-address'
@@ -16,10 +16,15 @@ export function clientAddress(
   return plain(entry.trim()) ?? socket
 }
 
+const mappedPrefix = /^::ffff:(?=[\d.]+$)/i
+
 /** One spelling of an address, without a port; null for what is none. */
 function plain(entry: string): string | null {
-  const address = entry.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
-  if (!isIP(address)) return null
-  const { address: canonical } = new SocketAddress({ address, family: isIP(address) === 4 ? 'ipv4' : 'ipv6' })
-  return canonical.replace(/^::ffff:(?=[\d.]+$)/, '')
+  const address = entry
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(mappedPrefix, '')
+  if (isIPv4(address)) return address
+  if (!isIPv6(address)) return null
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(mappedPrefix, '')
 }
