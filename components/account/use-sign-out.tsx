@@ -25,7 +25,7 @@ export function useSignOut(userId: string, labels: Messages['account']['unfinish
 /** Null when nothing would be lost, and without a network, where signing out cannot delete anything. */
 async function loadForUnfinished(userId: string) {
   try {
-    const { hasUnfinishedListing } = await import('@/lib/auth/browser/has-unfinished-listing')
+    const { hasUnfinishedListing } = await import('@/lib/auth/browser/account-data')
     return (await hasUnfinishedListing(userId)) ? await import('./sign-out-dialog') : null
   } catch {
     return null

@@ -4,11 +4,9 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { textLinkClass } from '@/components/ui/button'
-import { noteRegistered } from '@/lib/auth/browser/registered-email'
 import { register } from '@/lib/auth/browser/sign-in'
 import { signInTarget } from '@/lib/auth/browser/sign-in-redirect'
 import { registerForm } from '@/lib/auth/forms'
-import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
@@ -40,8 +38,6 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
     send: async ({ name, email, password }) => {
       const confirmedAt = new URL(login, window.location.origin).href
       const { mustConfirm } = await register({ name, email, password }, confirmedAt)
-      // Embedded auth always sends a confirmation and never waits for it.
-      noteRegistered({ email, mailed: mustConfirm || runtimeConfig()?.supabaseUrl === null })
       setDone(mustConfirm ? 'mustConfirm' : 'ready')
     },
   })

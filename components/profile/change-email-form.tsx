@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { changeEmail } from '@/lib/auth/browser/change-email'
+import { changeEmail } from '@/lib/auth/browser/change-credentials'
 import { changeEmailForm } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
 import { useAuthForm } from '../auth/use-auth-form'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { changePassword } from '@/lib/auth/browser/change-password'
+import { changePassword } from '@/lib/auth/browser/change-credentials'
 import { changePasswordForm } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
 import { NewPasswordFields } from '../auth/new-password-fields'

@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { authService } from './config'
+import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { sessionCookieName } from './has-session-cookie'
-import { rememberedSeconds } from './remember'
-import { readCookies, writeCookies } from './session-cookies'
+import { readCookies, rememberedSeconds, writeCookies } from './session-storage'
 
 let client: Promise<SupabaseClient> | undefined
 
@@ -13,6 +12,11 @@ export function authClient(): Promise<SupabaseClient> {
     throw error
   })
   return client
+}
+
+export function authService(): { url: string; key: string } {
+  const config = runtimeConfig()
+  return { url: config?.supabaseUrl ?? window.location.origin, key: config?.supabaseKey ?? 'embedded' }
 }
 
 async function createClient(): Promise<SupabaseClient> {

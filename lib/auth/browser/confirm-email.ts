@@ -1,4 +1,4 @@
-import { authService } from './config'
+import { authService } from './client'
 
 /** `half`: the first of two links of a change; `expired`: or used. */
 export type EmailLinkOutcome = 'done' | 'half' | 'changed' | 'expired' | 'failed'

@@ -1,6 +1,6 @@
 import { sessionStore } from '@/lib/browser/storage'
-import { setRemembered } from './remember'
 import { sessionClient } from './session'
+import { setRemembered } from './session-storage'
 
 const key = 'kljuc-recovery'
 

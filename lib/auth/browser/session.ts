@@ -3,10 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { withTimeout } from '@/lib/with-timeout'
 import { authClient } from './client'
 import { hasSessionCookie } from './has-session-cookie'
-import { rememberedSeconds, setRemembered } from './remember'
-import { removeSessionCookies } from './session-cookies'
+import {
+  rememberedSeconds,
+  removeSessionCookies,
+  setRemembered,
+  storedToken,
+  storeToken,
+} from './session-storage'
 import { type SessionUser, sessionUser } from './session-user'
-import { storedToken, storeToken } from './stored-token'
 
 export type SessionState =
   | { status: 'loading'; user: null }

@@ -1,8 +1,9 @@
 import { apiRequest } from '@/lib/api/client/api-client'
 import type { LoginForm, RegisterForm } from '@/lib/auth/forms'
-import { authService } from './config'
-import { setRemembered } from './remember'
+import { runtimeConfig } from '@/lib/browser/runtime-config'
+import { authService } from './client'
 import { sessionClient, signOut } from './session'
+import { setRemembered } from './session-storage'
 
 /** A hosted auth service does not know deactivated accounts. @throws its error, or ApiError `account_deactivated` */
 export async function signInWithPassword({ email, password, remember }: LoginForm): Promise<void> {
@@ -22,6 +23,19 @@ export async function assertAccountActive(): Promise<void> {
   } catch (error) {
     if ((error as { code?: unknown }).code === 'account_deactivated') throw error
   }
+}
+
+interface Registration {
+  email: string
+  /** A confirmation was sent to it. */
+  mailed: boolean
+}
+
+let registration: Registration | undefined
+
+/** The last registration in this page, for the sign-in that follows it. */
+export function lastRegistration(): Registration | undefined {
+  return registration
 }
 
 /**
@@ -53,7 +67,10 @@ export async function register(
   // How a service that confirms addresses responds for a known one.
   if (data.user?.identities?.length === 0) throw Object.assign(new Error(), { code: 'user_already_exists' })
   if (data.session) await auth.signOut({ scope: 'local' }).catch(() => undefined)
-  return { mustConfirm: data.session === null }
+  const mustConfirm = data.session === null
+  // Embedded auth always sends a confirmation and never waits for it.
+  registration = { email, mailed: mustConfirm || runtimeConfig()?.supabaseUrl === null }
+  return { mustConfirm }
 }
 
 export async function requestNewPassword(email: string, page: string): Promise<void> {

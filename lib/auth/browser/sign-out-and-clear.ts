@@ -7,7 +7,7 @@ const clearTimeoutMs = 3_000
 /** Removes first what this browser stores for the account: pages are left as soon as the session has ended. */
 export async function signOutAndClear(): Promise<void> {
   const { user } = sessionState()
-  const clearing = import('./clear-account-data').then(({ clearAccountData }) => {
+  const clearing = import('./account-data').then(({ clearAccountData }) => {
     return user ? clearAccountData(user.id) : undefined
   })
   await withTimeout(clearTimeoutMs, clearing).catch(() => undefined)

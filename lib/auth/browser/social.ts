@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths'
-import { authService } from './config'
-import { setRemembered } from './remember'
+import { authService } from './client'
 import { sessionClient } from './session'
+import { setRemembered } from './session-storage'
 import { type ReturnTarget, saveReturnTarget } from './sign-in-redirect'
 
 export type SocialProvider = 'google' | 'facebook'

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberedSeconds, setRemembered } from './remember'
-import { storedToken, storeToken } from './stored-token'
+import { rememberedSeconds, setRemembered, storedToken, storeToken } from './session-storage'
 
 const now = Date.UTC(2026, 0, 1)
 const kept = new Map<string, string>()

@@ -1,6 +1,20 @@
-import type { ChangeEmailForm } from '@/lib/auth/forms'
+import type { ChangeEmailForm, ChangePasswordForm } from '@/lib/auth/forms'
 import { WrongPasswordError } from './auth-error'
 import { sessionClient } from './session'
+
+/** Signs in first: some services ask for a fresh session. @throws WrongPasswordError, or the auth service's error */
+export async function changePassword(
+  email: string,
+  { current, password }: Pick<ChangePasswordForm, 'current' | 'password'>,
+): Promise<void> {
+  const { auth } = await sessionClient()
+  const signIn = await auth.signInWithPassword({ email, password: current })
+  if (signIn.error?.code === 'invalid_credentials') throw new WrongPasswordError()
+  if (signIn.error) throw signIn.error
+  const { error } = await auth.updateUser({ password, current_password: current })
+  if (error?.code === 'current_password_invalid') throw new WrongPasswordError()
+  if (error) throw error
+}
 
 /** The change takes effect once the links in both mails are opened. @throws WrongPasswordError, or the auth service's error */
 export async function changeEmail({ email, current }: ChangeEmailForm): Promise<void> {
