@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { isNavigationPending } from '@/lib/auth/browser/pending-navigation'
-import { retrySession, useSession } from '@/lib/auth/browser/session'
+import { recheckSession, useSession } from '@/lib/auth/browser/session'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -53,7 +53,7 @@ function Unreachable() {
       <Alert variant="danger" title={t('unreachable')}>
         <p>{t('unreachableText')}</p>
       </Alert>
-      <button type="button" onClick={retrySession} className={buttonClass()}>
+      <button type="button" onClick={recheckSession} className={buttonClass()}>
         {t('retry')}
       </button>
     </div>

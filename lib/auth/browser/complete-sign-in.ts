@@ -10,7 +10,7 @@ export async function completeSignIn(address: URL, pageLocale: Locale): Promise<
   const { target, locale } = readReturnTarget(pageLocale)
   const register = localPath(locale, paths.register())
   try {
-    if (saysError(address)) return `${register}?error=auth_error`
+    if (hasError(address)) return `${register}?error=auth_error`
     const { auth } = await sessionClient()
     const { error } = await auth.initialize()
     const { data, error: lookupError } = await auth.getSession()
@@ -28,7 +28,7 @@ export async function completeSignIn(address: URL, pageLocale: Locale): Promise<
 }
 
 /** Some providers report errors in the fragment. */
-function saysError({ searchParams, hash }: URL): boolean {
+function hasError({ searchParams, hash }: URL): boolean {
   const fragment = new URLSearchParams(hash.slice(1))
-  return [searchParams, fragment].some((said) => said.has('error') || said.has('error_code'))
+  return [searchParams, fragment].some((params) => params.has('error') || params.has('error_code'))
 }

@@ -1,10 +1,10 @@
-let departing = false
+let pending = false
 
 /** While a page navigates away, guards do not redirect. */
 export function markNavigationPending(): void {
-  departing = true
+  pending = true
 }
 
 export function isNavigationPending(): boolean {
-  return departing
+  return pending
 }

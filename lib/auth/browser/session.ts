@@ -30,9 +30,9 @@ const unreachable: SessionState = { status: 'visitor', user: null, problem: 'unr
 const loading: SessionState = { status: 'loading', user: null }
 
 let state: SessionState | undefined
-let followed: SupabaseClient | undefined
+let observedClient: SupabaseClient | undefined
 let signingOut = false
-let otherTabs: BroadcastChannel | undefined
+let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
 
 /** Visitors download nothing for it. */
@@ -47,7 +47,7 @@ export function sessionState(): SessionState {
 
 /** Returns the access token; after 5 s without a response, the stored one while it is valid. */
 export async function getAccessToken(): Promise<string | null> {
-  if (!holdsSession()) return null
+  if (!hasLiveSession()) return null
   try {
     const { data } = await readSession()
     return data.session?.access_token ?? null
@@ -59,7 +59,7 @@ export async function getAccessToken(): Promise<string | null> {
 export async function renewAccessToken(): Promise<string | null> {
   const client = await sessionClient()
   const { data, error } = await withTimeout(lookupTimeoutMs, client.auth.refreshSession())
-  if (error && error.name !== 'AuthRetryableFetchError') endSession(lost())
+  if (error && error.name !== 'AuthRetryableFetchError') endSession(signedOutState())
   return data.session?.access_token ?? null
 }
 
@@ -75,17 +75,21 @@ export async function signOut(): Promise<void> {
   }
 }
 
-export function retrySession(): void {
-  if (holdsSession()) lookUp()
-  else setState(visitor)
-}
-
+/** Other tabs announce sign-ins and sign-outs; cookies expire in the background. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) startListening()
+  if (listeners.size === 0) {
+    channel = new BroadcastChannel('kljuc-session')
+    channel.addEventListener('message', recheckSession)
+    document.addEventListener('visibilitychange', recheckSession)
+    recheckSession()
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) stopListening()
+    if (listeners.size > 0) return
+    channel?.close()
+    channel = undefined
+    document.removeEventListener('visibilitychange', recheckSession)
   }
 }
 
@@ -95,30 +99,17 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Other tabs announce sign-ins and sign-outs; cookies expire in the background. */
-function startListening(): void {
-  otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kljuc-session')
-  otherTabs?.addEventListener('message', lookAgain)
-  document.addEventListener('visibilitychange', lookAgain)
-  lookAgain()
+/** Looks for a session again where none is known. */
+export function recheckSession(): void {
+  if (!hasLiveSession()) setState(state === ended ? ended : visitor)
+  else if (state?.status !== 'signed-in') loadSession()
 }
 
-function stopListening(): void {
-  otherTabs?.close()
-  otherTabs = undefined
-  document.removeEventListener('visibilitychange', lookAgain)
-}
-
-function lookAgain(): void {
-  if (!holdsSession()) setState(state === ended ? ended : visitor)
-  else if (state?.status !== 'signed-in') lookUp()
-}
-
-function lookUp(): void {
+function loadSession(): void {
   setState(loading)
   readSession().then(
     // Without a response the cookies stay: the session may be valid.
-    ({ data }) => (data.session || !hasSessionCookie() ? show(data.session) : setState(unreachable)),
+    ({ data }) => (data.session || !hasSessionCookie() ? applySession(data.session) : setState(unreachable)),
     () => setState(unreachable),
   )
 }
@@ -128,37 +119,38 @@ function readSession() {
   return withTimeout(lookupTimeoutMs, read)
 }
 
-/** A session whose `Remember me` has expired ends here. */
-function holdsSession(): boolean {
+/** Ends a session whose `Remember me` has expired. */
+function hasLiveSession(): boolean {
   if (hasSessionCookie() && rememberedSeconds() !== 0) return true
-  if (hasSessionCookie() || storedToken()) endSession(lost())
+  if (hasSessionCookie() || storedToken()) endSession(signedOutState())
   return false
 }
 
-/** Sign in and out through this client alone: the module follows its events. */
+/** Sign in and out through this client alone: the state follows its events. */
 export async function sessionClient(): Promise<SupabaseClient> {
   const client = await authClient()
-  if (followed !== client) {
-    followed = client
+  if (observedClient !== client) {
+    observedClient = client
     client.auth.onAuthStateChange((event, session) => {
       // The first event may come before the code in the address is redeemed.
       if (event === 'INITIAL_SESSION' && !session) return
       const before = state?.user?.id
-      show(session)
-      if (before !== session?.user.id) otherTabs?.postMessage(event)
+      applySession(session)
+      if (before !== session?.user.id) channel?.postMessage(event)
     })
   }
   return client
 }
 
-function show(session: Session | null): void {
+function applySession(session: Session | null): void {
   storeToken(session)
   const user = session && sessionUser(session.user)
-  if (!user) setState(lost())
+  if (!user) setState(signedOutState())
   else if (JSON.stringify(state?.user) !== JSON.stringify(user)) setState({ status: 'signed-in', user })
 }
 
-function lost(): SessionState {
+/** `ended` unless the user signed out. */
+function signedOutState(): SessionState {
   return !signingOut && (state?.status === 'signed-in' || state === ended) ? ended : visitor
 }
 
@@ -167,5 +159,5 @@ function endSession(next: SessionState): void {
   storeToken(null)
   setRemembered(false)
   setState(next)
-  otherTabs?.postMessage('SIGNED_OUT')
+  channel?.postMessage('SIGNED_OUT')
 }

@@ -7,8 +7,7 @@ import { paths } from '@/lib/paths'
 import { asRecord } from '@/lib/record'
 
 const key = 'kljuc-after-sign-in'
-
-const delay = 100
+const redirectDelayMs = 100
 
 export interface ReturnTarget {
   target: string
@@ -24,7 +23,7 @@ export function redirectAfterSignIn(target: string): void {
   setTimeout(() => {
     const { pathname, search } = window.location
     if (target !== `${pathname}${search}`) window.location.assign(target)
-  }, delay)
+  }, redirectDelayMs)
 }
 
 export function saveReturnTarget(target: ReturnTarget): void {
