@@ -3,9 +3,8 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
-import { ApiError } from '@/lib/api/client/api-client'
+import { ApiError, unknownOutcome } from '@/lib/api/client/api-client'
 import type { useUnlock } from '@/lib/api/client/contacts'
-import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
@@ -31,13 +30,16 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
   const dialog = useLazyModule(() => import('./unlock-dialog'), asking)
   const back = localPath(locale, paths.property(propertyId))
 
-  async function spend() {
+  function spend() {
     // A second click can come before React has disabled the button.
     if (spending.current) return
     spending.current = true
-    await unlock.spendToken()
-    spending.current = false
-    setAsking(false)
+    unlock.mutate(undefined, {
+      onSettled: () => {
+        spending.current = false
+        setAsking(false)
+      },
+    })
   }
 
   return (

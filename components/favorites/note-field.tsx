@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/api/client/favorite-notes'
+import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/api/client/favorites'
 import { readNote, writeNote } from '@/lib/browser/favorites/notes'
 import { useFavorite } from '@/lib/browser/favorites/use-favorite'
 import { maxNoteLength } from '@/lib/listings/max-note-length'

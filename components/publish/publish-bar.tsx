@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ApiError } from '@/lib/api/client/api-client'
-import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
+import { type ApiError, unknownOutcome } from '@/lib/api/client/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'

@@ -2,8 +2,7 @@
 
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ApiError } from '@/lib/api/client/api-client'
-import { unknownOutcome } from '@/lib/api/client/unknown-outcome'
+import { type ApiError, unknownOutcome } from '@/lib/api/client/api-client'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError, unknownOutcome } from '@/lib/api/client/api-client'
 import { useProfile } from '@/lib/api/client/profile'
 import { usePurchase } from '@/lib/api/client/tokens'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
@@ -20,7 +21,6 @@ import { Alert } from '../ui/alert'
 import { PackageChoice } from './package-choice'
 import { PurchaseSuccess } from './purchase-success'
 import { PurchaseSummary } from './purchase-summary'
-import { usePurchaseErrorMessage } from './use-purchase-error-message'
 
 interface ShopProps {
   locale: Locale
@@ -131,4 +131,14 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
       </PurchaseSummary>
     </PackageChoice>
   )
+}
+
+/** Null without an error. Without a response the message does not claim that nothing was charged. */
+function usePurchaseErrorMessage(error: Error | null): string | null {
+  const t = useTranslations('tokens.errors')
+  if (!error) return null
+  const unknown = unknownOutcome(error, t('unsure'))
+  if (unknown) return unknown
+  if (error instanceof ApiError && error.status === 401) return t('session')
+  return t('failed', { reason: error.message })
 }

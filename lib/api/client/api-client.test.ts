@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, apiRequest } from './api-client'
+import { ApiError, apiRequest, unknownOutcome } from './api-client'
 
 const session = vi.hoisted(() => ({
   getAccessToken: vi.fn<() => Promise<string | null>>(),
@@ -134,4 +134,14 @@ describe('callApi', () => {
     await failure(apiRequest('/users/profile'))
     expect(assign).not.toHaveBeenCalled()
   })
+})
+
+it.each([
+  [new ApiError('Network error', 0, 'network'), 'Network error. Try again.'],
+  [new ApiError('The database is away.', 503, 'unavailable'), 'The database is away. Try again.'],
+  [new ApiError('HTTP 502', 502, 'http'), 'HTTP 502. Try again.'],
+  [new TypeError('x is undefined'), 'Try again.'],
+  [new ApiError('Not enough tokens.', 402, 'not_enough_tokens'), null],
+])('unknownOutcome of %s', (error, text) => {
+  expect(unknownOutcome(error, 'Try again.')).toBe(text)
 })

@@ -54,6 +54,17 @@ export function nullIfMissing(error: unknown): null {
   throw error
 }
 
+/**
+ * Returns what went wrong, then `consequence`, for a failure after which nobody knows whether the request took effect:
+ * no response, or the server's own failure. Null for a refusal.
+ */
+export function unknownOutcome(error: Error, consequence: string): string | null {
+  const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500
+  if (isRefusal) return null
+  const reason = error instanceof ApiError ? error.message.replace(/[^.!?…]$/, '$&.') : ''
+  return `${reason} ${consequence}`.trim()
+}
+
 /** Renews a refused token once; public data is read as a visitor instead. */
 async function retryWithNewToken(path: string, options: ApiRequestOptions): Promise<Response> {
   if (isPublicRead(path, options)) return send(path, options, null)
@@ -79,7 +90,7 @@ async function send(path: string, options: ApiRequestOptions, token: string | nu
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+      body: json ? JSON.stringify(body) : (body as FormData | undefined),
     })
   } catch (error) {
     throw toNetworkError(error)

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import type { UnlockResult } from '@/lib/api/schemas/tokens'
@@ -68,9 +68,10 @@ export function useContact(userId: string, propertyId: string, wanted: boolean) 
   })
 }
 
-function unlockMutation(userId: string, propertyId: string) {
+/** Repeating it charges once. */
+export function useUnlock(userId: string, propertyId: string) {
   const { queryKey } = contactQuery(userId, propertyId)
-  return mutationOptions({
+  return useMutation({
     mutationKey: ['unlock', userId, propertyId],
     scope: { id: `unlock-${propertyId}` },
     mutationFn: () =>
@@ -86,15 +87,4 @@ function unlockMutation(userId: string, propertyId: string) {
     // After a failure too: the response may have been lost.
     onSettled: () => refresh(userId),
   })
-}
-
-/** Repeating it charges once. @returns the mutation and `spendToken`, which resolves to whether it is unlocked */
-export function useUnlock(userId: string, propertyId: string) {
-  const mutation = useMutation(unlockMutation(userId, propertyId))
-  const spendToken = (): Promise<boolean> =>
-    mutation.mutateAsync().then(
-      ({ success }) => success,
-      () => false,
-    )
-  return { ...mutation, spendToken }
 }

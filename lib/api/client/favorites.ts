@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Favorites } from '@/lib/api/schemas/account'
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { FavoriteNote, FavoriteNotes, Favorites } from '@/lib/api/schemas/account'
 import { apiRequest } from './api-client'
 import { queryClient } from './query-client'
 
@@ -40,7 +40,7 @@ export function changeFavoriteMutation(userId: string) {
       if (queryClient().isMutating({ mutationKey }) > 1) return
       void queryClient().invalidateQueries({ queryKey })
       // A favorite that was removed has lost its note.
-      void queryClient().invalidateQueries({ queryKey: ['favorite-notes', userId] })
+      void queryClient().invalidateQueries({ queryKey: favoriteNotesQuery(userId).queryKey })
     },
   })
 }
@@ -48,4 +48,33 @@ export function changeFavoriteMutation(userId: string) {
 function withChange(items: string[], id: string, saved: boolean): string[] {
   const others = items.filter((item) => item !== id)
   return saved ? [id, ...others] : others
+}
+
+function favoriteNotesQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['favorite-notes', userId],
+    queryFn: () => apiRequest<FavoriteNotes>('/users/favorites/notes'),
+  })
+}
+
+export function useFavoriteNotes(userId: string) {
+  return useQuery(favoriteNotesQuery(userId))
+}
+
+/** Stores notes one after the other, so that the last one typed stays. */
+export function useSaveFavoriteNote(userId: string) {
+  const { queryKey } = favoriteNotesQuery(userId)
+  return useMutation({
+    scope: { id: `favorite-notes-${userId}` },
+    mutationFn: ({ property_id, note }: FavoriteNote) =>
+      apiRequest<FavoriteNote>(`/users/favorites/${encodeURIComponent(property_id)}/note`, {
+        method: 'PUT',
+        body: { note },
+      }),
+    onSuccess: (saved) =>
+      queryClient().setQueryData(queryKey, (old) => {
+        const others = old?.items.filter(({ property_id }) => property_id !== saved.property_id) ?? []
+        return { items: saved.note ? [saved, ...others] : others }
+      }),
+  })
 }
