@@ -3,17 +3,13 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { controlProps, Field } from '@/components/ui/field'
 import type { FormErrorKey } from '@/lib/auth/forms'
+import type { BoundField } from './use-auth-form'
 
-interface AuthFieldProps {
+interface AuthFieldProps extends BoundField {
   label: string
   hint?: string
-  /** A message key under `auth.fields`. */
-  error: string | undefined
-  /** The result of `register(name)`. */
-  field: UseFormRegisterReturn
   type?: ComponentProps<'input'>['type']
   autoComplete: string
 }
@@ -39,6 +35,23 @@ export function AuthField({ label, hint, error, field, type = 'text', autoComple
         {isPassword ? <RevealSwitch fieldId={id} visible={visible} onChange={setVisible} /> : null}
       </div>
     </Field>
+  )
+}
+
+interface NewPasswordFieldsProps {
+  label: string
+  bind: (name: 'password' | 'confirm') => BoundField
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ label, bind }: NewPasswordFieldsProps) {
+  const t = useTranslations('auth.labels')
+  const shared = { type: 'password', autoComplete: 'new-password' }
+  return (
+    <>
+      <AuthField label={label} hint={t('passwordHint')} {...shared} {...bind('password')} />
+      <AuthField label={t('confirm')} {...shared} {...bind('confirm')} />
+    </>
   )
 }
 

@@ -10,9 +10,8 @@ import { forgotPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
+import { AuthForm } from './auth-form'
 import { AuthHeading } from './auth-heading'
-import { AuthProblemAlert } from './auth-problem-alert'
-import { SubmitButton } from './submit-button'
 import { useAuthForm } from './use-auth-form'
 
 /** Requests a recovery mail. The response is the same for every address, so that it does not reveal accounts. */
@@ -32,15 +31,12 @@ export function ForgotPasswordForm() {
   return (
     <>
       <AuthHeading title={t('forgot.heading')} intro={t('forgot.intro')} />
-      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <AuthProblemAlert problem={problem} />
+      <AuthForm
+        {...{ problem, isSubmitting, onSubmit }}
+        labels={{ submit: t('forgot.submit'), pending: t('forgot.submitting') }}
+      >
         <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
-        <SubmitButton
-          label={t('forgot.submit')}
-          pendingLabel={t('forgot.submitting')}
-          pending={isSubmitting}
-        />
-      </form>
+      </AuthForm>
       <Link href={localPath(locale, paths.login())} className={`mt-6 ${textLinkClass}`}>
         {t('forgot.back')}
       </Link>

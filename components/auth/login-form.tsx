@@ -7,17 +7,19 @@ import { Alert } from '@/components/ui/alert'
 import { textLinkClass } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { lastRegistration, signInWithPassword } from '@/lib/auth/browser/sign-in'
-import { redirectAfterSignIn, signInTarget } from '@/lib/auth/browser/sign-in-redirect'
+import {
+  redirectAfterSignIn,
+  signInTarget,
+  useRedirectWhenSignedIn,
+} from '@/lib/auth/browser/sign-in-redirect'
 import { loginForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
+import { AuthForm } from './auth-form'
 import { AuthHeading } from './auth-heading'
-import { AuthProblemAlert } from './auth-problem-alert'
 import { SocialButtons } from './social-buttons'
-import { SubmitButton } from './submit-button'
 import { useAuthForm } from './use-auth-form'
-import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface LoginFormProps {
   /** The `redirect` parameter, unchecked. */
@@ -45,16 +47,20 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
       redirectAfterSignIn(target)
     },
   })
-  useRedirectWhenSignedIn(target, isSubmitting || entering)
+  const busy = isSubmitting || entering
+  useRedirectWhenSignedIn(target, busy)
 
   return (
     <>
       <AuthHeading title={t('login.heading')} intro={t('login.intro')} />
-      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <AuthForm
+        {...{ problem, onSubmit }}
+        isSubmitting={busy}
+        labels={{ submit: t('login.submit'), pending: t('login.submitting') }}
+      >
         {registration?.mailed && !problem ? (
           <Alert variant="success">{t('login.registered', { email: registration.email })}</Alert>
         ) : null}
-        <AuthProblemAlert problem={problem} />
         <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
         <AuthField
           label={t('labels.password')}
@@ -76,12 +82,7 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
             {t('login.forgot')}
           </Link>
         </div>
-        <SubmitButton
-          label={t('login.submit')}
-          pendingLabel={t('login.submitting')}
-          pending={isSubmitting || entering}
-        />
-      </form>
+      </AuthForm>
       <p className="mt-4 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('login.none')}
         <Link href={localPath(locale, paths.register(redirect))} className={textLinkClass}>

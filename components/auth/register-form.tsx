@@ -5,19 +5,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { textLinkClass } from '@/components/ui/button'
 import { register } from '@/lib/auth/browser/sign-in'
-import { signInTarget } from '@/lib/auth/browser/sign-in-redirect'
+import { signInTarget, useRedirectWhenSignedIn } from '@/lib/auth/browser/sign-in-redirect'
 import { registerForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { AuthField } from './auth-field'
+import { AuthField, NewPasswordFields } from './auth-field'
+import { AuthForm } from './auth-form'
 import { AuthHeading } from './auth-heading'
-import { AuthProblemAlert } from './auth-problem-alert'
 import { LoginRedirect } from './login-redirect'
-import { NewPasswordFields } from './new-password-fields'
 import { SocialButtons } from './social-buttons'
-import { SubmitButton } from './submit-button'
 import { useAuthForm } from './use-auth-form'
-import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in'
 
 interface RegisterFormProps {
   /** The `redirect` parameter, unchecked; passed on to the sign-in. */
@@ -51,17 +48,14 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
   return (
     <>
       <AuthHeading title={t('register.heading')} intro={t('register.intro')} />
-      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <AuthProblemAlert problem={problem} />
+      <AuthForm
+        {...{ problem, isSubmitting, onSubmit }}
+        labels={{ submit: t('register.submit'), pending: t('register.submitting') }}
+      >
         <AuthField label={t('labels.name')} autoComplete="name" {...bind('name')} />
         <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
         <NewPasswordFields label={t('labels.password')} bind={bind} />
-        <SubmitButton
-          label={t('register.submit')}
-          pendingLabel={t('register.submitting')}
-          pending={isSubmitting}
-        />
-      </form>
+      </AuthForm>
       <p className="mt-4 flex min-h-11 justify-center flex-wrap items-center gap-x-2 text-muted">
         {t('register.have')}
         <Link href={login} className={textLinkClass}>

@@ -11,11 +11,10 @@ import { saveNewPassword } from '@/lib/auth/browser/sign-in'
 import { newPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
+import { NewPasswordFields } from './auth-field'
+import { AuthForm } from './auth-form'
 import { AuthHeading } from './auth-heading'
-import { AuthProblemAlert } from './auth-problem-alert'
 import { LoginRedirect } from './login-redirect'
-import { NewPasswordFields } from './new-password-fields'
-import { SubmitButton } from './submit-button'
 import { useAuthForm } from './use-auth-form'
 
 type Step = 'checking' | 'form' | 'broken' | 'missing' | 'unavailable' | 'saved'
@@ -84,11 +83,12 @@ function NewPasswordForm({ onSaved }: { onSaved: () => void }) {
   return (
     <>
       <AuthHeading title={t('reset.heading')} intro={t('reset.intro')} />
-      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <AuthProblemAlert problem={problem} />
+      <AuthForm
+        {...{ problem, isSubmitting, onSubmit }}
+        labels={{ submit: t('reset.submit'), pending: t('reset.submitting') }}
+      >
         <NewPasswordFields label={t('reset.password')} bind={bind} />
-        <SubmitButton label={t('reset.submit')} pendingLabel={t('reset.submitting')} pending={isSubmitting} />
-      </form>
+      </AuthForm>
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   type FieldPath,
   type FieldValues,
   type UseFormRegisterReturn,
-  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -24,14 +23,14 @@ export interface BoundField {
 interface AuthFormOptions<Form extends FieldValues> {
   schema: z.ZodType<Form, Form>
   /** What it throws is shown as `problem`, a wrong password at the field `current`. */
-  send: (values: Form, form: UseFormReturn<Form>) => Promise<void>
+  send: (values: Form) => Promise<void>
   defaultValues?: DefaultValues<Form>
   problem?: AuthProblem | null
   /** The field that has the focus at first. */
   focus?: FieldPath<Form>
 }
 
-/** A form of the sign-in or of an account: checked by `schema`, sent by `send`. */
+/** The state of an `AuthForm`: checked by `schema`, sent by `send`. */
 export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<Form>) {
   const [problem, setProblem] = useState<AuthProblem | null>(options.problem ?? null)
   const form = useForm<Form>({
@@ -48,7 +47,7 @@ export function useAuthForm<Form extends FieldValues>(options: AuthFormOptions<F
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(null)
     try {
-      await options.send(values, form)
+      await options.send(values)
     } catch (failure) {
       if (!(failure instanceof WrongPasswordError)) return setProblem(authErrorKey(failure))
       form.setError('current' as FieldPath<Form>, { message: 'wrong' }, { shouldFocus: true })

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { changePassword } from '@/lib/auth/browser/change-credentials'
 import { changePasswordForm } from '@/lib/auth/forms'
-import { AuthField } from '../auth/auth-field'
-import { NewPasswordFields } from '../auth/new-password-fields'
+import { AuthField, NewPasswordFields } from '../auth/auth-field'
+import { AuthForm } from '../auth/auth-form'
 import { useAuthForm } from '../auth/use-auth-form'
-import { AccountForm } from './account-form'
 
 interface ChangePasswordFormProps {
   email: string
@@ -27,11 +26,11 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
   })
 
   return (
-    <AccountForm
+    <AuthForm
       {...{ problem, isSubmitting, onSubmit }}
-      onCancel={() => onDone(false)}
-      labels={{ submit: t('submit'), pending: t('submitting'), cancel: own('cancel') }}
-      className="max-w-md gap-5"
+      labels={{ submit: t('submit'), pending: t('submitting') }}
+      cancel={{ label: own('cancel'), onClick: () => onDone(false) }}
+      className="w-full max-w-md gap-5"
     >
       {/* Tells password managers the account's user name. */}
       <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
@@ -42,6 +41,6 @@ export function ChangePasswordForm({ email, onDone }: ChangePasswordFormProps) {
         {...bind('current')}
       />
       <NewPasswordFields label={t('password')} bind={bind} />
-    </AccountForm>
+    </AuthForm>
   )
 }

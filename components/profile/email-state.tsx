@@ -4,10 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
 import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
-import { resendConfirmation } from '@/lib/auth/browser/change-credentials'
+import { changeEmail, resendConfirmation } from '@/lib/auth/browser/change-credentials'
+import { changeEmailForm } from '@/lib/auth/forms'
+import { AuthField } from '../auth/auth-field'
+import { AuthForm } from '../auth/auth-form'
+import { useAuthForm } from '../auth/use-auth-form'
 import { ErrorLine } from '../ui/error-line'
 import { StatusLine } from '../ui/status-line'
-import { ChangeEmailForm } from './change-email-form'
 
 const small = 'text-sm text-muted'
 const link =
@@ -67,5 +70,30 @@ function Unconfirmed({ email }: { email: string }) {
         <ErrorLine className="text-sm">{t('sendFailed', { reason: problems(state) })}</ErrorLine>
       ) : null}
     </>
+  )
+}
+
+/** `onDone` gets whether a change was requested. */
+function ChangeEmailForm({ onDone }: { onDone: (asked: boolean) => void }) {
+  const t = useTranslations('profile.email')
+  const { problem, isSubmitting, onSubmit, bind } = useAuthForm({
+    schema: changeEmailForm,
+    focus: 'email',
+    send: async (values) => {
+      await changeEmail(values)
+      onDone(true)
+    },
+  })
+
+  return (
+    <AuthForm
+      {...{ problem, isSubmitting, onSubmit }}
+      labels={{ submit: t('submit'), pending: t('busy') }}
+      cancel={{ label: t('cancel'), onClick: () => onDone(false) }}
+      className="mt-2 w-full gap-4"
+    >
+      <AuthField label={t('new')} type="email" autoComplete="email" {...bind('email')} />
+      <AuthField label={t('current')} type="password" autoComplete="current-password" {...bind('current')} />
+    </AuthForm>
   )
 }

@@ -1,10 +1,12 @@
 import { hasLocale } from 'next-intl'
+import { useEffect } from 'react'
 import { safeRedirect } from '@/lib/auth/safe-redirect'
 import { sessionStore } from '@/lib/browser/storage'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { asRecord } from '@/lib/record'
+import { useSession } from './session'
 
 const key = 'kljuc-after-sign-in'
 const redirectDelayMs = 100
@@ -24,6 +26,14 @@ export function redirectAfterSignIn(target: string): void {
     const { pathname, search } = window.location
     if (target !== `${pathname}${search}`) window.location.assign(target)
   }, redirectDelayMs)
+}
+
+/** Redirects a signed-in person to `target`, but not while the form is `busy`. */
+export function useRedirectWhenSignedIn(target: string, busy: boolean) {
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'signed-in' && !busy) redirectAfterSignIn(target)
+  }, [status, busy, target])
 }
 
 export function saveReturnTarget(target: ReturnTarget): void {

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { buttonClass } from '@/components/ui/button'
+import { SpinnerMark } from '@/components/ui/spinner'
+import { useHydrated } from '@/lib/browser/use-hydrated'
+import type { AuthProblem } from './use-auth-form'
+
+interface AuthFormProps {
+  problem: AuthProblem | null
+  isSubmitting: boolean
+  onSubmit: () => void
+  labels: { submit: string; pending: string }
+  /** A second button, for a form that opens inside the profile. */
+  cancel?: { label: string; onClick: () => void }
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * The fields between the reason of a refusal and the submit button, which is disabled until hydration, since the form
+ * is sent by script, and while a request is pending.
+ */
+export function AuthForm(props: AuthFormProps) {
+  const { problem, isSubmitting, onSubmit, labels, cancel, className = 'gap-5', children } = props
+  const t = useTranslations('auth')
+  const hydrated = useHydrated()
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className={`grid ${className}`}>
+      <div aria-live="polite" className="grid empty:hidden">
+        {problem ? (
+          <Alert variant="danger">
+            {problem === 'social' ? t('social.failed') : t(`problems.${problem}`)}
+          </Alert>
+        ) : null}
+      </div>
+      {children}
+      <button type="submit" disabled={!hydrated || isSubmitting} className={buttonClass('primary', 'w-full')}>
+        {isSubmitting ? <SpinnerMark /> : null}
+        {isSubmitting ? labels.pending : labels.submit}
+      </button>
+      {cancel ? (
+        <button
+          type="button"
+          disabled={isSubmitting}
+          onClick={cancel.onClick}
+          className={buttonClass('quiet')}
+        >
+          {cancel.label}
+        </button>
+      ) : null}
+    </form>
+  )
+}
