@@ -1,8 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Alert } from '../ui/alert'
-import { RetryOrSignIn } from './retry-or-sign-in'
+import { RetryOrSignIn } from './sign-in-again'
 
 interface RequestFailureProps {
   title?: string
@@ -13,14 +13,12 @@ interface RequestFailureProps {
 /** Why a request of the signed-in user failed, with a retry or the way to the sign-in. Needs `session` messages. */
 export function RequestFailure({ title, error, retry }: RequestFailureProps) {
   const t = useTranslations('session')
-  const locale = useLocale()
   return (
     <div className="grid max-w-2xl justify-items-start gap-4">
       <Alert variant="danger" title={title}>
         <p>{error.message}</p>
       </Alert>
       <RetryOrSignIn
-        locale={locale}
         error={error}
         labels={{ retry: t('retry'), signIn: t('signInAgain') }}
         retry={() => void retry()}

@@ -1,21 +1,21 @@
 'use client'
 
 import { useState } from 'react'
-import { reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
-import type { Locale } from '@/lib/i18n/routing'
+import { needsSignIn, reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
 
 interface SignInAgainProps {
-  locale: Locale
   label: string
   /** Called before navigation. */
   onLeave?: () => void
 }
 
 /** A link to the sign-in and back, for a session that the browser still has and the API rejects. */
-export function SignInAgain({ locale, label, onLeave }: SignInAgainProps) {
+export function SignInAgain({ label, onLeave }: SignInAgainProps) {
   const [leaving, setLeaving] = useState(false)
+  const locale = pageLanguage()
   return (
     <a
       href={signInAddress(locale)}
@@ -31,5 +31,21 @@ export function SignInAgain({ locale, label, onLeave }: SignInAgainProps) {
       {leaving ? <SpinnerMark /> : null}
       {label}
     </a>
+  )
+}
+
+interface RetryOrSignInProps {
+  error: unknown
+  labels: { retry: string; signIn: string }
+  retry: () => void
+}
+
+/** A retry button, or a link to the sign-in when the session is no longer valid. */
+export function RetryOrSignIn({ error, labels, retry }: RetryOrSignInProps) {
+  if (needsSignIn(error)) return <SignInAgain label={labels.signIn} />
+  return (
+    <button type="button" onClick={retry} className={buttonClass('secondary')}>
+      {labels.retry}
+    </button>
   )
 }

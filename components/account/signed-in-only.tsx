@@ -1,20 +1,18 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasSessionCookie } from '@/lib/auth/browser/has-session-cookie'
 import { isNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { recheckSession, useSession } from '@/lib/auth/browser/session'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { QueryProvider } from './query-provider'
 
 interface SignedInOnlyProps {
-  locale: Locale
   /** Shown until the session is known. */
   loading: ReactNode
   children: (user: SessionUser) => ReactNode
@@ -24,17 +22,18 @@ interface SignedInOnlyProps {
  * Renders what only a signed-in user sees. The page is the same for everyone: the browser loads the user's data, and
  * redirects visitors to the sign-in. Needs `session` messages.
  */
-export function SignedInOnly({ locale, loading, children }: SignedInOnlyProps) {
+export function SignedInOnly({ loading, children }: SignedInOnlyProps) {
   const session = useSession()
   const { status, user } = session
   const problem = status === 'visitor' ? session.problem : null
-  useRedirectWhenSignedOut(locale, status, problem === 'ended')
+  useRedirectWhenSignedOut(status, problem === 'ended')
   if (user) return <QueryProvider key={user.id}>{children(user)}</QueryProvider>
   return problem === 'unreachable' ? <Unreachable /> : loading
 }
 
 /** Redirects to the home page after a sign-out, and to the sign-in and back when the session has expired. */
-function useRedirectWhenSignedOut(locale: Locale, status: string, ended: boolean): void {
+function useRedirectWhenSignedOut(status: string, ended: boolean): void {
+  const locale = useLocale()
   const wasSignedIn = useRef(false)
   useEffect(() => {
     if (status === 'signed-in') wasSignedIn.current = true

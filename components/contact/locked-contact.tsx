@@ -58,7 +58,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
           <p>{unlockFailure(unlock.error, labels.errors)}</p>
           {needsSignIn(unlock.error) ? (
             <p className="mt-3">
-              <SignInAgain locale={locale} label={labels.signIn} />
+              <SignInAgain label={labels.signIn} />
             </p>
           ) : null}
         </Alert>

@@ -6,7 +6,7 @@ import { useProfile } from '@/lib/api/client/profile'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
-import { RetryOrSignIn } from '../account/retry-or-sign-in'
+import { RetryOrSignIn } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
@@ -71,29 +71,20 @@ function Contact(props: SignedInContactProps) {
   }
   if (profile.isPending || (unlocked && contact.isPending)) return <ContactSkeleton label={labels.loading} />
   if (!profile.data || (unlocked && contact.isError)) {
-    const failed = profile.data ? contact : profile
-    return <LoadFailure {...props} error={failed.error} retry={() => void failed.refetch()} />
+    const { error, refetch } = profile.data ? contact : profile
+    return (
+      <div className="grid gap-4">
+        <Alert variant="danger" title={labels.errors.load}>
+          {error ? <p>{error.message}</p> : null}
+        </Alert>
+        <RetryOrSignIn error={error} labels={labels} retry={() => void refetch()} />
+      </div>
+    )
   }
   return (
     <>
       <StatusLine text="" />
       <LockedContact {...props} tokens={profile.data.tokens} unlock={unlock} />
     </>
-  )
-}
-
-interface LoadFailureProps extends ContactProps {
-  error: Error | null
-  retry: () => void
-}
-
-function LoadFailure({ locale, labels, error, retry }: LoadFailureProps) {
-  return (
-    <div className="grid gap-4">
-      <Alert variant="danger" title={labels.errors.load}>
-        {error ? <p>{error.message}</p> : null}
-      </Alert>
-      <RetryOrSignIn locale={locale} error={error} labels={labels} retry={retry} />
-    </div>
   )
 }

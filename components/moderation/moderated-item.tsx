@@ -1,25 +1,26 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
-import { useModeration } from '@/lib/api/client/moderation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type ModerationOrder, useModeration } from '@/lib/api/client/moderation'
 import type { ModeratedListing } from '@/lib/api/schemas/moderation'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
-import { ModerationForm } from './moderation-form'
+import { ErrorLine } from '../ui/error-line'
+import { Field } from '../ui/field'
 
 interface ModeratedItemProps {
-  locale: Locale
   userId: string
   listing: ModeratedListing
 }
 
 /** A listing with its reports, its log and the possible actions. */
-export function ModeratedItem({ locale, userId, listing }: ModeratedItemProps) {
+export function ModeratedItem({ userId, listing }: ModeratedItemProps) {
   const t = useTranslations('moderation')
+  const locale = useLocale()
   const reasons = useTranslations('report.reasons')
   const complaints = useTranslations('purchasedContact.complaint.reasons')
   const states = useTranslations('myProperties.statuses')
@@ -90,5 +91,57 @@ export function ModeratedItem({ locale, userId, listing }: ModeratedItemProps) {
       ) : null}
       <ModerationForm listing={listing} moderation={moderation} />
     </article>
+  )
+}
+
+interface ModerationFormProps {
+  listing: ModeratedListing
+  moderation: ReturnType<typeof useModeration>
+}
+
+/** Offers only actions that would change something; each is beside the one that undoes it. */
+function ModerationForm({ listing, moderation }: ModerationFormProps) {
+  const t = useTranslations('moderation')
+  const [reason, setReason] = useState('')
+  const { id, owner, reports, withdrawal_reason } = listing
+  const field = `reason-${id}`
+  const waiting = reports.some(({ settled_at }) => settled_at === null)
+  const about = (action: 'withdraw' | 'restore' | 'settle' | 'reopen'): ModerationOrder => ({
+    listingId: id,
+    body: { action, reason },
+  })
+  const orders: ModerationOrder[] = [
+    about(withdrawal_reason ? 'restore' : 'withdraw'),
+    ...(reports.length > 0 ? [about(waiting ? 'settle' : 'reopen')] : []),
+    { accountId: owner.id, body: { action: owner.closed ? 'unblock' : 'block', reason } },
+  ]
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      <Field id={field} label={t('reason')} hint={t('reasonHint')}>
+        <input
+          id={field}
+          value={reason}
+          maxLength={1000}
+          onChange={(event) => setReason(event.target.value)}
+          className="control"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {orders.map((order) => (
+          <button
+            key={order.body.action}
+            type="button"
+            aria-disabled={moderation.isPending}
+            onClick={() => moderation.isPending || moderation.mutate(order)}
+            className={buttonClass(
+              ['withdraw', 'block'].includes(order.body.action) ? 'danger' : 'secondary',
+            )}
+          >
+            {t(`actions.${order.body.action}`)}
+          </button>
+        ))}
+      </div>
+      {moderation.error ? <ErrorLine>{moderation.error.message}</ErrorLine> : null}
+    </div>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { ApiError } from '@/lib/api/client/api-client'
 import { useModerationQueue } from '@/lib/api/client/moderation'
 import { useSession } from '@/lib/auth/browser/session'
-import type { Locale } from '@/lib/i18n/routing'
 import { QueryProvider } from '../account/query-provider'
 import { Alert } from '../ui/alert'
 import { EmptyState } from '../ui/empty-state'
@@ -13,18 +12,18 @@ import { Skeleton } from '../ui/skeleton'
 import { ModeratedItem } from './moderated-item'
 
 /** Lists what needs a decision; a not-found message for everyone but moderators. */
-export function ModerationQueue({ locale }: { locale: Locale }) {
+export function ModerationQueue() {
   const { status, user } = useSession()
   if (status === 'loading') return <Skeleton className="h-40 w-full rounded-card" />
   if (!user) return <QueueNotFound />
   return (
     <QueryProvider key={user.id}>
-      <Queue locale={locale} userId={user.id} />
+      <Queue userId={user.id} />
     </QueryProvider>
   )
 }
 
-function Queue({ locale, userId }: { locale: Locale; userId: string }) {
+function Queue({ userId }: { userId: string }) {
   const t = useTranslations('moderation')
   const { data, error, isPending } = useModerationQueue(userId)
   if (isPending) return <Skeleton className="h-40 w-full rounded-card" />
@@ -43,7 +42,7 @@ function Queue({ locale, userId }: { locale: Locale; userId: string }) {
       <ul className="mt-6 grid grid-cols-1 gap-5">
         {data?.items.map((listing) => (
           <li key={listing.id}>
-            <ModeratedItem locale={locale} userId={userId} listing={listing} />
+            <ModeratedItem userId={userId} listing={listing} />
           </li>
         ))}
       </ul>

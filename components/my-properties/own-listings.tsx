@@ -20,7 +20,7 @@ export function OwnListings({ locale }: { locale: Locale }) {
   const t = useTranslations('myProperties')
   return (
     <div className="mt-8">
-      <SignedInOnly locale={locale} loading={<CardSkeletons label={t('loading')} />}>
+      <SignedInOnly loading={<CardSkeletons label={t('loading')} />}>
         {(user) => <Grid locale={locale} userId={user.id} />}
       </SignedInOnly>
     </div>

@@ -24,7 +24,7 @@ interface PreviewProps {
 /** An own property as others see it, below a notice. */
 export function Preview({ locale, id, render }: PreviewProps) {
   return (
-    <SignedInOnly locale={locale} loading={<PreviewSkeleton />}>
+    <SignedInOnly loading={<PreviewSkeleton />}>
       {(user) => <OwnPreview locale={locale} id={id} userId={user.id} render={render} />}
     </SignedInOnly>
   )

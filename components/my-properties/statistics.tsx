@@ -26,7 +26,7 @@ interface StatisticsProps {
 /** Views, saves and unlocks of an own listing by day, beside similar ones, and what would help it. */
 export function Statistics({ locale, id }: StatisticsProps) {
   return (
-    <SignedInOnly locale={locale} loading={<StatisticsSkeleton />}>
+    <SignedInOnly loading={<StatisticsSkeleton />}>
       {(user) => <OwnStatistics locale={locale} id={id} userId={user.id} />}
     </SignedInOnly>
   )

@@ -1,30 +1,31 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useProfile } from '@/lib/api/client/profile'
 import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { signOutAndClear } from '@/lib/auth/browser/sign-out-and-clear'
-import type { Locale } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { SavedSearchesSection } from '../saved-searches/saved-searches-section'
-import { AccountClosed } from './account-closed'
+import { buttonClass } from '../ui/button'
+import { FocusedHeading } from '../ui/focused-heading'
+import { BalanceCard, ProfileNav } from './account-sidebar'
 import { AccountSkeleton } from './account-skeleton'
-import { BalanceCard } from './balance-card'
 import { ContactsSection } from './contacts-section'
-import { DeactivationSection } from './deactivation-section'
-import { ExportSection } from './export-section'
 import { FavoritesSection } from './favorites-section'
 import { LedgerSection } from './ledger-section'
-import { PasswordSection } from './password-section'
 import { PersonCard } from './person-card'
-import { ProfileNav } from './profile-nav'
+import { DeactivationSection, ExportSection, PasswordSection } from './settings'
 
 /** The account page's personal content; visitors are redirected to the sign-in. */
-export function Account({ locale }: { locale: Locale }) {
+export function Account() {
   const [closed, setClosed] = useState(false)
 
   async function leave() {
@@ -34,60 +35,45 @@ export function Account({ locale }: { locale: Locale }) {
     await signOutAndClear()
   }
 
-  if (closed) return <AccountClosed locale={locale} />
+  if (closed) return <AccountClosed />
   return (
-    <SignedInOnly locale={locale} loading={<LoadingAccount />}>
-      {(user) => <SignedInAccount locale={locale} user={user} onDeactivated={() => void leave()} />}
+    <SignedInOnly loading={<LoadingAccount />}>
+      {(user) => <SignedInAccount user={user} onDeactivated={() => void leave()} />}
     </SignedInOnly>
   )
 }
 
-interface SignedInAccountProps {
-  locale: Locale
-  user: SessionUser
-  onDeactivated: () => void
-}
-
-function SignedInAccount({ locale, user, onDeactivated }: SignedInAccountProps) {
+function SignedInAccount({ user, onDeactivated }: { user: SessionUser; onDeactivated: () => void }) {
   const t = useTranslations('profile')
   const { data: profile, error, isPending, refetch } = useProfile(user.id)
   if (isPending) return <LoadingAccount />
   return (
     <div className="mt-5 grid grid-cols-1 gap-5 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
       <div className="grid content-start gap-5 max-lg:contents lg:sticky lg:top-24 lg:self-start">
-        {profile ? <BalanceCard locale={locale} tokens={profile.tokens} /> : null}
+        {profile ? <BalanceCard tokens={profile.tokens} /> : null}
         <ProfileNav />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-10 lg:gap-14">
         {error ? <RequestFailure title={t('failed')} error={error} retry={refetch} /> : null}
         {needsSignIn(error) ? null : (
           <>
-            <ContactsSection locale={locale} userId={user.id} />
-            <FavoritesSection locale={locale} userId={user.id} />
-            <SavedSearchesSection locale={locale} userId={user.id} />
-            <LedgerSection locale={locale} userId={user.id} />
+            <ContactsSection userId={user.id} />
+            <FavoritesSection userId={user.id} />
+            <SavedSearchesSection userId={user.id} />
+            <LedgerSection userId={user.id} />
           </>
         )}
-        <Settings>
-          <PersonCard locale={locale} user={user} profile={profile} />
+        <section aria-labelledby="settings" className="grid grid-cols-1 gap-10 border-t border-line pt-10">
+          <h2 id="settings" className="scroll-mt-32 text-title">
+            {t('nav.settings')}
+          </h2>
+          <PersonCard user={user} profile={profile} />
           {profile?.provider === 'email' ? <PasswordSection email={profile.email} /> : null}
           {profile ? <ExportSection /> : null}
           {profile ? <DeactivationSection profile={profile} onDeactivated={onDeactivated} /> : null}
-        </Settings>
+        </section>
       </div>
     </div>
-  )
-}
-
-function Settings({ children }: { children: ReactNode }) {
-  const t = useTranslations('profile.nav')
-  return (
-    <section aria-labelledby="settings" className="grid grid-cols-1 gap-10 border-t border-line pt-10">
-      <h2 id="settings" className="scroll-mt-32 text-title">
-        {t('settings')}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -97,6 +83,24 @@ function LoadingAccount() {
     <div role="status">
       <span className="sr-only">{t('loading')}</span>
       <AccountSkeleton />
+    </div>
+  )
+}
+
+function AccountClosed() {
+  const t = useTranslations('profile.deactivation')
+  return (
+    <div className="mx-auto mt-10 max-w-xl rounded-panel border border-line bg-surface p-8 text-center shadow-card">
+      <CircleCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />
+      <div role="status">
+        <FocusedHeading level={2} className="mt-5">
+          {t('doneTitle')}
+        </FocusedHeading>
+        <p className="mt-3 text-muted">{t('doneText')}</p>
+      </div>
+      <Link href={localPath(useLocale(), paths.home)} className={buttonClass('secondary', 'mt-7')}>
+        {t('home')}
+      </Link>
     </div>
   )
 }

@@ -1,36 +1,34 @@
 'use client'
 
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
-import type { Locale } from '@/lib/i18n/routing'
 import { closingOf } from '@/lib/tokens/contacts/closing'
 import { phoneHref } from '../contact/phone-href'
 import { textLinkClass } from '../ui/button'
-import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
 import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
 /** All unlocked contacts, with those of properties that are no longer public. */
-export function ContactsSection({ locale, userId }: { locale: Locale; userId: string }) {
+export function ContactsSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.contacts')
   return (
     <Section
       id="contacts"
       title={t('title')}
       query={usePurchasedContacts(userId)}
-      empty={<EmptyLine text={t('empty')} browse={t('browse')} />}
+      empty={{ text: t('empty'), browse: t('browse') }}
     >
       {(items) => (
         <ExpandableList items={items} first={5}>
           {(shown) => (
             <ul className="grid grid-cols-1 gap-4">
               {shown.map((item) => (
-                <ContactItem key={item.property_id} locale={locale} item={item} />
+                <ContactItem key={item.property_id} item={item} />
               ))}
             </ul>
           )}
@@ -42,8 +40,9 @@ export function ContactsSection({ locale, userId }: { locale: Locale; userId: st
 
 const linkClass = `min-w-0 gap-2 ${textLinkClass}`
 
-function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts['items'][number] }) {
+function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
   const t = useTranslations('profile.contacts')
+  const locale = useLocale()
   const { contact } = item
   const town = [contact.zip_code, contact.city].filter(Boolean).join(' ')
   return (
@@ -51,7 +50,6 @@ function ContactItem({ locale, item }: { locale: Locale; item: PurchasedContacts
       <PropertyPicture id={item.property_id} />
       <div className="min-w-0">
         <PropertyTitle
-          locale={locale}
           id={item.property_id}
           title={item.title}
           closing={closingOf(item)}

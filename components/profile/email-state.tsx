@@ -1,9 +1,10 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
-import { type AuthErrorKey, authErrorKey } from '@/lib/auth/browser/auth-error'
+import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { changeEmail, resendConfirmation } from '@/lib/auth/browser/change-credentials'
 import { changeEmailForm } from '@/lib/auth/forms'
 import { AuthField } from '../auth/auth-field'
@@ -12,29 +13,28 @@ import { useAuthForm } from '../auth/use-auth-form'
 import { ErrorLine } from '../ui/error-line'
 import { StatusLine } from '../ui/status-line'
 
-const small = 'text-sm text-muted'
-const link =
+const linkClass =
   'min-h-11 text-sm font-semibold text-accent underline underline-offset-4 aria-disabled:opacity-60'
 
 /** Whether the address is confirmed, with actions to resend the mail and to change the address. */
 export function EmailState({ profile }: { profile: Profile }) {
   const t = useTranslations('profile.email')
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
 
   return (
     <div className="mt-1 grid justify-items-start gap-1">
       {profile.email_confirmed === false ? <Unconfirmed email={profile.email} /> : null}
-      <StatusLine text={asked ? t('pending') : ''} />
+      <StatusLine text={requested ? t('pending') : ''} />
       {profile.provider !== 'email' ? null : open ? (
         <ChangeEmailForm
-          onDone={(done) => {
+          onDone={(changed) => {
             setOpen(false)
-            setAsked(done)
+            setRequested(changed)
           }}
         />
       ) : (
-        <button type="button" onClick={() => setOpen(true)} className={link}>
+        <button type="button" onClick={() => setOpen(true)} className={linkClass}>
           {t('change')}
         </button>
       )}
@@ -45,36 +45,30 @@ export function EmailState({ profile }: { profile: Profile }) {
 function Unconfirmed({ email }: { email: string }) {
   const t = useTranslations('profile.email')
   const problems = useTranslations('auth.problems')
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | AuthErrorKey>('idle')
-
-  async function send() {
-    if (state === 'sending') return
-    setState('sending')
-    setState(
-      await resendConfirmation(email).then(
-        () => 'sent' as const,
-        (error: unknown) => authErrorKey(error),
-      ),
-    )
-  }
-
-  const failed = state !== 'idle' && state !== 'sending' && state !== 'sent'
+  const resend = useMutation({ mutationFn: () => resendConfirmation(email) })
   return (
     <>
-      <p className={small}>{t('unconfirmed')}</p>
-      <button type="button" onClick={send} aria-disabled={state === 'sending'} className={link}>
-        {t(state === 'sending' ? 'sending' : 'send')}
+      <p className="text-sm text-muted">{t('unconfirmed')}</p>
+      <button
+        type="button"
+        onClick={() => resend.isPending || resend.mutate()}
+        aria-disabled={resend.isPending}
+        className={linkClass}
+      >
+        {t(resend.isPending ? 'sending' : 'send')}
       </button>
-      <StatusLine text={state === 'sent' ? t('sent') : ''} />
-      {failed ? (
-        <ErrorLine className="text-sm">{t('sendFailed', { reason: problems(state) })}</ErrorLine>
+      <StatusLine text={resend.isSuccess ? t('sent') : ''} />
+      {resend.error ? (
+        <ErrorLine className="text-sm">
+          {t('sendFailed', { reason: problems(authErrorKey(resend.error)) })}
+        </ErrorLine>
       ) : null}
     </>
   )
 }
 
 /** `onDone` gets whether a change was requested. */
-function ChangeEmailForm({ onDone }: { onDone: (asked: boolean) => void }) {
+function ChangeEmailForm({ onDone }: { onDone: (requested: boolean) => void }) {
   const t = useTranslations('profile.email')
   const { problem, isSubmitting, onSubmit, bind } = useAuthForm({
     schema: changeEmailForm,

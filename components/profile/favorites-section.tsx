@@ -1,36 +1,34 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useFavorites } from '@/lib/api/client/favorites'
 import { useListing } from '@/lib/api/client/listings'
 import { seenTitle } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
-import type { Locale } from '@/lib/i18n/routing'
 import { closingOf } from '@/lib/tokens/contacts/closing'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
-import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
 import { PropertyPicture } from './property-picture'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
-export function FavoritesSection({ locale, userId }: { locale: Locale; userId: string }) {
+export function FavoritesSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.favorites')
   return (
     <Section
       id="favorites"
       title={t('title')}
       query={useFavorites(userId)}
-      empty={<EmptyLine text={t('empty')} browse={t('browse')} />}
+      empty={{ text: t('empty'), browse: t('browse') }}
     >
       {(items) => (
         <ExpandableList items={items}>
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((id) => (
-                <FavoriteItem key={id} locale={locale} userId={userId} id={id} />
+                <FavoriteItem key={id} userId={userId} id={id} />
               ))}
             </ul>
           )}
@@ -40,8 +38,9 @@ export function FavoritesSection({ locale, userId }: { locale: Locale; userId: s
   )
 }
 
-function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; id: string }) {
+function FavoriteItem({ userId, id }: { userId: string; id: string }) {
   const t = useTranslations('profile.favorites')
+  const locale = useLocale()
   const { data: listing, error, isPending } = useListing(id)
   // The title of what is not public is known only from an unlocked contact, or from a visit in this browser.
   const known = usePurchasedContacts(userId).data?.items.find((item) => item.property_id === id)
@@ -53,13 +52,7 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
       {listing ? (
         <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
           <div id={nameId} className="min-w-0">
-            <PropertyTitle
-              locale={locale}
-              id={id}
-              title={listing.title}
-              closing={null}
-              className="font-semibold"
-            />
+            <PropertyTitle id={id} title={listing.title} closing={null} className="font-semibold" />
             <p className="text-sm break-words text-muted">{listing.city}</p>
           </div>
           <p className="tabular-nums">
@@ -72,13 +65,7 @@ function FavoriteItem({ locale, userId, id }: { locale: Locale; userId: string; 
       ) : (
         <div id={nameId} className="min-w-0 grow text-muted">
           {known && !error ? (
-            <PropertyTitle
-              locale={locale}
-              id={id}
-              title={known.title}
-              closing={closingOf(known) ?? 'gone'}
-              className=""
-            />
+            <PropertyTitle id={id} title={known.title} closing={closingOf(known) ?? 'gone'} className="" />
           ) : (
             <p>{error ? null : seenTitle(id)}</p>
           )}

@@ -1,38 +1,31 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useTransactions } from '@/lib/api/client/tokens'
 import type { Transaction } from '@/lib/api/schemas/tokens'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
-import type { Locale } from '@/lib/i18n/routing'
 import { type Closing, closingOf } from '@/lib/tokens/contacts/closing'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
-import { EmptyLine } from './empty-line'
 import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-title'
 import { Section } from './section'
 
 /** Purchases and unlocks, newest first, with the balance after each. */
-export function LedgerSection({ locale, userId }: { locale: Locale; userId: string }) {
+export function LedgerSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.ledger')
   const { data: contacts } = usePurchasedContacts(userId)
   const closings = new Map(contacts?.items.map((item) => [item.property_id, closingOf(item)]))
   const titles = new Map(contacts?.items.map(({ property_id, title }) => [property_id, title]))
   return (
-    <Section
-      id="ledger"
-      title={t('title')}
-      query={useTransactions(userId)}
-      empty={<EmptyLine text={t('empty')} />}
-    >
+    <Section id="ledger" title={t('title')} query={useTransactions(userId)} empty={{ text: t('empty') }}>
       {(items) => (
         <ExpandableList items={items}>
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((item) => (
-                <LedgerItem key={item.id} locale={locale} item={item} titles={titles} closings={closings} />
+                <LedgerItem key={item.id} item={item} titles={titles} closings={closings} />
               ))}
             </ul>
           )}
@@ -43,15 +36,15 @@ export function LedgerSection({ locale, userId }: { locale: Locale; userId: stri
 }
 
 interface LedgerItemProps {
-  locale: Locale
   item: Transaction
   titles: ReadonlyMap<string, string>
   /** By the ids of unlocked properties. */
   closings: ReadonlyMap<string, Closing | null>
 }
 
-function LedgerItem({ locale, item, titles, closings }: LedgerItemProps) {
+function LedgerItem({ item, titles, closings }: LedgerItemProps) {
   const t = useTranslations('profile.ledger')
+  const locale = useLocale()
   const property = ledgerProperty(item, titles)
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 px-5 py-3.5">
@@ -59,7 +52,6 @@ function LedgerItem({ locale, item, titles, closings }: LedgerItemProps) {
         <p className="font-semibold">{t(item.kind)}</p>
         {property ? (
           <PropertyTitle
-            locale={locale}
             id={property.id}
             title={property.title ?? t('property')}
             closing={closings.get(property.id) ?? null}

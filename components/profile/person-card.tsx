@@ -1,36 +1,31 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { formatDate } from '@/lib/i18n/format/date'
-import type { Locale } from '@/lib/i18n/routing'
+import { localPath } from '@/lib/i18n/local-path'
+import { routing } from '@/lib/i18n/routing'
+import { paths } from '@/lib/paths'
 import { useSignOut } from '../account/use-sign-out'
+import { switchLanguage } from '../layout/language-switch'
 import { buttonClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
 import { EmailState } from './email-state'
-import { LanguageChoice } from './language-choice'
 import { NameForm } from './name-form'
 import { PictureForm } from './picture-form'
 
 interface PersonCardProps {
-  locale: Locale
   user: SessionUser
   /** Undefined: the session's data are shown. */
   profile: Profile | undefined
 }
 
-export function PersonCard({ locale, user, profile }: PersonCardProps) {
+export function PersonCard({ user, profile }: PersonCardProps) {
   const t = useTranslations('profile')
-  const unfinished = useTranslations('account.unfinished')
-  const { signOut, confirmation } = useSignOut(user.id, {
-    title: unfinished('title'),
-    text: unfinished('text'),
-    stay: unfinished('stay'),
-    signOut: unfinished('signOut'),
-    close: unfinished('close'),
-  })
+  const locale = useLocale()
+  const { signOut, confirmation } = useSignOut(user.id, useMessages().account.unfinished)
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)
   const name = profile?.name || user.name
@@ -49,7 +44,7 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
         <Fact term={t('person.provider')}>{t(`person.providers.${profile?.provider ?? user.provider}`)}</Fact>
         {profile ? <Fact term={t('person.since')}>{formatDate(locale, profile.created_at)}</Fact> : null}
         <Fact term={t('person.language')}>
-          <LanguageChoice locale={locale} />
+          <LanguageChoice />
         </Fact>
       </dl>
       {editing ? (
@@ -78,11 +73,44 @@ export function PersonCard({ locale, user, profile }: PersonCardProps) {
   )
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+const choiceClass = 'inline-flex min-h-11 grow items-center justify-center rounded-control px-4 font-medium'
+
+function LanguageChoice() {
+  const t = useTranslations('profile.person.languages')
+  const current = useLocale()
+  return (
+    <span className="mt-1.5 flex max-w-sm flex-wrap rounded-control border border-line-strong p-0.5">
+      {routing.locales.map((locale) => {
+        const language = locale === 'en' ? 'en' : 'sr'
+        return locale === current ? (
+          <span key={locale} aria-current="true" className={`${choiceClass} bg-accent-soft text-accent`}>
+            {t(language)}
+          </span>
+        ) : (
+          <a
+            key={locale}
+            href={localPath(locale, paths.profile)}
+            hrefLang={language}
+            lang={locale}
+            onClick={(event) => {
+              event.preventDefault()
+              switchLanguage(language)
+            }}
+            className={`${choiceClass} hover:bg-sunken`}
+          >
+            {t(language)}
+          </a>
+        )
+      })}
+    </span>
   )
 }

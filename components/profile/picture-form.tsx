@@ -1,7 +1,8 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useSavePicture } from '@/lib/api/client/profile'
 import { cropToSquare, UnreadablePictureError } from '@/lib/media/upload/crop-to-square'
 import { Avatar } from '../account/avatar'
@@ -16,41 +17,31 @@ interface PictureFormProps {
   url: string | null
 }
 
-type Outcome = { done: 'saved' | 'removed' } | { failed: 'failed' | 'removeFailed'; reason: string }
-
 export function PictureForm({ userId, name, url }: PictureFormProps) {
   const t = useTranslations('profile.picture')
   const input = useRef<HTMLInputElement>(null)
-  const chooser = useRef<HTMLButtonElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
   const { mutateAsync } = useSavePicture(userId)
-
-  async function save(file: File | null) {
-    if (busy) return
-    setBusy(true)
-    setOutcome(null)
-    try {
-      await mutateAsync(file && (await cropToSquare(file)))
-      setOutcome({ done: file ? 'saved' : 'removed' })
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: async (file: File | null) => mutateAsync(file && (await cropToSquare(file))),
+    onSuccess: (_profile, file) => {
       // The focused "remove" button is unmounted with the picture.
-      if (!file) chooser.current?.focus()
-    } catch (error) {
-      const reason = error instanceof UnreadablePictureError ? t('unreadable') : (error as Error).message
-      setOutcome({ failed: file ? 'failed' : 'removeFailed', reason })
-    } finally {
-      setBusy(false)
-    }
+      if (!file) chooseButton.current?.focus()
+    },
+  })
+
+  function save(file: File | null) {
+    if (!isPending) mutate(file)
   }
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
-    if (file) void save(file)
+    if (file) save(file)
     // Without this, selecting the same file again fires no `change` event.
     currentTarget.value = ''
   }
 
-  const done = outcome && 'done' in outcome ? t(outcome.done) : ''
+  const reason = error instanceof UnreadablePictureError ? t('unreadable') : error?.message
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -60,30 +51,28 @@ export function PictureForm({ userId, name, url }: PictureFormProps) {
       <input ref={input} type="file" accept="image/*" onChange={choose} hidden />
       <div className="flex flex-wrap gap-2">
         <button
-          ref={chooser}
+          ref={chooseButton}
           type="button"
-          aria-disabled={busy}
-          onClick={() => busy || input.current?.click()}
+          aria-disabled={isPending}
+          onClick={() => isPending || input.current?.click()}
           className={buttonClass('secondary')}
         >
-          {busy ? <SpinnerMark /> : null}
-          {busy ? t('saving') : t(url ? 'change' : 'add')}
+          {isPending ? <SpinnerMark /> : null}
+          {isPending ? t('saving') : t(url ? 'change' : 'add')}
         </button>
         {url ? (
           <button
             type="button"
-            aria-disabled={busy}
-            onClick={() => void save(null)}
+            aria-disabled={isPending}
+            onClick={() => save(null)}
             className={buttonClass('quiet')}
           >
             {t('remove')}
           </button>
         ) : null}
       </div>
-      <StatusLine text={done} />
-      {outcome && 'failed' in outcome ? (
-        <Alert variant="danger">{t(outcome.failed, { reason: outcome.reason })}</Alert>
-      ) : null}
+      <StatusLine text={isSuccess ? t(variables ? 'saved' : 'removed') : ''} />
+      {reason ? <Alert variant="danger">{t(variables ? 'failed' : 'removeFailed', { reason })}</Alert> : null}
     </div>
   )
 }

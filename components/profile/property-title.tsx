@@ -1,16 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import type { Closing } from '@/lib/tokens/contacts/closing'
 import { Badge } from '../ui/badge'
 import { LinkPending } from '../ui/link-pending'
 
 interface PropertyTitleProps {
-  locale: Locale
   id: string
   title: string
   /** Not public, but unlocked: links to the purchased contact. */
@@ -18,8 +16,9 @@ interface PropertyTitleProps {
   className: string
 }
 
-export function PropertyTitle({ locale, id, title, closing, className }: PropertyTitleProps) {
+export function PropertyTitle({ id, title, closing, className }: PropertyTitleProps) {
   const t = useTranslations('profile')
+  const locale = useLocale()
   const href = localPath(locale, closing ? paths.purchasedContact(id) : paths.property(id))
   return (
     <span className="flex flex-wrap items-center gap-x-3">

@@ -1,7 +1,12 @@
 'use client'
 
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
+import { textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
 
 interface SectionProps<Item> {
@@ -13,7 +18,8 @@ interface SectionProps<Item> {
     isPending: boolean
     refetch: () => unknown
   }
-  empty: ReactNode
+  /** Shown without items; `browse` labels a link to all properties. */
+  empty: { text: string; browse?: string }
   children: (items: Item[]) => ReactNode
 }
 
@@ -32,7 +38,21 @@ export function Section<Item>({ id, title, query, empty, children }: SectionProp
       </h2>
       {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}
       {error && data === undefined ? <RequestFailure error={error} retry={refetch} /> : null}
-      {data === undefined ? null : data.items.length === 0 ? empty : children(data.items)}
+      {data?.items.length === 0 ? <EmptyLine {...empty} /> : data && children(data.items)}
     </section>
+  )
+}
+
+function EmptyLine({ text, browse }: SectionProps<unknown>['empty']) {
+  const locale = useLocale()
+  return (
+    <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-muted">
+      {text}
+      {browse ? (
+        <Link href={localPath(locale, paths.buy)} className={textLinkClass}>
+          {browse}
+        </Link>
+      ) : null}
+    </p>
   )
 }

@@ -16,7 +16,7 @@ import { FormSkeleton } from './form-skeleton'
 export function EditProperty({ id }: { id: string }) {
   const t = useTranslations('publish')
   return (
-    <SignedInOnly locale={useLocale()} loading={<FormSkeleton label={t('loading')} />}>
+    <SignedInOnly loading={<FormSkeleton label={t('loading')} />}>
       {(user) => <OwnListing id={id} userId={user.id} />}
     </SignedInOnly>
   )

@@ -1,17 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useComplaint } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
-import type { Locale } from '@/lib/i18n/routing'
 import { complaintReasons } from '@/lib/tokens/contacts/complaint-kinds'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
 
 interface ComplaintFormProps {
-  locale: Locale
   userId: string
   item: PurchasedContacts['items'][number]
 }
@@ -20,8 +18,9 @@ interface ComplaintFormProps {
 const complaintDays = 14
 
 /** Complains about an unlocked contact, and shows the complaint's state. */
-export function ComplaintForm({ locale, userId, item }: ComplaintFormProps) {
+export function ComplaintForm({ userId, item }: ComplaintFormProps) {
   const t = useTranslations('purchasedContact.complaint')
+  const locale = useLocale()
   const { mutate, isPending, error, data } = useComplaint(userId, item.property_id)
   const complaint = data ?? item.complaint
   if (complaint) {

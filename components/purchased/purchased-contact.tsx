@@ -2,37 +2,41 @@
 
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
+import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import { runtimeConfig } from '@/lib/browser/runtime-config'
+import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
+import { closingOf } from '@/lib/tokens/contacts/closing'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
+import { RevealedContact } from '../contact/revealed-contact'
+import { streetMapLabels } from '../street-map/street-map-labels'
+import { StreetMapSwitch } from '../street-map/street-map-switch'
+import { Alert } from '../ui/alert'
+import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
-import { PurchasedProperty } from './purchased-property'
+import { ComplaintForm } from './complaint-form'
 
-interface PurchasedContactProps {
-  locale: Locale
-  /** The property's id. */
-  id: string
-}
-
-/** An unlocked contact; visitors are redirected to the sign-in. */
-export function PurchasedContact({ locale, id }: PurchasedContactProps) {
+/** An unlocked contact; visitors are redirected to the sign-in. `id` is the property's. */
+export function PurchasedContact({ id }: { id: string }) {
   return (
-    <SignedInOnly locale={locale} loading={<Waiting />}>
-      {(user) => <PurchasedContactLoader locale={locale} id={id} userId={user.id} />}
+    <SignedInOnly loading={<Loading />}>
+      {(user) => <PurchasedContactLoader id={id} userId={user.id} />}
     </SignedInOnly>
   )
 }
 
-function PurchasedContactLoader({ locale, id, userId }: PurchasedContactProps & { userId: string }) {
+function PurchasedContactLoader({ id, userId }: { id: string; userId: string }) {
   const t = useTranslations('purchasedContact')
+  const locale = useLocale()
   const { data, error, isPending, refetch } = usePurchasedContacts(userId)
-  if (isPending) return <Waiting />
+  if (isPending) return <Loading />
   if (!data) {
     return (
       <div className="grid gap-4">
@@ -42,7 +46,7 @@ function PurchasedContactLoader({ locale, id, userId }: PurchasedContactProps & 
     )
   }
   const item = data.items.find(({ property_id }) => property_id === id)
-  if (item) return <PurchasedProperty locale={locale} userId={userId} item={item} />
+  if (item) return <PurchasedProperty userId={userId} item={item} />
   return (
     <EmptyState
       headingLevel={1}
@@ -58,7 +62,7 @@ function PurchasedContactLoader({ locale, id, userId }: PurchasedContactProps & 
   )
 }
 
-function Waiting() {
+function Loading() {
   const t = useTranslations('purchasedContact')
   return (
     <div className="grid max-w-2xl gap-6" aria-busy>
@@ -68,6 +72,63 @@ function Waiting() {
       </p>
       <Skeleton className="h-9 w-3/4" />
       <Skeleton className="h-64 w-full rounded-panel" />
+    </div>
+  )
+}
+
+interface PurchasedPropertyProps {
+  userId: string
+  item: PurchasedContacts['items'][number]
+}
+
+/** A property with its unlocked contact, marked when it is no longer public. */
+function PurchasedProperty({ userId, item }: PurchasedPropertyProps) {
+  const t = useTranslations('purchasedContact')
+  const locale = useLocale()
+  const { purchasedContact, streetMap } = useMessages()
+  const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
+  const closing = closingOf(item)
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div>
+        {closing ? <Badge tone="caution">{t(`closings.${closing}.mark`)}</Badge> : null}
+        <h1 className="mt-2 text-title wrap-anywhere">{item.title}</h1>
+        <p className="mt-2 text-muted">
+          {item.city} · {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
+        </p>
+      </div>
+      {closing ? (
+        <Alert>
+          <p>{t(`closings.${closing}.text`)}</p>
+        </Alert>
+      ) : null}
+      <section
+        aria-labelledby="contact"
+        className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-6"
+      >
+        <h2 id="contact" className="mb-3 text-heading">
+          {t('contact')}
+        </h2>
+        <RevealedContact labels={{ revealed: purchasedContact }} contact={item.contact} fresh={false} />
+        {item.contact.location && styleUrl ? (
+          <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, streetMap)} />
+        ) : null}
+        <ComplaintForm userId={userId} item={item} />
+      </section>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <Link href={localPath(locale, paths.contacts)} className={buttonClass('secondary')}>
+          {t('back')}
+        </Link>
+        {closing ? null : (
+          <Link
+            href={localPath(locale, paths.property(item.property_id))}
+            prefetch={false}
+            className={buttonClass()}
+          >
+            {t('open')}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

@@ -5,8 +5,7 @@ import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
-import { SearchNameField } from './search-name-field'
-import { useSearchName } from './use-search-name'
+import { SearchNameField, useSearchName } from './search-name'
 
 interface RenameFormProps {
   userId: string

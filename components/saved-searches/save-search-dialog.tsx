@@ -13,8 +13,7 @@ import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SpinnerMark } from '../ui/spinner'
 import type { SaveSearchLabels } from './save-search-labels'
-import { SearchNameField } from './search-name-field'
-import { useSearchName } from './use-search-name'
+import { SearchNameField, useSearchName } from './search-name'
 
 interface SaveSearchDialogProps {
   locale: Locale

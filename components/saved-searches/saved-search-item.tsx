@@ -1,23 +1,20 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRestoreFocus } from '@/components/ui/use-restore-focus'
 import { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { queryHref } from '@/lib/search/search-href'
 import { ErrorLine } from '../ui/error-line'
-import { NotifySwitch } from './notify-switch'
 import { RenameForm } from './rename-form'
 
 interface SavedSearchItemProps {
-  locale: Locale
   userId: string
   search: SavedSearch
   /** Announces a result to screen readers. */
-  announce: (sentence: string) => void
+  announce: (text: string) => void
   onDelete: () => void
 }
 
@@ -25,8 +22,9 @@ const actionClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 /** A saved search: link, mail switch, rename and delete. */
-export function SavedSearchItem({ locale, userId, search, announce, onDelete }: SavedSearchItemProps) {
+export function SavedSearchItem({ userId, search, announce, onDelete }: SavedSearchItemProps) {
   const t = useTranslations('savedSearches.profile')
+  const locale = useLocale()
   const [renaming, setRenaming] = useState(false)
   const rename = useRestoreFocus<HTMLButtonElement>(renaming)
   const change = useChangeSearch(userId, search.id)
@@ -78,5 +76,38 @@ export function SavedSearchItem({ locale, userId, search, announce, onDelete }: 
         <ErrorLine className="text-sm">{t('failed', { reason: change.error.message })}</ErrorLine>
       ) : null}
     </li>
+  )
+}
+
+interface NotifySwitchProps {
+  search: SavedSearch
+  change: ReturnType<typeof useChangeSearch>
+}
+
+/** Toggles a search's mails optimistically. */
+function NotifySwitch({ search, change }: NotifySwitchProps) {
+  const t = useTranslations('savedSearches.profile')
+  const on = change.isPending ? (change.variables.notify ?? search.notify) : search.notify
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={`${t('notify')}: ${search.name}`}
+      aria-disabled={change.isPending}
+      onClick={() => change.isPending || change.mutate({ notify: !search.notify })}
+      className="group inline-flex min-h-11 items-center gap-3 justify-self-start text-left"
+    >
+      <span
+        aria-hidden
+        className="inline-flex h-6 w-11 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition-colors group-hover:border-ink group-aria-checked:border-accent group-aria-checked:bg-accent"
+      >
+        <span className="size-4.5 rounded-full bg-muted transition-transform group-aria-checked:translate-x-5 group-aria-checked:bg-on-accent" />
+      </span>
+      <span>
+        {t('notify')}
+        <span className="block text-sm text-muted">{t(on ? 'on' : 'off')}</span>
+      </span>
+    </button>
   )
 }

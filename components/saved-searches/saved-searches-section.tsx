@@ -4,18 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useDeleteSearch, useRestoreSearch, useSavedSearches } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
-import type { Locale } from '@/lib/i18n/routing'
-import { EmptyLine } from '../profile/empty-line'
 import { Section } from '../profile/section'
 import { Alert } from '../ui/alert'
 import { UndoBar } from '../ui/undo-bar'
 import { SavedSearchItem } from './saved-search-item'
 
-const id = 'saved-searches'
-
-export function SavedSearchesSection({ locale, userId }: { locale: Locale; userId: string }) {
+export function SavedSearchesSection({ userId }: { userId: string }) {
   const t = useTranslations('savedSearches.profile')
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const query = useSavedSearches(userId)
   const [deleted, setDeleted] = useState<SavedSearch | null>(null)
   const remove = useDeleteSearch(userId)
@@ -26,7 +22,7 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
     if (deleted) undoButton.current?.focus()
   }, [deleted])
 
-  function forget(search: SavedSearch) {
+  function deleteSearch(search: SavedSearch) {
     setDeleted(search)
     restore.reset()
     remove.mutate(search.id, { onError: () => setDeleted(null) })
@@ -35,27 +31,26 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
   function undo(search: SavedSearch) {
     setDeleted(null)
     list.current?.focus()
-    restore.mutate(search, { onSuccess: () => setAnnounced(t('restored', { name: search.name })) })
+    restore.mutate(search, { onSuccess: () => setAnnouncement(t('restored', { name: search.name })) })
   }
 
   return (
     <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
       <Section
-        id={id}
+        id="saved-searches"
         title={t('title')}
         query={query}
-        empty={<EmptyLine text={t('empty')} browse={t('browse')} />}
+        empty={{ text: t('empty'), browse: t('browse') }}
       >
         {(items) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
             {items.map((search) => (
               <SavedSearchItem
                 key={search.id}
-                locale={locale}
                 userId={userId}
                 search={search}
-                announce={setAnnounced}
-                onDelete={() => forget(search)}
+                announce={setAnnouncement}
+                onDelete={() => deleteSearch(search)}
               />
             ))}
           </ul>
@@ -74,7 +69,7 @@ export function SavedSearchesSection({ locale, userId }: { locale: Locale; userI
         buttonRef={undoButton}
       />
       <p role="status" className="sr-only">
-        {announced}
+        {announcement}
       </p>
     </div>
   )

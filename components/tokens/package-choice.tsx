@@ -1,22 +1,20 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatRsd } from '@/lib/i18n/format/money'
-import type { Locale } from '@/lib/i18n/routing'
 import { type TokenPackage, tokenPackages } from '@/lib/tokens/packages'
 import { Badge } from '../ui/badge'
 import { RadioCard } from '../ui/radio-card'
 
 interface PackageChoiceProps {
-  locale: Locale
   chosen: TokenPackage
   onChoose: (tokenPackage: TokenPackage) => void
   /** Beside the packages. */
   children: ReactNode
 }
 
-export function PackageChoice({ locale, chosen, onChoose, children }: PackageChoiceProps) {
+export function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps) {
   const t = useTranslations('tokens')
   const group = useRef<HTMLFieldSetElement>(null)
 
@@ -48,7 +46,7 @@ export function PackageChoice({ locale, chosen, onChoose, children }: PackageCho
             onChange={() => onChoose(tokenPackage)}
             badge={tokenPackage.popular ? <Badge tone="solid">{t('popular')}</Badge> : null}
             description={t('count', { count: tokenPackage.tokens })}
-            aside={<Price locale={locale} tokenPackage={tokenPackage} />}
+            aside={<Price {...tokenPackage} />}
           />
         ))}
       </fieldset>
@@ -57,14 +55,9 @@ export function PackageChoice({ locale, chosen, onChoose, children }: PackageCho
   )
 }
 
-function Price({
-  locale,
-  tokenPackage: { tokens, priceRsd },
-}: {
-  locale: Locale
-  tokenPackage: TokenPackage
-}) {
+function Price({ tokens, priceRsd }: TokenPackage) {
   const t = useTranslations('tokens')
+  const locale = useLocale()
   const saved = tokens * tokenPackages[0].priceRsd - priceRsd
   return (
     <>

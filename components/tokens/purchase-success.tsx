@@ -2,24 +2,23 @@
 
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { useReturnPath } from '@/lib/tokens/use-return-path'
 import { buttonClass } from '../ui/button'
 import { FocusedHeading } from '../ui/focused-heading'
 
 interface PurchaseSuccessProps {
-  locale: Locale
   purchased: number
   balance: number
   onAgain: () => void
 }
 
 /** The new balance, with a link back to where the purchase was started. */
-export function PurchaseSuccess({ locale, purchased, balance, onAgain }: PurchaseSuccessProps) {
+export function PurchaseSuccess({ purchased, balance, onAgain }: PurchaseSuccessProps) {
   const t = useTranslations('tokens')
+  const locale = useLocale()
   const back = useReturnPath()
 
   return (

@@ -1,15 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatRsd } from '@/lib/i18n/format/money'
-import type { Locale } from '@/lib/i18n/routing'
 import type { TokenPackage } from '@/lib/tokens/packages'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
 
 interface PurchaseSummaryProps {
-  locale: Locale
   chosen: TokenPackage
   /** Null while unknown. */
   balance: number | null
@@ -24,7 +22,6 @@ interface PurchaseSummaryProps {
 
 /** The chosen package, its price, and the buy button, which is sticky on phones. */
 export function PurchaseSummary({
-  locale,
   chosen,
   balance,
   hint,
@@ -34,6 +31,7 @@ export function PurchaseSummary({
   children,
 }: PurchaseSummaryProps) {
   const t = useTranslations('tokens')
+  const locale = useLocale()
 
   function complete() {
     if (!busy && !waiting) onComplete(chosen)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, unknownOutcome } from '@/lib/api/client/api-client'
 import { useProfile } from '@/lib/api/client/profile'
@@ -8,7 +8,6 @@ import { usePurchase } from '@/lib/api/client/tokens'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import { useSession } from '@/lib/auth/browser/session'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { findPackage, popularPackage, type TokenPackage } from '@/lib/tokens/packages'
 import { savePendingPackage, takePendingPackage } from '@/lib/tokens/pending-package'
@@ -23,20 +22,19 @@ import { PurchaseSuccess } from './purchase-success'
 import { PurchaseSummary } from './purchase-summary'
 
 interface ShopProps {
-  locale: Locale
   chosen: TokenPackage | null
   onChoose: (tokenPackage: TokenPackage | null) => void
 }
 
 /** Selects and buys a package. The selection is kept when the session becomes known. */
-export function TokenShop({ locale }: { locale: Locale }) {
+export function TokenShop() {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<TokenPackage | null>(null)
   useEffect(() => {
     const kept = takePendingPackage()
     if (kept) setChosen((early) => early ?? kept)
   }, [])
-  const shop = { locale, chosen, onChoose: setChosen }
+  const shop = { chosen, onChoose: setChosen }
   if (status !== 'signed-in') return <VisitorShop {...shop} known={status === 'visitor'} />
   return (
     <QueryProvider key={user.id}>
@@ -46,8 +44,9 @@ export function TokenShop({ locale }: { locale: Locale }) {
 }
 
 /** `known` is false while the session is loading, when the button waits. */
-function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: boolean }) {
+function VisitorShop({ chosen, onChoose, known }: ShopProps & { known: boolean }) {
   const t = useTranslations('tokens')
+  const locale = useLocale()
   const back = useReturnPath()
   const selected = chosen ?? popularPackage
 
@@ -58,9 +57,8 @@ function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: b
   }
 
   return (
-    <PackageChoice locale={locale} chosen={selected} onChoose={onChoose}>
+    <PackageChoice chosen={selected} onChoose={onChoose}>
       <PurchaseSummary
-        locale={locale}
         chosen={selected}
         balance={null}
         hint={known ? t('signInFirst') : undefined}
@@ -71,7 +69,7 @@ function VisitorShop({ locale, chosen, onChoose, known }: ShopProps & { known: b
   )
 }
 
-function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId: string }) {
+function CustomerShop({ chosen, onChoose, userId }: ShopProps & { userId: string }) {
   const t = useTranslations('tokens')
   const [unanswered, setUnanswered] = useState(() => findPackage(openAttempt(userId)?.amount ?? 0) ?? null)
   const profile = useProfile(userId)
@@ -100,13 +98,12 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
   if (purchase.data) {
     const { purchased, tokens } = purchase.data
     const balance = profile.data?.tokens ?? tokens
-    return <PurchaseSuccess locale={locale} purchased={purchased} balance={balance} onAgain={startAgain} />
+    return <PurchaseSuccess purchased={purchased} balance={balance} onAgain={startAgain} />
   }
   const selected = chosen ?? unanswered ?? popularPackage
   return (
-    <PackageChoice locale={locale} chosen={selected} onChoose={onChoose}>
+    <PackageChoice chosen={selected} onChoose={onChoose}>
       <PurchaseSummary
-        locale={locale}
         chosen={selected}
         balance={profile.data?.tokens ?? null}
         waiting={false}
@@ -118,11 +115,7 @@ function CustomerShop({ locale, chosen, onChoose, userId }: ShopProps & { userId
             <p>{failure}</p>
             {needsSignIn(purchase.error) ? (
               <p className="mt-3">
-                <SignInAgain
-                  locale={locale}
-                  label={t('errors.signIn')}
-                  onLeave={() => savePendingPackage(selected)}
-                />
+                <SignInAgain label={t('errors.signIn')} onLeave={() => savePendingPackage(selected)} />
               </p>
             ) : null}
           </Alert>

@@ -27,7 +27,7 @@ export default async function ModerationPage({ params }: PageProps) {
   return (
     <div className="container-page py-10 md:py-14">
       <NextIntlClientProvider messages={{ moderation, report, purchasedContact, myProperties }}>
-        <ModerationQueue locale={locale} />
+        <ModerationQueue />
       </NextIntlClientProvider>
     </div>
   )

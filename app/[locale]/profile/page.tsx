@@ -27,7 +27,7 @@ export default async function ProfilePage({ params }: PageProps) {
           savedSearches: { profile: savedSearches.profile },
         }}
       >
-        <Account locale={locale} />
+        <Account />
       </NextIntlClientProvider>
     </div>
   )

@@ -22,7 +22,7 @@ export default async function TokensPage({ params }: PageProps) {
         <p className="mt-6 rounded-control border border-line bg-sunken px-4 py-3">{tokens.noScript}</p>
       </noscript>
       <NextIntlClientProvider messages={{ tokens }}>
-        <TokenShop locale={locale} />
+        <TokenShop />
       </NextIntlClientProvider>
     </div>
   )

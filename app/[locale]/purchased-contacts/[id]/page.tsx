@@ -20,7 +20,7 @@ export default async function PurchasedContactPage({ params }: PageProps) {
   return (
     <div className="container-page py-10 md:py-14">
       <NextIntlClientProvider messages={{ purchasedContact, session, streetMap }}>
-        <PurchasedContact locale={locale} id={(await params).id} />
+        <PurchasedContact id={(await params).id} />
       </NextIntlClientProvider>
     </div>
   )
