@@ -12,14 +12,18 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthHeading } from './auth-heading'
 
+let redemption: Promise<EmailLinkOutcome> | undefined
+
 /** Confirms the address of an emailed link when it is opened. */
 export function ConfirmEmail() {
   const t = useTranslations('auth.confirm')
   const locale = useLocale()
   const [outcome, setOutcome] = useState<EmailLinkOutcome | null>(null)
   useEffect(() => {
-    redeemOnce().then((redeemed) => {
-      // The header may have the unconfirmed profile, or be asking for it: an invalidation would let that answer stand.
+    // The link of an email change works once, and React may run an effect twice.
+    redemption ??= redeemEmailLink(new URL(window.location.href))
+    redemption.then((redeemed) => {
+      // The header may show the unconfirmed profile or be loading it: an invalidation would keep that response.
       void queryClient().resetQueries({ queryKey: ['profile'] })
       setOutcome(redeemed)
     })
@@ -33,11 +37,11 @@ export function ConfirmEmail() {
       </>
     )
   }
-  const good = outcome === 'done' || outcome === 'changed' || outcome === 'half'
+  const confirmed = outcome === 'done' || outcome === 'changed'
   return (
     <>
       <AuthHeading title={t(outcome)} />
-      <Alert variant={good ? (outcome === 'half' ? 'info' : 'success') : 'danger'}>
+      <Alert variant={confirmed ? 'success' : outcome === 'half' ? 'info' : 'danger'}>
         {t(`${outcome}Text`)}
       </Alert>
       {outcome === 'failed' ? (
@@ -59,12 +63,4 @@ export function ConfirmEmail() {
       )}
     </>
   )
-}
-
-let redeemed: Promise<EmailLinkOutcome> | undefined
-
-/** React may run an effect twice, and the link of an email change works once. */
-function redeemOnce(): Promise<EmailLinkOutcome> {
-  redeemed ??= redeemEmailLink(new URL(window.location.href))
-  return redeemed
 }
