@@ -1,25 +1,33 @@
 'use client'
 
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import { useListing } from '@/lib/api/client/listings'
-import { seenTitle } from '@/lib/browser/seen-properties'
+import { seenIds, seenTitle } from '@/lib/browser/seen-properties'
+import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { parseListing } from '@/lib/listings/parse-listing'
+import { priceDrop } from '@/lib/listings/price-drop'
+import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { Card, type CardLabels } from '../listing/card'
 import { makeCards } from '../listing/card-data'
 import { Badge } from '../ui/badge'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
-import { type CompareChoice, FavoriteDetails } from './favorite-details'
+import { NoteField } from './note-field'
 import { SaveButton } from './save-button'
 
+interface CompareChoice {
+  chosen: boolean
+  /** Four others are already selected for comparison. */
+  full: boolean
+  onChange: (chosen: boolean) => void
+}
+
 interface FavoriteCardProps {
-  locale: Locale
   labels: CardLabels
   /** The property's id. */
   id: string
@@ -28,27 +36,17 @@ interface FavoriteCardProps {
 }
 
 /** A favorite as a card, or a note that it is no longer available. */
-export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCardProps) {
+export function FavoriteCard({ labels, id, userId, compare }: FavoriteCardProps) {
   const t = useTranslations('favoritesPage')
   const listingTexts = useTranslations('listing')
+  const locale = useLocale()
   const { data: listing, error, isPending, refetch } = useListing(id)
   const property = listing ? parseListing(listing) : null
   if (property) {
-    const unlocked = userId ? (
-      <Purchased userId={userId} id={id}>
-        <Badge tone="solid">{t('marks.unlocked')}</Badge>
-      </Purchased>
-    ) : null
     return (
       <div className="grid gap-2">
         <Card card={makeCards(locale, listingTexts)(property)} labels={labels} />
-        <FavoriteDetails
-          locale={locale}
-          property={property}
-          userId={userId}
-          compare={compare}
-          marks={unlocked}
-        />
+        <FavoriteDetails property={property} userId={userId} compare={compare} />
       </div>
     )
   }
@@ -84,6 +82,46 @@ export function FavoriteCard({ locale, labels, id, userId, compare }: FavoriteCa
         </div>
       ) : null}
     </article>
+  )
+}
+
+interface FavoriteDetailsProps {
+  property: Property
+  userId: string | undefined
+  compare: CompareChoice
+}
+
+/** A favorite's facts, its checkbox for comparison, and its note. */
+function FavoriteDetails({ property, userId, compare }: FavoriteDetailsProps) {
+  const t = useTranslations('favoritesPage')
+  const locale = useLocale()
+  const drop = priceDrop(property)
+  return (
+    <div className="grid gap-2 px-1">
+      <p className="flex flex-wrap gap-1.5 empty:hidden">
+        {drop ? (
+          <Badge tone="accent">{t('marks.priceDown', { amount: formatPrice(locale, drop.by) })}</Badge>
+        ) : null}
+        {userId ? (
+          <Purchased userId={userId} id={property.id}>
+            <Badge tone="solid">{t('marks.unlocked')}</Badge>
+          </Purchased>
+        ) : null}
+        {seenIds().includes(property.id) ? <Badge>{t('marks.seen')}</Badge> : null}
+      </p>
+      <label className="inline-flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={compare.chosen}
+          disabled={compare.full}
+          aria-describedby={`title-${property.id}`}
+          onChange={(event) => compare.onChange(event.currentTarget.checked)}
+          className="size-5 accent-accent"
+        />
+        {t('compare')}
+      </label>
+      <NoteField propertyId={property.id} userId={userId} />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { Heart as HeartIcon } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ExpandableList } from '@/components/profile/expandable-list'
 import { useFavorites } from '@/lib/api/client/favorites'
@@ -10,20 +10,19 @@ import { useSession } from '@/lib/auth/browser/session'
 import { useVisitorFavorites } from '@/lib/browser/favorites/use-favorite'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import { localPath } from '@/lib/i18n/local-path'
-import type { Locale } from '@/lib/i18n/routing'
 import { maxCompared } from '@/lib/listings/compared-ids'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
 import { RequestFailure } from '../account/request-failure'
 import type { CardLabels } from '../listing/card'
 import { CardSkeletons } from '../listing/card-skeletons'
-import { RecentlySeen, type RecentlySeenLabels } from '../recently-seen/recently-seen'
+import { RecentlySeen } from '../recently-seen/recently-seen'
+import type { RecentlySeenLabels } from '../recently-seen/recently-seen-labels'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { FavoriteCard } from './favorite-card'
 
 interface FavoritesProps {
-  locale: Locale
   labels: CardLabels
   recent: RecentlySeenLabels
 }
@@ -50,7 +49,7 @@ export function Favorites(props: FavoritesProps) {
 
 function VisitorFavorites(props: FavoritesProps) {
   const t = useTranslations('favoritesPage')
-  const { locale } = props
+  const locale = useLocale()
   const ids = useVisitorFavorites()
   return (
     <>
@@ -77,15 +76,15 @@ function AccountFavorites(props: FavoritesProps & { userId: string }) {
   return <FavoriteCards {...props} ids={data.items} />
 }
 
+interface FavoriteCardsProps extends FavoritesProps {
+  ids: readonly string[]
+  userId?: string
+}
+
 /** A removed favorite stays visible until the page is left, so that it can be added again. */
-function FavoriteCards({
-  locale,
-  labels,
-  recent,
-  ids,
-  userId,
-}: FavoritesProps & { ids: readonly string[]; userId?: string }) {
+function FavoriteCards({ labels, recent, ids, userId }: FavoriteCardsProps) {
   const t = useTranslations('favoritesPage')
+  const locale = useLocale()
   const [shown, setShown] = useState(ids)
   const [chosen, setChosen] = useState<string[]>([])
   const added = ids.filter((id) => !shown.includes(id))
@@ -94,7 +93,7 @@ function FavoriteCards({
   if (shown.length === 0) {
     return (
       <>
-        <NoFavorites locale={locale} />
+        <NoFavorites />
         {seen}
       </>
     )
@@ -111,7 +110,6 @@ function FavoriteCards({
             {items.map((id) => (
               <li key={id} className="min-w-0">
                 <FavoriteCard
-                  locale={locale}
                   labels={labels}
                   id={id}
                   userId={userId}
@@ -127,15 +125,16 @@ function FavoriteCards({
           </ul>
         )}
       </ExpandableList>
-      <CompareBar locale={locale} chosen={chosen} />
+      <CompareBar chosen={chosen} />
       {seen}
     </section>
   )
 }
 
 /** The link to the comparison; shown once something is selected. */
-function CompareBar({ locale, chosen }: { locale: Locale; chosen: string[] }) {
+function CompareBar({ chosen }: { chosen: string[] }) {
   const t = useTranslations('favoritesPage')
+  const locale = useLocale()
   if (chosen.length === 0) return null
   return (
     <div className="sticky bottom-0 z-30 mt-4 flex min-h-16 flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-2.5">
@@ -151,8 +150,9 @@ function CompareBar({ locale, chosen }: { locale: Locale; chosen: string[] }) {
   )
 }
 
-function NoFavorites({ locale }: { locale: Locale }) {
+function NoFavorites() {
   const t = useTranslations('favoritesPage')
+  const locale = useLocale()
   return (
     <EmptyState
       icon={<HeartIcon />}

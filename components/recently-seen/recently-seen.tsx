@@ -3,29 +3,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { seenIds } from '@/lib/browser/seen-properties'
 import type { Locale } from '@/lib/i18n/routing'
-import type { PropertyType } from '@/lib/listings/kinds'
-import { Card, type CardLabels } from '../listing/card'
+import { Card } from '../listing/card'
 import type { CardData } from '../listing/card-data'
-
-export interface RecentlySeenLabels {
-  title: string
-  note: string
-  card: CardLabels
-  perMonth: string
-  types: Record<PropertyType, string>
-}
+import type { RecentlySeenLabels } from './recently-seen-labels'
 
 interface RecentlySeenProps {
   locale: Locale
   labels: RecentlySeenLabels
   /** Ids of properties that the page shows already. */
-  without?: readonly string[]
+  without: readonly string[]
 }
 
 const shown = 4
 
 /** Properties viewed in this browser, which alone stores them; loaded when the section comes near the viewport. */
-export function RecentlySeen({ locale, labels, without = [] }: RecentlySeenProps) {
+export function RecentlySeen({ locale, labels, without }: RecentlySeenProps) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardData[]>([])
   const excluded = without.join()

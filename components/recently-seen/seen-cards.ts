@@ -8,7 +8,7 @@ import { parseListing } from '@/lib/listings/parse-listing'
 import type { Property } from '@/lib/listings/property'
 import { paths } from '@/lib/paths'
 import { type CardData, placeOf } from '../listing/card-data'
-import type { RecentlySeenLabels } from './recently-seen'
+import type { RecentlySeenLabels } from './recently-seen-labels'
 
 /** Returns cards of the properties that are still public; failed requests are left out. Loads zod. */
 export async function readSeenCards(

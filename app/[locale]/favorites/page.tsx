@@ -24,7 +24,7 @@ export default async function FavoritesPage({ params }: PageProps) {
         <p className="mt-4 text-muted">{favoritesPage.noscript}</p>
       </noscript>
       <NextIntlClientProvider messages={{ favoritesPage, listing, profile: { more, fewer }, session }}>
-        <Favorites locale={locale} labels={cardLabels(locale)} recent={recentlySeenLabels(locale)} />
+        <Favorites labels={cardLabels(locale)} recent={recentlySeenLabels(locale)} />
       </NextIntlClientProvider>
     </div>
   )
