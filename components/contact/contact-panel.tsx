@@ -1,6 +1,7 @@
+import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
+import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import type { Property } from '@/lib/listings/property'
-import { contactLabels } from './contact-labels'
 import { ContactSwitch } from './contact-switch'
 import { contactHeadingId } from './element-ids'
 
@@ -21,4 +22,34 @@ export function ContactPanel({ locale, property }: ContactPanelProps) {
       <p className="mt-4 text-sm text-muted print:hidden">{labels.dates}</p>
     </section>
   )
+}
+
+export type ContactLabels = ReturnType<typeof contactLabels>
+
+/** The panel's texts with the dates of a property, formatted for a client component. */
+function contactLabels(locale: Locale, property: ContactPanelProps['property']) {
+  const { contact, myProperties } = messagesFor(locale)
+  const { listed, updated, offers, ...labels } = contact
+  const t = translatorFor(locale, 'contact')
+  const list = offeredList(locale, property.contactOffers)
+  const created = formatDate(locale, property.createdAt)
+  const changed = formatDate(locale, property.updatedAt)
+  const dates = t('listed', { date: created })
+  return {
+    ...labels,
+    dates: created === changed ? dates : `${dates} · ${t('updated', { date: changed })}`,
+    confirmed: property.confirmedAt ? t('confirmed', { date: formatDate(locale, property.confirmedAt) }) : '',
+    signedOut: t('signedOut', { list }),
+    locked: t('locked', { list }),
+    edit: myProperties.edit,
+    dialog: { ...labels.dialog, body: t('dialog.body', { list }) },
+  }
+}
+
+/** Names what an unlock contains; everything when the backend does not say. */
+function offeredList(locale: Locale, offers: Property['contactOffers']): string {
+  const t = translatorFor(locale, 'contact.offers')
+  const offered = (['phone', 'email', 'address'] as const).filter((name) => offers?.[name] ?? true)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return list.format((['name', ...offered] as const).map((name) => t(name)))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Lock } from 'lucide-react'
+import { CalendarCheck, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useSession } from '@/lib/auth/browser/session'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
@@ -9,10 +9,8 @@ import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import type { ContactLabels } from './contact-labels'
+import type { ContactLabels } from './contact-panel'
 import { rememberContact, useContactReturn } from './contact-return'
-import { ContactSkeleton } from './contact-skeleton'
-import { LastConfirmed } from './last-confirmed'
 
 export interface ContactProps {
   locale: Locale
@@ -66,6 +64,29 @@ function VisitorContact({ locale, labels, propertyId, ended }: VisitorContactPro
       <p className="text-sm text-muted">
         {labels.cost} {labels.once}
       </p>
+    </div>
+  )
+}
+
+/** When the owner last confirmed the listing. */
+export function LastConfirmed({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-sm font-medium">
+      <CalendarCheck className="size-5 shrink-0 text-accent" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+/** Has the height of the states that replace it. */
+export function ContactSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{label}</span>
+      <span className="h-4 w-4/5 animate-pulse rounded bg-sunken" />
+      <span className="h-4 w-3/5 animate-pulse rounded bg-sunken" />
+      <span className="h-11 animate-pulse rounded-control bg-sunken" />
+      <span className="h-4 w-2/5 animate-pulse rounded bg-sunken" />
     </div>
   )
 }

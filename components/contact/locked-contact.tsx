@@ -13,9 +13,9 @@ import { tokensPath } from '@/lib/tokens/tokens-path'
 import { SignInAgain } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import type { ContactLabels } from './contact-labels'
+import type { ContactLabels } from './contact-panel'
 import { rememberContact } from './contact-return'
-import { LastConfirmed } from './last-confirmed'
+import { LastConfirmed } from './contact-switch'
 import type { SignedInContactProps } from './signed-in-contact'
 
 interface LockedContactProps extends SignedInContactProps {

@@ -4,19 +4,18 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Contact } from '@/lib/api/schemas/account'
 import { buttonClass, textLinkClass } from '../ui/button'
-import type { ContactLabels } from './contact-labels'
-import { phoneLinks } from './phone-href'
+import type { ContactLabels } from './contact-panel'
+import { phoneLinks } from './phone-links'
 import { setRevealedContact } from './revealed-contact-store'
 
 interface RevealedContactProps {
-  labels: { revealed: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'> }
+  labels: Pick<ContactLabels['revealed'], 'email' | 'address' | 'viber' | 'whatsapp'>
   contact: Contact
   /** Just unlocked: it takes the focus from the button that was removed. */
   fresh: boolean
 }
 
 export function RevealedContact({ labels, contact, fresh }: RevealedContactProps) {
-  const { revealed } = labels
   const { phone } = contact
   const name = useRef<HTMLParagraphElement>(null)
 
@@ -36,14 +35,14 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
       <p ref={name} tabIndex={-1} className="text-heading font-semibold outline-none">
         {contact.name}
       </p>
-      {phone ? <PhoneButtons phone={phone} labels={revealed} /> : null}
+      {phone ? <PhoneButtons phone={phone} labels={labels} /> : null}
       <dl className="grid grid-cols-1 gap-1">
-        <Row icon={<Mail className="size-5" />} term={revealed.email}>
+        <Row icon={<Mail className="size-5" />} term={labels.email}>
           <a href={`mailto:${contact.email}`} className={`${textLinkClass} wrap-anywhere`}>
             {contact.email}
           </a>
         </Row>
-        <Row icon={<MapPin className="size-5" />} term={revealed.address}>
+        <Row icon={<MapPin className="size-5" />} term={labels.address}>
           <address className="py-2 not-italic">
             <span className="block font-medium">{contact.address}</span>
             <span className="block text-muted">{place.filter(Boolean).join(', ')}</span>
@@ -54,13 +53,8 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
   )
 }
 
-interface PhoneButtonsProps {
-  phone: string
-  labels: Pick<ContactLabels['revealed'], 'viber' | 'whatsapp'>
-}
-
 /** A call link, and the messengers that accept the number. */
-function PhoneButtons({ phone, labels }: PhoneButtonsProps) {
+function PhoneButtons({ phone, labels }: { phone: string; labels: RevealedContactProps['labels'] }) {
   const { call, viber, whatsapp } = phoneLinks(phone)
   return (
     <div className="flex flex-wrap gap-2">

@@ -10,8 +10,7 @@ import { RetryOrSignIn } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
-import { ContactSkeleton } from './contact-skeleton'
-import type { ContactProps } from './contact-switch'
+import { type ContactProps, ContactSkeleton } from './contact-switch'
 import { LockedContact } from './locked-contact'
 import { RevealedContact } from './revealed-contact'
 
@@ -58,7 +57,7 @@ function Contact(props: SignedInContactProps) {
           text={fresh ? labels.revealed[unlock.data.charged ? 'charged' : 'free'] : ''}
           className="mb-3"
         />
-        <RevealedContact labels={labels} contact={contact.data.contact} fresh={fresh} />
+        <RevealedContact labels={labels.revealed} contact={contact.data.contact} fresh={fresh} />
         <Link
           href={localPath(locale, paths.purchasedContact(propertyId))}
           prefetch={false}

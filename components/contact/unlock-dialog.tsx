@@ -4,7 +4,7 @@ import { unlockCost } from '@/lib/tokens/packages'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SpinnerMark } from '../ui/spinner'
-import type { ContactLabels } from './contact-labels'
+import type { ContactLabels } from './contact-panel'
 
 interface UnlockDialogProps {
   labels: ContactLabels['dialog']

@@ -6,7 +6,7 @@ import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
 import { closingOf } from '@/lib/tokens/contacts/closing'
-import { phoneHref } from '../contact/phone-href'
+import { phoneLinks } from '../contact/phone-links'
 import { textLinkClass } from '../ui/button'
 import { ExpandableList } from './expandable-list'
 import { PropertyPicture } from './property-picture'
@@ -64,7 +64,7 @@ function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         {contact.phone ? (
           <p>
-            <a href={phoneHref(contact.phone)} className={linkClass}>
+            <a href={phoneLinks(contact.phone).call} className={linkClass}>
               <Phone className="size-5 shrink-0" />
               {contact.phone}
             </a>

@@ -3,7 +3,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { contactId } from '../contact/element-ids'
-import { phoneLinks } from '../contact/phone-href'
+import { phoneLinks } from '../contact/phone-links'
 import { useRevealedContact } from '../contact/revealed-contact-store'
 import { bottomBarId } from '../ui/bottom-bar'
 import { buttonClass } from '../ui/button'
@@ -25,17 +25,17 @@ export function ContactBar({ price, labels }: ContactBarProps) {
     >
       {links ? (
         <div className="grid grow auto-cols-fr grid-flow-col gap-2">
-          <a href={links.call} className={barButton('primary')}>
+          <a href={links.call} className={buttonClass('primary', '!px-2')}>
             <Phone className="size-5 shrink-0" />
             {labels.call}
           </a>
           {links.viber ? (
-            <a href={links.viber} className={barButton('secondary')}>
+            <a href={links.viber} className={buttonClass('secondary', '!px-2')}>
               {labels.viber}
             </a>
           ) : null}
           {links.whatsapp ? (
-            <a href={links.whatsapp} rel="noreferrer" className={barButton('secondary')}>
+            <a href={links.whatsapp} rel="noreferrer" className={buttonClass('secondary', '!px-2')}>
               <MessageCircle className="size-5 shrink-0 max-[26rem]:hidden" />
               {labels.whatsapp}
             </a>
@@ -51,10 +51,6 @@ export function ContactBar({ price, labels }: ContactBarProps) {
       )}
     </div>
   )
-}
-
-function barButton(variant: 'primary' | 'secondary'): string {
-  return buttonClass(variant, '!px-2')
 }
 
 /** Whether the element is in view, not counting the header's height and the lower edge. */

@@ -109,7 +109,7 @@ function PurchasedProperty({ userId, item }: PurchasedPropertyProps) {
         <h2 id="contact" className="mb-3 text-heading">
           {t('contact')}
         </h2>
-        <RevealedContact labels={{ revealed: purchasedContact }} contact={item.contact} fresh={false} />
+        <RevealedContact labels={purchasedContact} contact={item.contact} fresh={false} />
         {item.contact.location && styleUrl ? (
           <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, streetMap)} />
         ) : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normalizePhone, phoneHref, phoneLinks } from './phone-href'
+import { phoneLinks } from './phone-links'
 
 it.each([
   ['+381 60 000 0001', '+381600000001'],
@@ -11,8 +11,7 @@ it.each([
   ['+49 30 000000', '+4930000000'],
   ['92', '92'],
 ])('%s is %s', (phone, number) => {
-  expect(normalizePhone(phone)).toBe(number)
-  expect(phoneHref(phone)).toBe(`tel:${number}`)
+  expect(phoneLinks(phone).call).toBe(`tel:${number}`)
 })
 
 it('a mobile number can be called and written to', () => {
