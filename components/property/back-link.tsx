@@ -3,13 +3,8 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { navigationApi } from '@/lib/browser/navigation-api'
 import { LinkPending } from '../ui/link-pending'
-
-/** The part of the Navigation API used here; TypeScript's DOM library lacks it. */
-interface NavigationLike {
-  currentEntry: { index: number } | null
-  entries: () => { url: string | null }[]
-}
 
 interface BackLinkProps {
   /** The list to link to by default. */
@@ -44,7 +39,7 @@ export function BackLink({ href, label, resultsLabel = label }: BackLinkProps) {
 
 /** The address of the previous history entry when it is the list of `href`, whatever its filters; else null. */
 function previousList(href: string): string | null {
-  const { navigation } = window as { navigation?: NavigationLike }
+  const navigation = navigationApi()
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
   if (!before) return null
   const { pathname, search } = new URL(before)

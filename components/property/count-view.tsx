@@ -14,19 +14,20 @@ export function CountView({ listingId, ownerId }: { listingId: string; ownerId: 
   useEffect(() => {
     if (!counts) return
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const listening = new AbortController()
+    const restartTimer = () => {
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') timer = setTimeout(tell, minViewMs)
+      if (document.visibilityState === 'visible') timer = setTimeout(sendView, minViewMs)
     }
-    const tell = () => {
-      document.removeEventListener('visibilitychange', look)
+    const sendView = () => {
+      listening.abort()
       navigator.sendBeacon(`/views/${listingId}`)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
+    restartTimer()
+    document.addEventListener('visibilitychange', restartTimer, { signal: listening.signal })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      listening.abort()
     }
   }, [counts, listingId])
   return null

@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { formatPrice } from '@/lib/i18n/format/money'
 import { formatNumber } from '@/lib/i18n/format/number'
 import type { Locale } from '@/lib/i18n/routing'
-import { annuity, loanTerms } from './loan'
 
 interface LoanCalculatorProps {
   locale: Locale
@@ -14,18 +13,26 @@ interface LoanCalculatorProps {
   price: number
 }
 
+/** Initial values and limits of the fields. */
+const fields = {
+  /** Per cent of the price paid at once. */
+  share: { start: 20, min: 0, max: 90, step: 5, unit: '\u00a0%' },
+  /** Per cent per year. */
+  rate: { start: 5, min: 0, max: 20, step: 0.1, unit: '\u00a0%' },
+  years: { start: 25, min: 1, max: 35, step: 1, unit: '' },
+}
+
 const names = ['share', 'rate', 'years'] as const
 
 /** The monthly payment of a loan, with formula and assumptions. Hidden without scripts. */
 export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
   const id = useId()
   const [terms, setTerms] = useState({
-    share: loanTerms.share.start,
-    rate: loanTerms.rate.start,
-    years: loanTerms.years.start,
+    share: fields.share.start,
+    rate: fields.rate.start,
+    years: fields.years.start,
   })
   const { borrowed, monthly, interest } = annuity(price, terms)
-  const unit = { share: '\u00a0%', rate: '\u00a0%', years: '' }
   return (
     <section aria-labelledby="loan" className="noscript:hidden print:hidden">
       <h2 id="loan" className="text-heading">
@@ -33,28 +40,31 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
       </h2>
       <div className="mt-4 grid gap-x-8 gap-y-5 rounded-panel border border-line bg-surface p-5 sm:grid-cols-2">
         <div className="grid gap-4">
-          {names.map((name) => (
-            <div key={name}>
-              <div className="flex justify-between gap-3">
-                <label htmlFor={`${id}-${name}`}>{labels[name]}</label>
-                <output htmlFor={`${id}-${name}`} className="font-semibold tabular-nums">
-                  {formatNumber(locale, terms[name])}
-                  {unit[name]}
-                </output>
+          {names.map((name) => {
+            const { min, max, step, unit } = fields[name]
+            const text = `${formatNumber(locale, terms[name])}${unit}`
+            return (
+              <div key={name}>
+                <div className="flex justify-between gap-3">
+                  <label htmlFor={`${id}-${name}`}>{labels[name]}</label>
+                  <output htmlFor={`${id}-${name}`} className="font-semibold tabular-nums">
+                    {text}
+                  </output>
+                </div>
+                <input
+                  id={`${id}-${name}`}
+                  type="range"
+                  min={min}
+                  max={max}
+                  step={step}
+                  value={terms[name]}
+                  aria-valuetext={text}
+                  onChange={(event) => setTerms({ ...terms, [name]: event.currentTarget.valueAsNumber })}
+                  className="h-11 w-full accent-accent"
+                />
               </div>
-              <input
-                id={`${id}-${name}`}
-                type="range"
-                min={loanTerms[name].min}
-                max={loanTerms[name].max}
-                step={loanTerms[name].step}
-                value={terms[name]}
-                aria-valuetext={`${formatNumber(locale, terms[name])}${unit[name]}`}
-                onChange={(event) => setTerms({ ...terms, [name]: event.currentTarget.valueAsNumber })}
-                className="h-11 w-full accent-accent"
-              />
-            </div>
-          ))}
+            )
+          })}
         </div>
         <dl aria-live="polite" className="grid content-start gap-3">
           <div>
@@ -74,4 +84,17 @@ export function LoanCalculator({ locale, labels, price }: LoanCalculatorProps) {
       </div>
     </section>
   )
+}
+
+/**
+ * A loan with equal monthly payments, in whole EUR; `interest` is the sum of all payments minus the amount borrowed.
+ * `share` and `rate` in per cent. The monthly rate is a twelfth of the yearly one.
+ */
+export function annuity(price: number, { share, rate, years }: Record<(typeof names)[number], number>) {
+  const borrowed = Math.round(price * (1 - share / 100))
+  const months = years * 12
+  const monthlyRate = rate / 1200
+  const exact =
+    monthlyRate === 0 ? borrowed / months : (borrowed * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
+  return { borrowed, monthly: Math.round(exact), interest: Math.round(exact * months - borrowed) }
 }

@@ -8,8 +8,7 @@ import { countryFrame, frameAround, placeIn } from '../map/map-frame'
 import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
-import { fullPlaceOf } from './full-place'
-import { type Surroundings, surroundingsOf } from './surroundings'
+import { fullPlaceOf, type Surroundings, surroundingsOf } from './surroundings'
 
 /** The approximate location on a map of the country and of the town, and on a street map where there is a style. */
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {

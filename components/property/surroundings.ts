@@ -58,3 +58,9 @@ function about(
   const inSight = labels.filter((label) => nearest(label) < width * unitsPerKilometre)
   return { point, name: place.name, radius, width, labels: inSight }
 }
+
+/** Neighbourhood to region, each name once, never the street: `Liman, Novi Sad, Vojvodina`. */
+export function fullPlaceOf({ facts, address }: Pick<Property, 'facts' | 'address'>): string {
+  const names = [facts.neighbourhood, facts.district, address.city, address.state]
+  return [...new Set(names)].filter(Boolean).join(', ')
+}

@@ -3,10 +3,12 @@ export interface HistoryEntry {
   /** The same for an entry as long as it exists. */
   key: string
   index: number
+  url: string | null
 }
 
 interface NavigationLike extends EventTarget {
   currentEntry: HistoryEntry | null
+  entries: () => HistoryEntry[]
 }
 
 /** Of `currententrychange`. */

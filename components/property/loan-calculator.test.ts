@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annuity } from './loan'
+import { annuity } from './loan-calculator'
 
 test('a loan is paid in equal parts that hold interest and principal', () => {
   // 100,000 EUR at 5 % over 25 years: 584.59 EUR, the textbook's figure.

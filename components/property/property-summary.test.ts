@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFacts } from '@/lib/listings/facts'
-import { shortFacts } from './short-facts'
+import { shortFacts } from './property-summary'
 
 const flat = {
   features: { bedrooms: 2, bathrooms: 1, area: 72, garage: false, yearBuilt: null },
