@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** A person's picture, else their initials. Decorative: the name is beside it. */

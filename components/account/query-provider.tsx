@@ -1,5 +1,3 @@
-'use client'
-
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '@/lib/api/client/query-client'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Alert } from '../ui/alert'
 import { RetryOrSignIn } from './sign-in-again'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { needsSignIn, reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
 import { pageLanguage } from '@/lib/browser/page-language'

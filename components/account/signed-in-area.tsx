@@ -1,5 +1,3 @@
-'use client'
-
 import { Coins, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Menu } from '@base-ui/react/menu'
 import { BellRing, Building2, Coins, Heart, KeyRound, LogOut, Settings, UserRound } from 'lucide-react'
 import Link from 'next/link'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'

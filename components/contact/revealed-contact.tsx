@@ -1,5 +1,3 @@
-'use client'
-
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Contact } from '@/lib/api/schemas/account'

@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { useContact, useUnlock } from '@/lib/api/client/contacts'
 import { useProfile } from '@/lib/api/client/profile'

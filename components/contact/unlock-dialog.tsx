@@ -1,5 +1,3 @@
-'use client'
-
 import { unlockCost } from '@/lib/tokens/packages'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { useFavoriteNotes, useSaveFavoriteNote } from '@/lib/api/client/favorites'

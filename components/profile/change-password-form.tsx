@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { changePassword } from '@/lib/auth/browser/change-credentials'
 import { changePasswordForm } from '@/lib/auth/forms'

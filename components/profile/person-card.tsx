@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'

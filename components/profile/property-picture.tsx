@@ -1,5 +1,3 @@
-'use client'
-
 import { Building2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useListing } from '@/lib/api/client/listings'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Messages } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { usePopoverPosition } from '@/components/ui/use-popover-position'
