@@ -1,12 +1,9 @@
 import { HomeScreen } from '@/components/home/home-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import type { PageProps } from '@/lib/page-props'
 import { homeMetadata } from '@/lib/seo/home-metadata'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { organizationJsonLd, webSiteJsonLd } from '@/lib/seo/site-json-ld'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-}
 
 export async function generateMetadata({ params }: PageProps) {
   return homeMetadata(await pageLocale(params), { index: true })

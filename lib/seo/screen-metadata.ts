@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { Messages, NamespaceKeys, NestedKeyOf, NestedValueOf } from 'next-intl'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { pageMetadata } from './page-metadata'
 
 type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
@@ -13,25 +14,22 @@ type TitledNamespace = {
     : never
 }[Namespace]
 
-interface ScreenProps<Params> {
-  params: Promise<Params & { locale: string }>
-}
-
 /**
  * Makes the `generateMetadata` of a screen, which search engines leave out unless `index` is true.
- * @param path without language, or made from the route's parameters
+ * @param path without language, or made from the route's `id`
  */
-export function screenMetadata<Params extends object>(
+export function screenMetadata(
   namespace: TitledNamespace,
-  path: string | ((params: Params) => string),
+  path: string | ((id: string) => string),
   { index = false } = {},
 ) {
-  return async ({ params }: ScreenProps<Params>): Promise<Metadata> => {
+  return async ({ params }: PageProps<{ id?: string }>): Promise<Metadata> => {
     const locale = await pageLocale(params)
+    const { id = '' } = await params
     const t = translatorFor(locale, namespace)
     return pageMetadata({
       locale,
-      path: typeof path === 'string' ? path : path(await params),
+      path: typeof path === 'string' ? path : path(id),
       title: t('title'),
       description: t('description'),
       index,

@@ -2,33 +2,30 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { InfoScreen } from '@/components/info/info-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { isInfoPage } from '@/lib/seo/info/info-pages'
 import { infoTexts } from '@/lib/seo/info/info-texts'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string; info: string }>
-}
 
 /** None at build time: pages are rendered on their first request. */
 export function generateStaticParams() {
   return []
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<{ info: string }>): Promise<Metadata> {
   const { locale, info } = await readParams(params)
   const { title, description } = infoTexts(locale, info)
   return pageMetadata({ locale, path: paths[info], title, description })
 }
 
 /** The text pages of the footer: /about, /privacy and others. */
-export default async function InfoRoute({ params }: PageProps) {
+export default async function InfoRoute({ params }: PageProps<{ info: string }>) {
   const { locale, info } = await readParams(params)
   return <InfoScreen locale={locale} page={info} />
 }
 
-async function readParams(params: PageProps['params']) {
+async function readParams(params: PageProps<{ info: string }>['params']) {
   const locale = await pageLocale(params)
   const { info } = await params
   if (!isInfoPage(info)) notFound()

@@ -2,13 +2,10 @@ import { AddProperty } from '@/components/publish/add-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 import { absoluteUrl } from '@/lib/site-url'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-}
 
 export const generateMetadata = screenMetadata('publish', paths.addProperty)
 

@@ -4,14 +4,10 @@ import { translatorFor } from '@/lib/i18n/translator'
 import { readComparedIds } from '@/lib/listings/compared-ids'
 import { findProperty } from '@/lib/listings/find-properties'
 import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
-import { type PageParams, toParams } from '@/lib/search/parse-search'
+import { toParams } from '@/lib/search/parse-search'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<PageParams>
-}
 
 export async function generateMetadata({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)

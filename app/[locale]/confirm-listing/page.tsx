@@ -1,13 +1,9 @@
 import { ConfirmListingScreen } from '@/components/my-properties/confirm-listing-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
-import { type PageParams, toParams } from '@/lib/search/parse-search'
+import { toParams } from '@/lib/search/parse-search'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<PageParams>
-}
 
 export const generateMetadata = screenMetadata('confirmListing', paths.confirmListing)
 

@@ -1,20 +1,13 @@
 import { ConfirmNewsletter } from '@/components/layout/confirm-newsletter'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
-import { type PageParams, toParams } from '@/lib/search/parse-search'
+import { toParams } from '@/lib/search/parse-search'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
-
-interface Props {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<PageParams>
-}
-
-/** The page depends on its query parameters. */
-export const dynamic = 'force-dynamic'
 
 export const generateMetadata = screenMetadata('layout.confirmNewsletter', paths.confirmNewsletter)
 
-export default async function ConfirmNewsletterPage({ params, searchParams }: Props) {
+export default async function ConfirmNewsletterPage({ params, searchParams }: PageProps) {
   const locale = await pageLocale(params)
   const query = toParams(await searchParams)
   return (

@@ -4,12 +4,9 @@ import { cardLabels } from '@/components/listing/card-labels'
 import { recentlySeenLabels } from '@/components/recently-seen/recently-seen-labels'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-}
 
 export const generateMetadata = screenMetadata('favoritesPage', paths.favorites)
 

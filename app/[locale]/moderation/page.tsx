@@ -2,12 +2,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { ModerationQueue } from '@/components/moderation/moderation-queue'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor, translatorFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-}
 
 export async function generateMetadata({ params }: PageProps) {
   const locale = await pageLocale(params)

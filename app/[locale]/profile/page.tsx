@@ -2,12 +2,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { Account } from '@/components/profile/account'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-}
 
 export const generateMetadata = screenMetadata('profile', paths.profile)
 

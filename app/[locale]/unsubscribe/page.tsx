@@ -1,12 +1,8 @@
 import { UnsubscribeScreen } from '@/components/saved-searches/unsubscribe-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
-import { type PageParams, toParams } from '@/lib/search/parse-search'
+import type { PageProps } from '@/lib/page-props'
+import { toParams } from '@/lib/search/parse-search'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
-
-interface PageProps {
-  params: Promise<{ locale: string }>
-  searchParams: Promise<PageParams>
-}
 
 export const generateMetadata = screenMetadata('savedSearches.unsubscribe', '/unsubscribe')
 

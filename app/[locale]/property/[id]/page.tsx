@@ -7,12 +7,9 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 import { findProperty, findSimilar } from '@/lib/listings/find-properties'
 import { findLocalMedian } from '@/lib/listings/prices/read-prices'
 import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
+import type { PageProps } from '@/lib/page-props'
 
-interface PageProps {
-  params: Promise<{ locale: string; id: string }>
-}
-
-export default async function PropertyPage({ params }: PageProps) {
+export default async function PropertyPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const property = await rethrowUnavailable(findProperty((await params).id))
   if (!property) notFound()
@@ -25,7 +22,7 @@ export default async function PropertyPage({ params }: PageProps) {
   )
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<{ id: string }>): Promise<Metadata> {
   const locale = await pageLocale(params)
   const property = await rethrowUnavailable(findProperty((await params).id))
   if (!property) notFound()

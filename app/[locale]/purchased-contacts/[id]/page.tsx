@@ -2,19 +2,14 @@ import { NextIntlClientProvider } from 'next-intl'
 import { PurchasedContact } from '@/components/purchased/purchased-contact'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
-interface PageProps {
-  params: Promise<{ locale: string; id: string }>
-}
-
-export const generateMetadata = screenMetadata('purchasedContact', ({ id }: { id: string }) =>
-  paths.purchasedContact(id),
-)
+export const generateMetadata = screenMetadata('purchasedContact', paths.purchasedContact)
 
 /** An unlocked contact, also of a withdrawn property. */
-export default async function PurchasedContactPage({ params }: PageProps) {
+export default async function PurchasedContactPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const { purchasedContact, session, streetMap } = messagesFor(locale)
   return (

@@ -2,18 +2,13 @@ import { EditProperty } from '@/components/publish/edit-property'
 import { PublishMessages } from '@/components/publish/publish-messages'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
-interface PageProps {
-  params: Promise<{ locale: string; id: string }>
-}
+export const generateMetadata = screenMetadata('publish.edit', paths.editProperty)
 
-export const generateMetadata = screenMetadata('publish.edit', ({ id }: { id: string }) =>
-  paths.editProperty(id),
-)
-
-export default async function EditPropertyPage({ params }: PageProps) {
+export default async function EditPropertyPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const t = translatorFor(locale, 'publish.edit')
   return (

@@ -3,19 +3,14 @@ import { Preview } from '@/components/my-properties/preview'
 import { renderPreview } from '@/components/my-properties/render-preview'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
-interface PageProps {
-  params: Promise<{ locale: string; id: string }>
-}
-
-export const generateMetadata = screenMetadata('myProperties.previewPage', ({ id }: { id: string }) =>
-  paths.previewProperty(id),
-)
+export const generateMetadata = screenMetadata('myProperties.previewPage', paths.previewProperty)
 
 /** Passes the server action as a prop: Next's manifest contains only what server components import. */
-export default async function PreviewPage({ params }: PageProps) {
+export default async function PreviewPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const { myProperties, notFound, session } = messagesFor(locale)
   return (

@@ -2,18 +2,13 @@ import { NextIntlClientProvider } from 'next-intl'
 import { Statistics } from '@/components/my-properties/statistics'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { messagesFor } from '@/lib/i18n/translator'
+import type { PageProps } from '@/lib/page-props'
 import { paths } from '@/lib/paths'
 import { screenMetadata } from '@/lib/seo/screen-metadata'
 
-interface PageProps {
-  params: Promise<{ locale: string; id: string }>
-}
+export const generateMetadata = screenMetadata('myProperties.statistics', paths.listingStatistics)
 
-export const generateMetadata = screenMetadata('myProperties.statistics', ({ id }: { id: string }) =>
-  paths.listingStatistics(id),
-)
-
-export default async function StatisticsPage({ params }: PageProps) {
+export default async function StatisticsPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
   const { myProperties, notFound, session, facts } = messagesFor(locale)
   return (

@@ -1,0 +1,7 @@
+import type { PageParams } from '@/lib/search/parse-search'
+
+/** The props of a page below `app/[locale]`; `Params` are the route's other parameters. */
+export interface PageProps<Params = unknown> {
+  params: Promise<Params & { locale: string }>
+  searchParams: Promise<PageParams>
+}
