@@ -10,7 +10,7 @@ import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { AccountSpinner } from './account-spinner'
+import { Spinner } from '../ui/spinner'
 
 export interface AccountProps {
   locale: Locale
@@ -65,5 +65,14 @@ function VisitorLinks({ locale, labels }: AccountProps) {
         {labels.signUp}
       </Link>
     </div>
+  )
+}
+
+/** Has the height of what replaces it, so that nothing shifts. */
+export function AccountSpinner({ label }: { label: string }) {
+  return (
+    <span className="flex size-11 items-center justify-center text-muted">
+      <Spinner label={label} />
+    </span>
   )
 }

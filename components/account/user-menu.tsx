@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { BellRing, Building2, Coins, Heart, KeyRound, LogOut, Settings, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import type { Messages } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -33,17 +33,10 @@ const itemClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-base text-ink outline-none select-none ' +
   'data-highlighted:bg-sunken'
 
-export function UserMenu({
-  locale,
-  userId,
-  labels: { menu, unfinished },
-  name,
-  email,
-  avatarUrl,
-}: UserMenuProps) {
+export function UserMenu({ locale, userId, labels, name, email, avatarUrl }: UserMenuProps) {
   // The menu's portal goes into the header: content outside of all landmarks is hard to find with a screen reader.
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const { signOut, confirmation } = useSignOut(userId, unfinished)
+  const { signOut, confirmation } = useSignOut(userId, labels.unfinished)
   return (
     <>
       <Menu.Root modal={false} onOpenChangeComplete={showFocusGuards}>
@@ -63,14 +56,20 @@ export function UserMenu({
                   {email === name ? null : <p className="truncate text-sm text-muted">{email}</p>}
                 </div>
                 <div className="pt-1.5">
-                  {items.map(([name, path, Icon]) => (
-                    <LinkItem key={name} href={localPath(locale, path)} icon={<Icon className="size-5" />}>
-                      {menu[name]}
-                    </LinkItem>
-                  ))}
+                  {items.map(([name, path, Icon]) => {
+                    const href = localPath(locale, path)
+                    const link = <Link href={href} prefetch={false} />
+                    return (
+                      <Menu.LinkItem key={name} closeOnClick render={link} className={itemClass}>
+                        <Icon className="size-5" />
+                        {labels.menu[name]}
+                        <LinkPending href={href} />
+                      </Menu.LinkItem>
+                    )
+                  })}
                   <Menu.Item className={itemClass} onClick={signOut}>
                     <LogOut className="size-5" />
-                    {menu.logout}
+                    {labels.menu.logout}
                   </Menu.Item>
                 </div>
               </Menu.Popup>
@@ -80,16 +79,6 @@ export function UserMenu({
       </Menu.Root>
       {confirmation}
     </>
-  )
-}
-
-function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <Menu.LinkItem closeOnClick render={<Link href={href} prefetch={false} />} className={itemClass}>
-      {icon}
-      {children}
-      <LinkPending href={href} />
-    </Menu.LinkItem>
   )
 }
 

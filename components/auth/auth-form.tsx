@@ -6,6 +6,15 @@ import { SpinnerMark } from '@/components/ui/spinner'
 import { useHydrated } from '@/lib/browser/use-hydrated'
 import type { AuthProblem } from './use-auth-form'
 
+export function AuthHeading({ title, intro }: { title: string; intro?: string }) {
+  return (
+    <div className="mb-7">
+      <h1 className="text-title">{title}</h1>
+      {intro ? <p className="mt-2 text-muted">{intro}</p> : null}
+    </div>
+  )
+}
+
 interface AuthFormProps {
   problem: AuthProblem | null
   isSubmitting: boolean

@@ -10,7 +10,7 @@ import { queryClient } from '@/lib/api/client/query-client'
 import { type EmailLinkOutcome, redeemEmailLink } from '@/lib/auth/browser/confirm-email'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { AuthHeading } from './auth-heading'
+import { AuthHeading } from './auth-form'
 
 let redemption: Promise<EmailLinkOutcome> | undefined
 

@@ -10,8 +10,7 @@ import { forgotPasswordForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
-import { AuthForm } from './auth-form'
-import { AuthHeading } from './auth-heading'
+import { AuthForm, AuthHeading } from './auth-form'
 import { useAuthForm } from './use-auth-form'
 
 /** Requests a recovery mail. The response is the same for every address, so that it does not reveal accounts. */

@@ -18,9 +18,7 @@ export function UnlockDialog({ labels, open, tokens, busy, onClose, onConfirm }:
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !busy) onClose()
-      }}
+      onOpenChange={(next) => next || busy || onClose()}
       title={labels.title}
       description={labels.body}
       closeLabel={labels.close}

@@ -7,8 +7,7 @@ import { closingOf } from '@/lib/tokens/contacts/closing'
 import { phoneLinks } from '../contact/phone-links'
 import { textLinkClass } from '../ui/button'
 import { ExpandableList } from './expandable-list'
-import { PropertyPicture } from './property-picture'
-import { PropertyTitle } from './property-title'
+import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
 
 /** All unlocked contacts, with those of properties that are no longer public. */

@@ -32,9 +32,7 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !busy) close()
-      }}
+      onOpenChange={(next) => next || busy || close()}
       title={t('heading')}
       description={t('intro')}
       closeLabel={t('close')}

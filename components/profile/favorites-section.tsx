@@ -8,8 +8,7 @@ import { closingOf } from '@/lib/tokens/contacts/closing'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
 import { ExpandableList } from './expandable-list'
-import { PropertyPicture } from './property-picture'
-import { PropertyTitle } from './property-title'
+import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
 
 export function FavoritesSection({ userId }: { userId: string }) {

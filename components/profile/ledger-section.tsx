@@ -7,7 +7,7 @@ import { formatRsd } from '@/lib/i18n/format/money'
 import { type Closing, closingOf } from '@/lib/tokens/contacts/closing'
 import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
 import { ExpandableList } from './expandable-list'
-import { PropertyTitle } from './property-title'
+import { PropertyTitle } from './property-link'
 import { Section } from './section'
 
 /** Purchases and unlocks, newest first, with the balance after each. */

@@ -51,9 +51,7 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !isPending) onClose()
-      }}
+      onOpenChange={(next) => next || isPending || onClose()}
       title={isSuccess ? labels.done : labels.title}
       description={described(isSuccess ? labels.doneText : labels.intro)}
       closeLabel={labels.close}

@@ -1,11 +1,45 @@
 import { Building2 } from 'lucide-react'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useListing } from '@/lib/api/client/listings'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
+import { localPath } from '@/lib/i18n/local-path'
 import { toDisplayImage } from '@/lib/listings/display-image'
 import { parseListing } from '@/lib/listings/parse-listing'
 import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
+import { paths } from '@/lib/paths'
+import type { Closing } from '@/lib/tokens/contacts/closing'
 import { Photo } from '../listing/photo'
+import { Badge } from '../ui/badge'
+import { LinkPending } from '../ui/link-pending'
+
+interface PropertyTitleProps {
+  id: string
+  title: string
+  /** Not public, but unlocked: links to the purchased contact. */
+  closing: Closing | null
+  className: string
+}
+
+export function PropertyTitle({ id, title, closing, className }: PropertyTitleProps) {
+  const t = useTranslations('profile')
+  const locale = useLocale()
+  const href = localPath(locale, closing ? paths.purchasedContact(id) : paths.property(id))
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <Link
+        href={href}
+        prefetch={false}
+        className={`relative inline-flex min-h-11 min-w-0 items-center underline-offset-4 wrap-anywhere hover:underline ${className}`}
+      >
+        {title}
+        <LinkPending href={href} />
+      </Link>
+      {closing ? <Badge>{t(`closings.${closing}`)}</Badge> : null}
+    </span>
+  )
+}
 
 /** A property's cover; an icon when it has none or is withdrawn. */
 export function PropertyPicture({ id }: { id: string }) {
