@@ -3,21 +3,12 @@ import { type MapPoint, project, unitsPerKilometre } from '@/lib/listings/places
 import { findTown, towns } from '@/lib/listings/places/towns'
 import type { Property } from '@/lib/listings/property'
 
-export interface Label extends MapPoint {
+interface Label extends MapPoint {
   name: string
 }
 
 /** The approximate location: at most as precise as the neighbourhood. */
-export interface Surroundings {
-  point: MapPoint
-  name: string
-  /** Kilometres around the point. */
-  radius: number
-  /** Width of the detail map in kilometres. */
-  width: number
-  /** Places around, by descending priority. */
-  labels: Label[]
-}
+export type Surroundings = ReturnType<typeof about>
 
 const labelOf = ({ name, ...place }: { name: string; lat: number; lon: number }): Label => ({
   name,
@@ -47,16 +38,21 @@ export function surroundingsOf({ address, facts }: Pick<Property, 'address' | 'f
   return about({ name: town.name, lat: town.lat, lon: town.lng }, 3, 80, towns)
 }
 
+/**
+ * @param radius kilometres around the place
+ * @param width of the detail map, in kilometres
+ * @param labels places around, by descending priority; those beyond `width` are left out
+ */
 function about(
   place: { name: string; lat: number; lon: number },
   radius: number,
   width: number,
   labels: Label[],
-): Surroundings {
+) {
   const point = project(place)
-  const nearest = (label: Label) => Math.hypot(label.x - point.x, label.y - point.y)
-  const inSight = labels.filter((label) => nearest(label) < width * unitsPerKilometre)
-  return { point, name: place.name, radius, width, labels: inSight }
+  const distance = (label: Label) => Math.hypot(label.x - point.x, label.y - point.y)
+  const nearby = labels.filter((label) => distance(label) < width * unitsPerKilometre)
+  return { point, name: place.name, radius, width, labels: nearby }
 }
 
 /** Neighbourhood to region, each name once, never the street: `Liman, Novi Sad, Vojvodina`. */

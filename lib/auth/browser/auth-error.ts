@@ -1,18 +1,5 @@
-export type AuthErrorKey =
-  | 'credentials'
-  | 'registered'
-  | 'weakPassword'
-  | 'samePassword'
-  | 'email'
-  | 'unconfirmed'
-  | 'deactivated'
-  | 'linkExpired'
-  | 'tooMany'
-  | 'signup'
-  | 'unavailable'
-  | 'unknown'
-
-const problems: Record<string, AuthErrorKey> = {
+/** Message keys under `auth.problems`, by the auth service's error codes. */
+const errorKeys = {
   invalid_credentials: 'credentials',
   user_already_exists: 'registered',
   email_exists: 'registered',
@@ -35,7 +22,9 @@ const problems: Record<string, AuthErrorKey> = {
   email_provider_disabled: 'signup',
   unexpected_failure: 'signup',
   auth_unavailable: 'unavailable',
-}
+} as const
+
+export type AuthErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | 'unknown'
 
 /** The current password was wrong. */
 export class WrongPasswordError extends Error {
@@ -45,10 +34,14 @@ export class WrongPasswordError extends Error {
 export function authErrorKey(error: unknown): AuthErrorKey {
   if (typeof error !== 'object' || error === null) return 'unknown'
   const { code, status, name } = error as { code?: unknown; status?: unknown; name?: unknown }
-  if (typeof code === 'string' && problems[code]) return problems[code]
+  if (isKnownCode(code)) return errorKeys[code]
   if (status === 429) return 'tooMany'
   if (name === 'AuthRetryableFetchError' || name === 'TimeoutError' || name === 'ChunkLoadError') {
     return 'unavailable'
   }
   return 'unknown'
+}
+
+function isKnownCode(code: unknown): code is keyof typeof errorKeys {
+  return typeof code === 'string' && Object.hasOwn(errorKeys, code)
 }
