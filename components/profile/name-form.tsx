@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiError } from '@/lib/api/client/api-client'
+import { useEffect } from 'react'
 import { useSaveName } from '@/lib/api/client/profile'
+import { useNameForm } from '../account/use-name-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { controlProps, Field } from '../ui/field'
@@ -19,42 +19,34 @@ const maxLength = 120
 
 export function NameForm({ userId, name, onDone }: NameFormProps) {
   const t = useTranslations('profile.person')
-  const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<'nameRequired' | 'nameLong' | null>(null)
-  const save = useSaveName(userId)
-  const refused = save.error instanceof ApiError ? save.error.fields?.name : undefined
-  const error = problem ? t(problem) : refused
-
-  useEffect(() => input.current?.select(), [])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (save.isPending) return
-    const wanted = input.current?.value.trim() ?? ''
-    const found = wanted === '' ? 'nameRequired' : wanted.length > maxLength ? 'nameLong' : null
-    setProblem(found)
-    if (found) return input.current?.focus()
-    save.mutate(wanted, { onSuccess: () => onDone(true) })
-  }
+  const { mutate, isPending, error } = useSaveName(userId)
+  const { input, onSubmit, problem, failure } = useNameForm({
+    isPending,
+    error,
+    validate: (name) => {
+      if (name === '') return t('nameRequired')
+      return name.length > maxLength ? t('nameLong') : undefined
+    },
+    save: (name) => mutate(name, { onSuccess: () => onDone(true) }),
+  })
+  useEffect(() => input.current?.select(), [input])
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field id={id} label={t('name')} error={error}>
+    <form onSubmit={onSubmit} noValidate className="grid gap-3">
+      <Field id={id} label={t('name')} error={problem}>
         <input
           ref={input}
-          {...controlProps(id, { error })}
+          {...controlProps(id, { error: problem })}
           defaultValue={name}
           autoComplete="name"
           className="control"
         />
       </Field>
-      {save.error && !refused ? (
-        <Alert variant="danger">{t('saveFailed', { reason: save.error.message })}</Alert>
-      ) : null}
+      {failure ? <Alert variant="danger">{t('saveFailed', { reason: failure.message })}</Alert> : null}
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={save.isPending} className={buttonClass('primary', 'grow')}>
-          {save.isPending ? <SpinnerMark /> : null}
-          {save.isPending ? t('saving') : t('save')}
+        <button type="submit" aria-disabled={isPending} className={buttonClass('primary', 'grow')}>
+          {isPending ? <SpinnerMark /> : null}
+          {isPending ? t('saving') : t('save')}
         </button>
         <button type="button" onClick={() => onDone(false)} className={buttonClass('secondary')}>
           {t('cancel')}

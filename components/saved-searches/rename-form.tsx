@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useChangeSearch } from '@/lib/api/client/saved-searches'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
+import { useNameForm } from '../account/use-name-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
-import { SearchNameField, useSearchName } from './search-name'
+import { SearchNameField } from './search-name-field'
 
 interface RenameFormProps {
   userId: string
@@ -17,10 +18,10 @@ interface RenameFormProps {
 export function RenameForm({ userId, search, onDone }: RenameFormProps) {
   const t = useTranslations('savedSearches.profile')
   const { mutate, isPending, error } = useChangeSearch(userId, search.id)
-  const { input, onSubmit, problem, failure } = useSearchName({
+  const { input, onSubmit, problem, failure } = useNameForm({
     isPending,
     error,
-    requiredText: t('nameRequired'),
+    validate: (name) => (name === '' ? t('nameRequired') : undefined),
     save: (name) => mutate({ name }, { onSuccess: () => onDone(name) }),
   })
   useEffect(() => input.current?.select(), [input])

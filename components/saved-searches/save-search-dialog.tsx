@@ -6,12 +6,13 @@ import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { QueryProvider } from '../account/query-provider'
+import { useNameForm } from '../account/use-name-form'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { SpinnerMark } from '../ui/spinner'
 import type { SaveSearchLabels } from './save-search-labels'
-import { SearchNameField, useSearchName } from './search-name'
+import { SearchNameField } from './search-name-field'
 
 interface SaveSearchDialogProps {
   locale: Locale
@@ -37,10 +38,10 @@ function SaveDialog({ locale, userId, email, query, labels, onClose }: SaveSearc
   // Unconfirmed addresses get no mails, which the dialog says.
   const unconfirmed = useProfile(userId).data?.email_confirmed === false
   const { mutate, isPending, isSuccess, error } = useSaveSearch(userId)
-  const { input, onSubmit, problem, failure } = useSearchName({
+  const { input, onSubmit, problem, failure } = useNameForm({
     isPending,
     error,
-    requiredText: labels.nameRequired,
+    validate: (name) => (name === '' ? labels.nameRequired : undefined),
     save: (name) => mutate({ name, query }),
   })
 

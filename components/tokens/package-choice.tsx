@@ -16,8 +16,8 @@ export function PackageChoice({ chosen, onChoose, children }: PackageChoiceProps
   const t = useTranslations('tokens')
   const group = useRef<HTMLFieldSetElement>(null)
 
-  // The choice may be older than this code, made in the server's markup: the radios therefore keep it themselves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before is looked at once.
+  // A package may be chosen before hydration, so the radios are uncontrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the choice before hydration, once.
   useEffect(() => {
     const radio = group.current?.querySelector<HTMLInputElement>('input:checked')
     const early = tokenPackages.find(({ id }) => id === radio?.value)

@@ -8,7 +8,7 @@ let client: QueryClient | undefined
 export function queryClient(): QueryClient {
   client ??= new QueryClient({
     defaultOptions: {
-      // Offline is a failure to show, not a reason to wait.
+      // Offline, requests fail instead of being paused.
       queries: { staleTime: 30_000, retry: shouldRetry, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
