@@ -1,13 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { roomFacts } from '@/components/listing/card-data'
+import { cardMaker } from '@/components/listing/card-maker'
 import { CountView } from '@/components/property/count-view'
-import { propertyMetadata } from '@/components/property/property-metadata'
 import { PropertyScreen } from '@/components/property/property-screen'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { translatorFor } from '@/lib/i18n/translator'
 import { findProperty, findSimilar } from '@/lib/listings/find-properties'
 import { findLocalMedian } from '@/lib/listings/prices/read-prices'
 import { rethrowUnavailable } from '@/lib/listings/unavailable-error'
 import type { PageProps } from '@/lib/page-props'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { propertyShareImage } from '@/lib/seo/share/share-image-url'
+
+const maxTitleLength = 90
 
 export default async function PropertyPage({ params }: PageProps<{ id: string }>) {
   const locale = await pageLocale(params)
@@ -26,5 +33,19 @@ export async function generateMetadata({ params }: PageProps<{ id: string }>): P
   const locale = await pageLocale(params)
   const property = await rethrowUnavailable(findProperty((await params).id))
   if (!property) notFound()
-  return propertyMetadata(locale, property)
+  const t = translatorFor(locale, 'property')
+  const { type, place, price } = cardMaker(locale)(property)
+  const facts = roomFacts(locale, translatorFor(locale, 'listing'), property)
+  return pageMetadata({
+    locale,
+    path: paths.property(property.id),
+    title: `${shorten(property.title)} – ${property.address.city}, ${price}`,
+    description: t(property.status === 'rent' ? 'metaRent' : 'metaSale', { type, place, price, facts }),
+    image: propertyShareImage(locale, property),
+  })
+}
+
+/** Leaves room for town and price in the title that search results show. */
+function shorten(title: string): string {
+  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1).trimEnd()}…` : title
 }
