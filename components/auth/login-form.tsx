@@ -32,21 +32,18 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
   const locale = useLocale()
   const target = signInTarget(redirect, locale)
   const registration = lastRegistration()
-  const [entering, setEntering] = useState(false)
+  const [entered, setEntered] = useState(false)
   const { form, problem, setProblem, isSubmitting, onSubmit, bind } = useAuthForm({
     schema: loginForm,
     defaultValues: { email: registration?.email },
     problem: initialProblem(error),
     send: async (values) => {
-      setEntering(true)
-      await signInWithPassword(values).catch((failure: unknown) => {
-        setEntering(false)
-        throw failure
-      })
+      await signInWithPassword(values)
+      setEntered(true)
       redirectAfterSignIn(target)
     },
   })
-  const busy = isSubmitting || entering
+  const busy = isSubmitting || entered
   useRedirectWhenSignedIn(target, busy)
 
   return (

@@ -23,9 +23,9 @@ interface LockedContactProps extends SignedInContactProps {
 
 /** The price of a contact, with a button that opens a confirmation. */
 export function LockedContact({ locale, labels, propertyId, tokens, unlock }: LockedContactProps) {
-  const [asking, setAsking] = useState(false)
+  const [open, setOpen] = useState(false)
   const spending = useRef(false)
-  const dialog = useLazyModule(() => import('./unlock-dialog'), asking)
+  const dialog = useLazyModule(() => import('./unlock-dialog'), open)
   const back = localPath(locale, paths.property(propertyId))
 
   function spend() {
@@ -35,7 +35,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
     unlock.mutate(undefined, {
       onSettled: () => {
         spending.current = false
-        setAsking(false)
+        setOpen(false)
       },
     })
   }
@@ -68,7 +68,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
           disabled={tokens < 1 || unlock.isPending}
           onClick={() => {
             dialog.retry()
-            setAsking(true)
+            setOpen(true)
           }}
           className={buttonClass('primary', 'w-full')}
         >
@@ -93,10 +93,10 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
       {dialog.value ? (
         <dialog.value.UnlockDialog
           labels={labels.dialog}
-          open={asking}
+          open={open}
           tokens={tokens}
           busy={unlock.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
           onConfirm={spend}
         />
       ) : null}

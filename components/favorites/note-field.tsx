@@ -50,7 +50,7 @@ function AccountNote({ propertyId, userId }: AccountNoteProps) {
   return <NoteInput propertyId={propertyId} value="" status={isError ? t('failed') : t('loading')} readOnly />
 }
 
-/** What is not stored yet also lies in this browser, as does what was noted before the sign-in. */
+/** A note is kept in this browser until the server has stored it, like one from before the sign-in. */
 function SavedNote({ propertyId, userId, saved }: AccountNoteProps & { saved: string }) {
   const t = useTranslations('favoritesPage')
   const [note, setNote] = useState(() => readNote(propertyId, userId) || saved || readNote(propertyId))
@@ -59,11 +59,11 @@ function SavedNote({ propertyId, userId, saved }: AccountNoteProps & { saved: st
   useEffect(() => {
     if (note.trim() === saved || !isFavorite) return
     const timer = setTimeout(() => {
-      const forget = () => {
+      const removeLocalCopies = () => {
         writeNote(propertyId, '', userId)
         writeNote(propertyId, '')
       }
-      mutate({ property_id: propertyId, note: note.trim() }, { onSuccess: forget })
+      mutate({ property_id: propertyId, note: note.trim() }, { onSuccess: removeLocalCopies })
     }, saveDelayMs)
     return () => clearTimeout(timer)
   }, [note, saved, isFavorite, propertyId, userId, mutate])

@@ -25,8 +25,8 @@ interface SaveSearchProps {
 /** Saves the current search. Visitors go through the sign-in; the dialog is loaded on demand. */
 export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
   const { status, user } = useSession()
-  const [asked, setAsked] = useState(false)
-  const { value: module, failed, retry } = useLazyModule(() => import('./save-search-dialog'), asked)
+  const [open, setOpen] = useState(false)
+  const { value: module, failed, retry } = useLazyModule(() => import('./save-search-dialog'), open)
   const query = savedQuery(filters)
   const signedIn = status === 'signed-in'
 
@@ -35,7 +35,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
     const { hash, pathname, search } = window.location
     if (!signedIn || hash !== saveSearchFragment) return
     window.history.replaceState(window.history.state, '', `${pathname}${search}`)
-    setAsked(true)
+    setOpen(true)
   }, [signedIn])
   const className = buttonClass('secondary', 'px-4 max-sm:px-3 max-sm:text-sm')
 
@@ -54,7 +54,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          setAsked(true)
+          setOpen(true)
           retry()
         }}
         className={className}
@@ -62,8 +62,8 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
         <BellPlus className="size-5 max-sm:hidden" />
         {labels.save}
       </button>
-      {failed && asked ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
-      {module && user && asked ? (
+      {failed && open ? <ErrorLine className="text-sm">{labels.loadFailed}</ErrorLine> : null}
+      {module && user && open ? (
         <module.SaveSearchDialog
           key={query}
           locale={locale}
@@ -71,7 +71,7 @@ export function SaveSearch({ locale, filters, labels }: SaveSearchProps) {
           email={user.email}
           query={query}
           labels={labels}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </>

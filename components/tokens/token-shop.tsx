@@ -31,8 +31,8 @@ export function TokenShop() {
   const { status, user } = useSession()
   const [chosen, setChosen] = useState<TokenPackage | null>(null)
   useEffect(() => {
-    const kept = takePendingPackage()
-    if (kept) setChosen((early) => early ?? kept)
+    const pending = takePendingPackage()
+    if (pending) setChosen((current) => current ?? pending)
   }, [])
   const shop = { chosen, onChoose: setChosen }
   if (status !== 'signed-in') return <VisitorShop {...shop} known={status === 'visitor'} />

@@ -113,14 +113,14 @@ function toNetworkError(error: unknown): ApiError {
 
 async function toApiError(status: number, body: unknown): Promise<ApiError> {
   const { error, code, fields } = isRecord(body) ? body : {}
-  const refused = new ApiError(
+  const failure = new ApiError(
     typeof error === 'string' && error ? error : `HTTP ${status}`,
     status,
     typeof code === 'string' ? code : 'http',
     isRecord(fields) ? (fields as Record<string, string>) : undefined,
   )
   if (status === 403 && code === 'account_deactivated') await leaveDeactivatedAccount()
-  return refused
+  return failure
 }
 
 async function leaveDeactivatedAccount(): Promise<void> {

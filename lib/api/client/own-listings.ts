@@ -33,9 +33,9 @@ export function usePublishing(userId: string, id: string) {
       const published = updated.published ?? wanted
       queryClient().setQueryData(
         queryKey,
-        (known) =>
-          known && {
-            items: known.items.map((item) =>
+        (cached) =>
+          cached && {
+            items: cached.items.map((item) =>
               item.id === id
                 ? {
                     ...item,

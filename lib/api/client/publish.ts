@@ -26,11 +26,11 @@ async function publish({ body, key, sent }: Publication): Promise<Listing> {
   } catch (error) {
     if (!isMismatch(error)) throw error
     for (const earlier of sent) {
-      const made = await post(earlier, key).catch((other: unknown) => {
+      const created = await post(earlier, key).catch((other: unknown) => {
         if (isMismatch(other)) return null
         throw other
       })
-      if (made) return put(made.id, body)
+      if (created) return put(created.id, body)
     }
     throw error
   }

@@ -47,12 +47,12 @@ export function useDeleteSearch(userId: string) {
     mutationFn: (id: string) => apiRequest<void>(addressOf(id), { method: 'DELETE' }),
     onMutate: async (id) => {
       await queryClient().cancelQueries({ queryKey })
-      const before = queryClient().getQueryData(queryKey)
+      const previous = queryClient().getQueryData(queryKey)
       replaceItems(userId, (items) => items.filter((item) => item.id !== id))
-      return before
+      return previous
     },
-    onError: (_error, _id, before) => {
-      queryClient().setQueryData(queryKey, before)
+    onError: (_error, _id, previous) => {
+      queryClient().setQueryData(queryKey, previous)
     },
     onSettled: () => refresh(userId),
   })
@@ -79,7 +79,7 @@ function addressOf(id: string): string {
 function replaceItems(userId: string, change: (items: SavedSearch[]) => SavedSearch[]): void {
   queryClient().setQueryData(
     savedSearchesQuery(userId).queryKey,
-    (known) => known && { items: change(known.items) },
+    (cached) => cached && { items: change(cached.items) },
   )
 }
 
