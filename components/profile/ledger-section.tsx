@@ -4,8 +4,7 @@ import { useTransactions } from '@/lib/api/client/tokens'
 import type { Transaction } from '@/lib/api/schemas/tokens'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
-import { type Closing, closingOf } from '@/lib/tokens/contacts/closing'
-import { ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
+import { type ContactsById, ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
 import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-link'
 import { Section } from './section'
@@ -14,8 +13,7 @@ import { Section } from './section'
 export function LedgerSection({ userId }: { userId: string }) {
   const t = useTranslations('profile.ledger')
   const { data: contacts } = usePurchasedContacts(userId)
-  const closings = new Map(contacts?.items.map((item) => [item.property_id, closingOf(item)]))
-  const titles = new Map(contacts?.items.map(({ property_id, title }) => [property_id, title]))
+  const contactsById = new Map(contacts?.items.map((item) => [item.property_id, item]))
   return (
     <Section id="ledger" title={t('title')} query={useTransactions(userId)} empty={{ text: t('empty') }}>
       {(items) => (
@@ -23,7 +21,7 @@ export function LedgerSection({ userId }: { userId: string }) {
           {(shown) => (
             <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
               {shown.map((item) => (
-                <LedgerItem key={item.id} item={item} titles={titles} closings={closings} />
+                <LedgerItem key={item.id} item={item} contacts={contactsById} />
               ))}
             </ul>
           )}
@@ -33,17 +31,10 @@ export function LedgerSection({ userId }: { userId: string }) {
   )
 }
 
-interface LedgerItemProps {
-  item: Transaction
-  titles: ReadonlyMap<string, string>
-  /** By the ids of unlocked properties. */
-  closings: ReadonlyMap<string, Closing | null>
-}
-
-function LedgerItem({ item, titles, closings }: LedgerItemProps) {
+function LedgerItem({ item, contacts }: { item: Transaction; contacts: ContactsById }) {
   const t = useTranslations('profile.ledger')
   const locale = useLocale()
-  const property = ledgerProperty(item, titles)
+  const property = ledgerProperty(item, contacts)
   return (
     <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 px-5 py-3.5">
       <div className="min-w-0">
@@ -52,7 +43,7 @@ function LedgerItem({ item, titles, closings }: LedgerItemProps) {
           <PropertyTitle
             id={property.id}
             title={property.title ?? t('property')}
-            closing={closings.get(property.id) ?? null}
+            closing={property.closing}
             className="text-accent"
           />
         ) : null}

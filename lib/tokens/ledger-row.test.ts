@@ -8,14 +8,18 @@ describe('signedAmount', () => {
 })
 
 describe('ledgerProperty', () => {
-  const titles = new Map([['a', 'Stan na Limanu']])
+  const contacts = new Map([['a', { title: 'Stan na Limanu', published: false, status: 'sold' as const }]])
 
   it('names the property of an unlock, with its title where it is known', () => {
-    expect(ledgerProperty({ property_id: 'a' }, titles)).toEqual({ id: 'a', title: 'Stan na Limanu' })
-    expect(ledgerProperty({ property_id: 'b' }, titles)).toEqual({ id: 'b', title: null })
+    expect(ledgerProperty({ property_id: 'a' }, contacts)).toEqual({
+      id: 'a',
+      title: 'Stan na Limanu',
+      closing: 'sold',
+    })
+    expect(ledgerProperty({ property_id: 'b' }, contacts)).toEqual({ id: 'b', title: null, closing: null })
   })
 
   it('names none for a purchase', () => {
-    expect(ledgerProperty({ property_id: null }, titles)).toBeNull()
+    expect(ledgerProperty({ property_id: null }, contacts)).toBeNull()
   })
 })

@@ -1,12 +1,23 @@
+import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Transaction } from '@/lib/api/schemas/tokens'
+import { closingOf } from './contacts/closing'
 
 export function signedAmount(amount: number): string {
   return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`
 }
 
+/** Unlocked contacts by the ids of their properties. */
+export type ContactsById = ReadonlyMap<
+  string,
+  Pick<PurchasedContacts['items'][number], 'title' | 'published' | 'status'>
+>
+
+/** Returns the property of an unlock; its title is null when the contact is not known. */
 export function ledgerProperty(
   { property_id: id }: Pick<Transaction, 'property_id'>,
-  titles: ReadonlyMap<string, string>,
-): { id: string; title: string | null } | null {
-  return id === null ? null : { id, title: titles.get(id) ?? null }
+  contacts: ContactsById,
+) {
+  if (id === null) return null
+  const contact = contacts.get(id)
+  return { id, title: contact?.title ?? null, closing: contact ? closingOf(contact) : null }
 }
