@@ -6,7 +6,6 @@ import { formatDate } from '@/lib/i18n/format/date'
 import { closingOf } from '@/lib/tokens/contacts/closing'
 import { phoneLinks } from '../contact/phone-links'
 import { textLinkClass } from '../ui/button'
-import { ExpandableList } from './expandable-list'
 import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
 
@@ -19,17 +18,14 @@ export function ContactsSection({ userId }: { userId: string }) {
       title={t('title')}
       query={usePurchasedContacts(userId)}
       empty={{ text: t('empty'), browse: t('browse') }}
+      first={5}
     >
-      {(items) => (
-        <ExpandableList items={items} first={5}>
-          {(shown) => (
-            <ul className="grid grid-cols-1 gap-4">
-              {shown.map((item) => (
-                <ContactItem key={item.property_id} item={item} />
-              ))}
-            </ul>
-          )}
-        </ExpandableList>
+      {(shown) => (
+        <ul className="grid grid-cols-1 gap-4">
+          {shown.map((item) => (
+            <ContactItem key={item.property_id} item={item} />
+          ))}
+        </ul>
       )}
     </Section>
   )

@@ -5,11 +5,11 @@ import { buttonClass } from '@/components/ui/button'
 interface ExpandableListProps<T> {
   items: readonly T[]
   /** Items shown before it is expanded. */
-  first?: number
+  first: number
   children: (shown: readonly T[]) => ReactNode
 }
 
-export function ExpandableList<T>({ items, first = 10, children }: ExpandableListProps<T>) {
+export function ExpandableList<T>({ items, first, children }: ExpandableListProps<T>) {
   const t = useTranslations('profile')
   const button = useRef<HTMLButtonElement>(null)
   const [all, setAll] = useState(false)

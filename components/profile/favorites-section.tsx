@@ -7,7 +7,6 @@ import { formatPrice } from '@/lib/i18n/format/money'
 import { closingOf } from '@/lib/tokens/contacts/closing'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
-import { ExpandableList } from './expandable-list'
 import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
 
@@ -19,17 +18,14 @@ export function FavoritesSection({ userId }: { userId: string }) {
       title={t('title')}
       query={useFavorites(userId)}
       empty={{ text: t('empty'), browse: t('browse') }}
+      first={10}
     >
-      {(items) => (
-        <ExpandableList items={items}>
-          {(shown) => (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-              {shown.map((id) => (
-                <FavoriteItem key={id} userId={userId} id={id} />
-              ))}
-            </ul>
-          )}
-        </ExpandableList>
+      {(shown) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+          {shown.map((id) => (
+            <FavoriteItem key={id} userId={userId} id={id} />
+          ))}
+        </ul>
       )}
     </Section>
   )

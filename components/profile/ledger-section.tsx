@@ -5,7 +5,6 @@ import type { Transaction } from '@/lib/api/schemas/tokens'
 import { formatDate } from '@/lib/i18n/format/date'
 import { formatRsd } from '@/lib/i18n/format/money'
 import { type ContactsById, ledgerProperty, signedAmount } from '@/lib/tokens/ledger-row'
-import { ExpandableList } from './expandable-list'
 import { PropertyTitle } from './property-link'
 import { Section } from './section'
 
@@ -15,17 +14,19 @@ export function LedgerSection({ userId }: { userId: string }) {
   const { data: contacts } = usePurchasedContacts(userId)
   const contactsById = new Map(contacts?.items.map((item) => [item.property_id, item]))
   return (
-    <Section id="ledger" title={t('title')} query={useTransactions(userId)} empty={{ text: t('empty') }}>
-      {(items) => (
-        <ExpandableList items={items}>
-          {(shown) => (
-            <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
-              {shown.map((item) => (
-                <LedgerItem key={item.id} item={item} contacts={contactsById} />
-              ))}
-            </ul>
-          )}
-        </ExpandableList>
+    <Section
+      id="ledger"
+      title={t('title')}
+      query={useTransactions(userId)}
+      empty={{ text: t('empty') }}
+      first={10}
+    >
+      {(shown) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+          {shown.map((item) => (
+            <LedgerItem key={item.id} item={item} contacts={contactsById} />
+          ))}
+        </ul>
       )}
     </Section>
   )

@@ -6,6 +6,7 @@ import { paths } from '@/lib/paths'
 import { RequestFailure } from '../account/request-failure'
 import { textLinkClass } from '../ui/button'
 import { Skeleton } from '../ui/skeleton'
+import { ExpandableList } from './expandable-list'
 
 interface SectionProps<Item> {
   id: string
@@ -18,11 +19,14 @@ interface SectionProps<Item> {
   }
   /** Shown without items; `browse` labels a link to all properties. */
   empty: { text: string; browse?: string }
-  children: (items: Item[]) => ReactNode
+  /** Items shown before the list is expanded; all by default. */
+  first?: number
+  children: (shown: readonly Item[]) => ReactNode
 }
 
 /** A section for a query: loading, failed, empty, or its items. */
-export function Section<Item>({ id, title, query, empty, children }: SectionProps<Item>) {
+export function Section<Item>(props: SectionProps<Item>) {
+  const { id, title, query, empty, first = Number.POSITIVE_INFINITY, children } = props
   const { data, error, isPending, refetch } = query
 
   // The section of the URL's hash did not exist yet when the browser scrolled.
@@ -36,7 +40,13 @@ export function Section<Item>({ id, title, query, empty, children }: SectionProp
       </h2>
       {isPending ? <Skeleton className="h-32 w-full rounded-card" /> : null}
       {error && data === undefined ? <RequestFailure error={error} retry={refetch} /> : null}
-      {data?.items.length === 0 ? <EmptyLine {...empty} /> : data && children(data.items)}
+      {data === undefined ? null : data.items.length === 0 ? (
+        <EmptyLine {...empty} />
+      ) : (
+        <ExpandableList items={data.items} first={first}>
+          {children}
+        </ExpandableList>
+      )}
     </section>
   )
 }
