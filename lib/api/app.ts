@@ -1,10 +1,9 @@
 import 'server-only'
 import { createRegistry } from './registry'
-import { registerAvatar } from './resources/avatar'
 import { registerContacts } from './resources/contacts'
 import { registerFavorites } from './resources/favorites'
 import { registerListingImages } from './resources/listing-images'
-import { registerListingFlows } from './resources/listing-lifecycle'
+import { registerListingLifecycle } from './resources/listing-lifecycle'
 import { registerListings } from './resources/listings'
 import { registerMailLinks } from './resources/mail-links'
 import { registerModeration } from './resources/moderation'
@@ -17,25 +16,21 @@ import { registerSavedSearches } from './resources/saved-searches'
 import { registerSearch } from './resources/search'
 import { registerTokens } from './resources/tokens'
 
-export const api = createApi()
+const registry = createRegistry()
+registerListings(registry)
+registerSearch(registry)
+registerPlaces(registry)
+registerPrices(registry)
+registerOwnListings(registry)
+registerListingLifecycle(registry)
+registerListingImages(registry)
+registerProfile(registry)
+registerTokens(registry)
+registerContacts(registry)
+registerFavorites(registry)
+registerSavedSearches(registry)
+registerMailLinks(registry)
+registerModeration(registry)
+registerOpenApi(registry)
 
-function createApi() {
-  const registry = createRegistry()
-  registerListings(registry)
-  registerSearch(registry)
-  registerPlaces(registry)
-  registerPrices(registry)
-  registerOwnListings(registry)
-  registerListingFlows(registry)
-  registerListingImages(registry)
-  registerProfile(registry)
-  registerAvatar(registry)
-  registerTokens(registry)
-  registerContacts(registry)
-  registerFavorites(registry)
-  registerSavedSearches(registry)
-  registerMailLinks(registry)
-  registerModeration(registry)
-  registerOpenApi(registry)
-  return registry.close()
-}
+export const api = registry.build()

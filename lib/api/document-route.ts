@@ -5,22 +5,24 @@ import { errorSchema } from './schemas/error'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-export interface Route<Body extends ZodObject | undefined> {
+export interface RouteDescription {
   method: Method
-  /** As OpenAPI writes it: `/v1/listings/{id}`. */
+  /** As OpenAPI writes it: `/v1/listings/{id}`. Every parameter is a UUID. */
   path: string
   summary: string
   query?: ZodObject
-  body?: Body
-  /** For the document only: the handler reads it. */
-  multipart?: ZodObject
+  body?: ZodObject
+  /** Whether the body is a form with one `file`, which the handler reads. */
+  isUpload?: boolean
   headers?: ZodObject
   /** `repeated`: the status of a repeated request, with the same body. */
   response: { status: 200 | 201 | 204; schema?: ZodType; repeated?: 200; headers?: ZodObject }
-  /** Statuses besides 400, 401, 403, 429 and 503. */
+  /** Statuses besides those that follow from the rest of the route. */
   errors?: number[]
 }
 
+const uploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) })
+const error = { description: 'Error', content: { 'application/json': { schema: errorSchema } } }
 const retryHeaders = z.object({ 'Retry-After': z.int().min(0).meta({ description: 'Seconds' }) })
 
 /** A plain form sends its empty fields too. */
@@ -36,61 +38,47 @@ function emptyAsAbsent(query: ZodObject): ZodObject {
 }
 
 /** Adds a route to the OpenAPI document. */
-export function documentRoute(app: OpenAPIHono, route: Route<ZodObject | undefined>, secured: boolean) {
-  const errors = new Set([
-    400,
-    401,
-    403,
-    429,
-    503,
-    ...(route.body || route.multipart ? [408, 413, 422] : []),
+export function documentRoute(app: OpenAPIHono, route: RouteDescription, isSecured: boolean) {
+  const { method, path, summary, query, body, isUpload, headers, response } = route
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const statuses = [
+    ...[400, 401, 403, 429, 503],
+    ...(parameters.length > 0 ? [404] : []),
+    ...(body || isUpload ? [408, 413, 422] : []),
+    ...(isUpload ? [415] : []),
     ...(route.errors ?? []),
-  ])
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  ]
+  const content = isUpload
+    ? { 'multipart/form-data': { schema: uploadSchema } }
+    : body && { 'application/json': { schema: body } }
+  const success = {
+    description: summary,
+    headers: response.headers,
+    content: response.schema && { 'application/json': { schema: response.schema } },
+  }
   app.openAPIRegistry.registerPath({
-    method: route.method,
-    path: route.path,
-    summary: route.summary,
-    security: secured ? [{ bearer: [] }] : [{}, { bearer: [] }],
-    parameters: names.map((name) => ({
+    method,
+    path,
+    summary,
+    security: isSecured ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    parameters: parameters.map((name) => ({
       name,
       in: 'path',
       required: true,
       schema: { type: 'string', format: 'uuid' },
     })),
     request: {
-      ...(route.query ? { query: emptyAsAbsent(route.query) } : {}),
-      ...(route.headers ? { headers: route.headers } : {}),
-      ...(route.body
-        ? { body: { required: true, content: { 'application/json': { schema: route.body } } } }
-        : {}),
-      ...(route.multipart
-        ? { body: { required: true, content: { 'multipart/form-data': { schema: route.multipart } } } }
-        : {}),
+      query: query && emptyAsAbsent(query),
+      headers,
+      body: content && { required: true, content },
     },
     responses: {
+      [response.status]: success,
+      ...(response.repeated && { [response.repeated]: success }),
       ...Object.fromEntries(
-        [route.response.status, ...(route.response.repeated ? [route.response.repeated] : [])].map(
-          (status) => [
-            status,
-            {
-              description: route.summary,
-              ...(route.response.headers ? { headers: route.response.headers } : {}),
-              ...(route.response.schema
-                ? { content: { 'application/json': { schema: route.response.schema } } }
-                : {}),
-            },
-          ],
-        ),
-      ),
-      ...Object.fromEntries(
-        [...errors].sort().map((status) => [
+        statuses.map((status) => [
           status,
-          {
-            description: 'Error',
-            content: { 'application/json': { schema: errorSchema } },
-            ...(status === 429 || status === 503 ? { headers: retryHeaders } : {}),
-          },
+          status === 429 || status === 503 ? { ...error, headers: retryHeaders } : error,
         ]),
       ),
     },

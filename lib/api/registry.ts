@@ -1,44 +1,56 @@
 import 'server-only'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Handler as HonoHandler } from 'hono'
-import type { ZodObject } from 'zod'
+import type { Handler } from 'hono'
+import type { ZodObject, z } from 'zod'
 import { isModerator } from '@/lib/listings/moderation/is-moderator'
 import { registerRoutePattern } from '@/lib/server/observe/route-pattern'
 import type { AccountLimit, AddressLimit } from '@/lib/server/rate-limits/policies'
 import { authenticate, type Caller, requireCaller } from './authenticate'
-import { documentRoute, type Method, type Route } from './document-route'
+import { documentRoute, type Method, type RouteDescription } from './document-route'
 import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'
+import { parseId } from './parse-id'
 import { readJsonBody } from './read-json'
 import { personalHeaders } from './response-headers'
 
-interface OpenRoute<Body extends ZodObject | undefined> extends Route<Body> {
+interface Route<Path extends string, Body extends ZodObject | undefined, RouteCaller>
+  extends RouteDescription {
+  path: Path
+  body?: Body
+  handler: (call: HandlerContext<Path, Body, RouteCaller>) => Promise<unknown>
+}
+
+interface OpenRoute<Path extends string, Body extends ZodObject | undefined>
+  extends Route<Path, Body, Caller | null> {
   limit?: AddressLimit
   cost?: (url: URL) => number
 }
 
-interface SignedInRoute<Body extends ZodObject | undefined> extends Route<Body> {
+interface SignedInRoute<Path extends string, Body extends ZodObject | undefined>
+  extends Route<Path, Body, Caller> {
   /** Per account, instead of the default limit. */
   limit?: AccountLimit
   addressLimit?: AddressLimit
 }
 
-export interface HandlerContext<Body, Who> {
+interface HandlerContext<Path extends string, Body, RouteCaller> {
   request: Request
   url: URL
-  params: Record<string, string>
-  body: Body
-  caller: Who
+  params: Params<Path>
+  body: Body extends ZodObject ? z.output<Body> : undefined
+  caller: RouteCaller
 }
+
+/** `{ id: string }` for `/v1/listings/{id}`: UUIDs in lower case. */
+type Params<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Record<Name, string> & Params<Rest>
+  : unknown
 
 /** JSON that is written already, a text or its bytes in UTF-8. */
 export class RawJson {
   constructor(readonly body: string | Uint8Array<ArrayBuffer>) {}
 }
-
-type BodyOf<Schema> = Schema extends ZodObject ? Schema['_output'] : undefined
-type Handler<Schema, Who> = (call: HandlerContext<BodyOf<Schema>, Who>) => Promise<unknown>
 
 /**
  * Registers routes: each is served, validated and documented. Handlers return the body, a RawJson, a Response, or
@@ -46,25 +58,34 @@ type Handler<Schema, Who> = (call: HandlerContext<BodyOf<Schema>, Who>) => Promi
  */
 export function createRegistry() {
   const app = new OpenAPIHono()
-  const handlersByPath = new Map<string, Map<Method, HonoHandler>>()
+  const handlersByPath = new Map<string, Map<Method, Handler>>()
 
-  function register<Schema extends ZodObject | undefined, Who>(
-    route: Route<Schema>,
-    who: (request: Request) => Promise<Who>,
-    handle: Handler<Schema, Who>,
+  function register<
+    Path extends string,
+    Body extends ZodObject | undefined,
+    RouteCaller extends Caller | null,
+  >(
+    route: Route<Path, Body, RouteCaller>,
+    isSecured: boolean,
+    admit: (request: Request) => Promise<RouteCaller>,
   ) {
-    const path = route.path.replace(/\{(\w+)\}/g, ':$1')
+    documentRoute(app, route, isSecured)
     registerRoutePattern(route.path)
-    const handlers = handlersByPath.get(path) ?? new Map<Method, HonoHandler>()
+    const path = route.path.replace(/\{(\w+)\}/g, ':$1')
+    const handlers = handlersByPath.get(path) ?? new Map<Method, Handler>()
     handlersByPath.set(path, handlers)
     handlers.set(route.method, async (context) => {
       const request = context.req.raw
-      const caller = await who(request)
-      const body = (
-        route.body ? await readJsonBody(request, route.body, idOf(caller)) : undefined
-      ) as BodyOf<Schema>
-      const params = context.req.param() as Record<string, string>
-      const result = await handle({ request, url: new URL(request.url), params, body, caller })
+      const caller = await admit(request)
+      const body = route.body && (await readJsonBody(request, route.body, caller?.id))
+      const ids = Object.entries(context.req.param()).map(([name, text]) => [name, parseId(text)])
+      const result = await route.handler({
+        request,
+        url: new URL(request.url),
+        params: Object.fromEntries(ids),
+        body: body as HandlerContext<Path, Body, RouteCaller>['body'],
+        caller,
+      })
       return toResponse(result, route.response.status, caller !== null)
     })
   }
@@ -72,49 +93,35 @@ export function createRegistry() {
   return {
     app,
     /** Anyone may call it; a bearer token is checked when there is one. */
-    open<Schema extends ZodObject | undefined = undefined>(
-      route: OpenRoute<Schema>,
-      handle: Handler<Schema, Caller | null>,
-    ) {
-      documentRoute(app, route, false)
-      register(
-        route,
-        async (request) => {
-          const { limit, cost } = route
-          if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
-          return authenticate(request)
-        },
-        handle,
-      )
+    open<Path extends string, Body extends ZodObject | undefined = undefined>(route: OpenRoute<Path, Body>) {
+      register(route, false, async (request) => {
+        const { limit, cost } = route
+        if (limit) await enforceRateLimit(limit, request, cost?.(new URL(request.url)))
+        return authenticate(request)
+      })
     },
-    signedIn<Schema extends ZodObject | undefined = undefined>(
-      route: SignedInRoute<Schema>,
-      handle: Handler<Schema, Caller>,
+    signedIn<Path extends string, Body extends ZodObject | undefined = undefined>(
+      route: SignedInRoute<Path, Body>,
     ) {
-      documentRoute(app, route, true)
-      register(
-        route,
-        async (request) => {
-          const caller = await requireCaller(request)
-          if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
-          await enforceAccountRateLimit(route.limit ?? 'account', caller.id)
-          return caller
-        },
-        handle,
-      )
+      register(route, true, async (request) => {
+        const caller = await requireCaller(request)
+        if (route.addressLimit) await enforceRateLimit(route.addressLimit, request)
+        await enforceAccountRateLimit(route.limit ?? 'account', caller.id)
+        return caller
+      })
     },
     /** It is 404 for everyone but moderators, whatever they send. */
-    moderator<Schema extends ZodObject | undefined = undefined>(
-      route: Route<Schema>,
-      handle: Handler<Schema, Caller>,
+    moderator<Path extends string, Body extends ZodObject | undefined = undefined>(
+      route: Route<Path, Body, Caller>,
     ) {
-      documentRoute(app, { ...route, errors: [404, ...(route.errors ?? [])] }, true)
-      register(route, requireModerator, handle)
+      register({ ...route, errors: [404, ...(route.errors ?? [])] }, true, requireModerator)
     },
     /** Call it last: other methods of known paths answer 405, unknown paths 404. */
-    close() {
+    build() {
       // The fewest parameters first: PUT /v1/listings/mine changes no listing with the id "mine".
-      const paths = [...handlersByPath].sort(([one], [other]) => parameters(one) - parameters(other))
+      const paths = [...handlersByPath].sort(
+        ([one], [other]) => countParameters(one) - countParameters(other),
+      )
       for (const [path, handlers] of paths) {
         for (const [method, handler] of handlers) app[method](path, handler)
         app.all(path, () => {
@@ -128,7 +135,9 @@ export function createRegistry() {
   }
 }
 
-function parameters(path: string): number {
+export type Registry = ReturnType<typeof createRegistry>
+
+function countParameters(path: string): number {
   return path.split(':').length - 1
 }
 
@@ -146,12 +155,6 @@ async function requireModerator(request: Request): Promise<Caller> {
   await enforceAccountRateLimit('account', caller.id)
   return caller
 }
-
-function idOf(caller: unknown): string | undefined {
-  return (caller as Caller | null)?.id
-}
-
-export type Registry = ReturnType<typeof createRegistry>
 
 function toResponse(result: unknown, status: number, personal: boolean): Response {
   const headers = { ...personalHeaders, ...(personal ? {} : { 'Cache-Control': 'no-cache' }) }

@@ -3,64 +3,59 @@ import { z } from 'zod'
 import { countPublished, findListing, findOwnListings } from '@/lib/listings/find-listing'
 import { findListings } from '@/lib/listings/find-listings'
 import { HttpError } from '../errors'
-import { parseId } from '../parse-id'
 import { readListingFilters } from '../read-listing-filters'
 import { RawJson, type Registry } from '../registry'
 import { listingPageSchema, listingSchema, ownListingSchema } from '../schemas/listing'
 import { listingQuerySchema } from '../schemas/listing-query'
 
 export function registerListings({ open, signedIn }: Registry) {
-  open(
-    {
-      method: 'get',
-      path: '/v1/listings',
-      summary: 'Published listings that fit the filters, a page at a time',
-      query: listingQuerySchema,
-      response: { status: 200, schema: listingPageSchema },
-      limit: 'market',
-      cost: pagesOf24,
-    },
-    async ({ url, caller }) => new RawJson(await findListings(readListingFilters(url), caller?.id)),
-  )
+  open({
+    method: 'get',
+    path: '/v1/listings',
+    summary: 'Published listings that fit the filters, a page at a time',
+    query: listingQuerySchema,
+    response: { status: 200, schema: listingPageSchema },
+    limit: 'market',
+    cost: pagesOf24,
+    handler: async ({ url, caller }) => new RawJson(await findListings(readListingFilters(url), caller?.id)),
+  })
 
-  signedIn(
-    {
-      method: 'get',
-      path: '/v1/listings/mine',
-      summary:
-        'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too',
-      query: listingQuerySchema,
-      response: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
-    },
-    async ({ caller, url }) => ({ items: await findOwnListings(caller.id, readListingFilters(url)) }),
-  )
+  signedIn({
+    method: 'get',
+    path: '/v1/listings/mine',
+    summary:
+      'The caller’s own listings that fit the filters, with their contacts and the interest in them, withdrawn ones too',
+    query: listingQuerySchema,
+    response: { status: 200, schema: z.object({ items: z.array(ownListingSchema) }) },
+    handler: async ({ caller, url }) => ({
+      items: await findOwnListings(caller.id, readListingFilters(url)),
+    }),
+  })
 
-  open(
-    {
-      method: 'get',
-      path: '/v1/listings/{id}',
-      summary: 'A listing that is published or the caller’s own',
-      response: { status: 200, schema: listingSchema },
-      limit: 'market',
-      errors: [404],
-    },
-    async ({ params, caller }) => {
-      const listing = await findListing(parseId(params.id), caller?.id)
-      if (!listing) throw new HttpError('not_found')
-      return listing
-    },
-  )
+  open({
+    method: 'get',
+    path: '/v1/listings/{id}',
+    summary: 'A listing that is published or the caller’s own',
+    response: { status: 200, schema: listingSchema },
+    limit: 'market',
+    handler: ({ params, caller }) => readListing(params.id, caller?.id),
+  })
 
-  open(
-    {
-      method: 'get',
-      path: '/v1/stats',
-      summary: 'How many listings the public can see',
-      limit: 'market',
-      response: { status: 200, schema: z.object({ properties: z.int() }) },
-    },
-    async () => ({ properties: await countPublished() }),
-  )
+  open({
+    method: 'get',
+    path: '/v1/stats',
+    summary: 'How many listings the public can see',
+    limit: 'market',
+    response: { status: 200, schema: z.object({ properties: z.int() }) },
+    handler: async () => ({ properties: await countPublished() }),
+  })
+}
+
+/** @throws HttpError 404 for a listing that is neither published nor the caller's own */
+export async function readListing(id: string, callerId: string | undefined) {
+  const listing = await findListing(id, callerId)
+  if (!listing) throw new HttpError('not_found')
+  return listing
 }
 
 function pagesOf24({ searchParams }: URL): number {

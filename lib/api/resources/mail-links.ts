@@ -19,22 +19,20 @@ export function registerMailLinks({ open }: Registry) {
     schema: ZodType,
     read: (token: string) => Promise<unknown>,
   ) {
-    open(
-      {
-        method: 'get',
-        path: `/v1/mail-links/${name}`,
-        summary,
-        query: mailLinkQuery,
-        limit: 'unsubscribe',
-        response: { status: 200, schema },
-        errors: [404],
-      },
-      async ({ url }) => {
+    open({
+      method: 'get',
+      path: `/v1/mail-links/${name}`,
+      summary,
+      query: mailLinkQuery,
+      limit: 'unsubscribe',
+      response: { status: 200, schema },
+      errors: [404],
+      handler: async ({ url }) => {
         const link = await read(url.searchParams.get('token') ?? '')
         if (!link) throw new HttpError('not_found')
         return link
       },
-    )
+    })
   }
 
   register(

@@ -2,7 +2,6 @@ import 'server-only'
 import { findModerated, findQueue } from '@/lib/listings/moderation/find-queue'
 import { moderateAccount } from '@/lib/listings/moderation/moderate-account'
 import { moderateListing } from '@/lib/listings/moderation/moderate-listing'
-import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import {
   accountModerationSchema,
@@ -13,42 +12,36 @@ import {
 } from '../schemas/moderation'
 
 export function registerModeration({ moderator }: Registry) {
-  moderator(
-    {
-      method: 'get',
-      path: '/v1/moderation/reports',
-      summary: 'Listings that were reported, complained about or withdrawn by moderators, with their history',
-      response: { status: 200, schema: moderationQueueSchema },
-    },
-    async () => ({ items: await findQueue() }),
-  )
+  moderator({
+    method: 'get',
+    path: '/v1/moderation/reports',
+    summary: 'Listings that were reported, complained about or withdrawn by moderators, with their history',
+    response: { status: 200, schema: moderationQueueSchema },
+    handler: async () => ({ items: await findQueue() }),
+  })
 
-  moderator(
-    {
-      method: 'post',
-      path: '/v1/moderation/listings/{id}',
-      summary:
-        'Withdraw a listing or restore it, settle its reports or open them again, give a buyer the token back',
-      body: listingModerationSchema,
-      response: { status: 200, schema: moderatedListingSchema },
-      errors: [409],
-    },
-    async ({ caller, params, body }) => {
-      const id = parseId(params.id)
+  moderator({
+    method: 'post',
+    path: '/v1/moderation/listings/{id}',
+    summary:
+      'Withdraw a listing or restore it, settle its reports or open them again, give a buyer the token back',
+    body: listingModerationSchema,
+    response: { status: 200, schema: moderatedListingSchema },
+    errors: [409],
+    handler: async ({ caller, params, body }) => {
+      const id = params.id
       await moderateListing(caller.id, id, body)
       return findModerated(id)
     },
-  )
+  })
 
-  moderator(
-    {
-      method: 'post',
-      path: '/v1/moderation/accounts/{id}',
-      summary: 'Block an account, or take that back',
-      body: accountModerationSchema,
-      response: { status: 200, schema: moderatedAccountSchema },
-      errors: [409],
-    },
-    ({ caller, params, body }) => moderateAccount(caller.id, parseId(params.id), body),
-  )
+  moderator({
+    method: 'post',
+    path: '/v1/moderation/accounts/{id}',
+    summary: 'Block an account, or take that back',
+    body: accountModerationSchema,
+    response: { status: 200, schema: moderatedAccountSchema },
+    errors: [409],
+    handler: ({ caller, params, body }) => moderateAccount(caller.id, params.id, body),
+  })
 }

@@ -12,13 +12,16 @@ export function registerOpenApi({ app, open }: Registry) {
   })
   registerHealth(app)
   let document: string | undefined
-  open(
-    { method: 'get', path: '/v1/openapi.json', summary: 'This document', response: { status: 200 } },
-    async () => {
+  open({
+    method: 'get',
+    path: '/v1/openapi.json',
+    summary: 'This document',
+    response: { status: 200 },
+    handler: async () => {
       document ??= describeCalls(app)
       return new RawJson(document)
     },
-  )
+  })
 }
 
 function describeCalls(app: Registry['app']): string {

@@ -6,17 +6,15 @@ import type { Registry } from '../registry'
 import { placeQuerySchema, placesSchema } from '../schemas/places'
 
 export function registerPlaces({ open }: Registry) {
-  open(
-    {
-      method: 'get',
-      path: '/v1/places',
-      summary:
-        'Districts with their neighbourhoods and the number of published listings, of one town or of all',
-      query: placeQuerySchema,
-      limit: 'searchHelp',
-      response: { status: 200, schema: placesSchema },
-    },
-    async ({ url }) => {
+  open({
+    method: 'get',
+    path: '/v1/places',
+    summary:
+      'Districts with their neighbourhoods and the number of published listings, of one town or of all',
+    query: placeQuerySchema,
+    limit: 'searchHelp',
+    response: { status: 200, schema: placesSchema },
+    handler: async ({ url }) => {
       const { city } = readListingFilters(url)
       const towns = city === undefined ? townsWithDistricts : [findTownWithDistricts(city) ?? []].flat()
       const places = towns.flatMap(({ city, districts }) => districts.map((each) => placeOf(city, each)))
@@ -31,7 +29,7 @@ export function registerPlaces({ open }: Registry) {
       )
       return { items }
     },
-  )
+  })
 }
 
 function placeOf(city: string, { name, lat, lon, neighbourhoods }: District) {

@@ -12,18 +12,16 @@ import { medianQuerySchema, medianSchema, placePricesSchema } from '../schemas/p
 const names = Object.keys(medianQuerySchema.shape)
 
 export function registerPrices({ open }: Registry) {
-  open(
-    {
-      method: 'get',
-      path: '/v1/prices',
-      summary:
-        'The median price per square metre of the published listings of a place and kind; 404 under five of them',
-      query: medianQuerySchema,
-      limit: 'searchHelp',
-      response: { status: 200, schema: medianSchema },
-      errors: [404],
-    },
-    async ({ url }) => {
+  open({
+    method: 'get',
+    path: '/v1/prices',
+    summary:
+      'The median price per square metre of the published listings of a place and kind; 404 under five of them',
+    query: medianQuerySchema,
+    limit: 'searchHelp',
+    response: { status: 200, schema: medianSchema },
+    errors: [404],
+    handler: async ({ url }) => {
       const asked = new URL(url)
       for (const name of [...asked.searchParams.keys()])
         if (!names.includes(name)) asked.searchParams.delete(name)
@@ -34,18 +32,18 @@ export function registerPrices({ open }: Registry) {
       const { city = null, district: [district = null] = [], purpose = null } = filters
       return { ...median, city, district, purpose, type: onlyType(filters) ?? null }
     },
-  )
+  })
 
-  open(
-    {
-      method: 'get',
-      path: '/v1/prices/places',
-      summary:
-        'What fits a search by place, with the median price per square metre (null under five): towns, or the districts of the town asked for',
-      query: listingQuerySchema,
-      limit: 'searchHelp',
-      response: { status: 200, schema: placePricesSchema },
-    },
-    async ({ url }) => ({ items: await findPricesByPlace(understandQuery(readListingFilters(url)).query) }),
-  )
+  open({
+    method: 'get',
+    path: '/v1/prices/places',
+    summary:
+      'What fits a search by place, with the median price per square metre (null under five): towns, or the districts of the town asked for',
+    query: listingQuerySchema,
+    limit: 'searchHelp',
+    response: { status: 200, schema: placePricesSchema },
+    handler: async ({ url }) => ({
+      items: await findPricesByPlace(understandQuery(readListingFilters(url)).query),
+    }),
+  })
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { avatarHash } from '@/lib/auth/accounts/avatar-path'
 import { exportAccount } from '@/lib/auth/accounts/export-account'
-import { deactivateAccount, readProfile, updateProfile } from '@/lib/auth/accounts/profile'
+import { deactivateAccount, readProfile, saveAvatar, updateProfile } from '@/lib/auth/accounts/profile'
+import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { profileSchema } from '../schemas/account'
 import { exportSchema } from '../schemas/export'
@@ -26,60 +27,64 @@ function isPictureAddress(value: string): boolean {
 export function registerProfile({ signedIn }: Registry) {
   const response = { status: 200, schema: profileSchema } as const
 
-  signedIn(
-    { method: 'get', path: '/users/profile', summary: 'The caller’s profile', response },
-    ({ caller }) => readProfile(caller.id),
-  )
+  signedIn({
+    method: 'get',
+    path: '/users/profile',
+    summary: 'The caller’s profile',
+    response,
+    handler: ({ caller }) => readProfile(caller.id),
+  })
 
-  signedIn(
-    {
-      method: 'post',
-      path: '/users/refresh',
-      summary: 'The caller’s profile, read anew',
-      response,
-    },
-    ({ caller }) => readProfile(caller.id),
-  )
+  signedIn({
+    method: 'post',
+    path: '/users/refresh',
+    summary: 'The caller’s profile, read anew',
+    response,
+    handler: ({ caller }) => readProfile(caller.id),
+  })
 
-  signedIn(
-    {
-      method: 'put',
-      path: '/users/profile',
-      summary: 'Change name or avatar',
-      body: profileChange,
-      response,
-    },
-    async ({ caller, body }) => {
-      const change = {
-        ...(body.name === undefined ? {} : { name: body.name }),
-        ...(body.avatar_url === undefined ? {} : { avatarUrl: body.avatar_url }),
-      }
-      await updateProfile(caller.id, change)
+  signedIn({
+    method: 'put',
+    path: '/users/profile',
+    summary: 'Change name or avatar',
+    body: profileChange,
+    response,
+    handler: async ({ caller, body }) => {
+      await updateProfile(caller.id, { name: body.name, avatarUrl: body.avatar_url })
       return readProfile(caller.id)
     },
-  )
+  })
 
-  signedIn(
-    {
-      method: 'get',
-      path: '/users/export',
-      summary: 'Everything that is kept about the caller, as one file',
-      response: { status: 200, schema: exportSchema },
-      limit: 'export',
+  signedIn({
+    method: 'post',
+    path: '/users/profile/avatar',
+    summary: 'Upload the caller’s picture: jpeg, png or webp, at most 10 MB; its middle is kept',
+    isUpload: true,
+    response,
+    limit: 'upload',
+    handler: async ({ caller, request }) => {
+      await readUpload(request, caller.id, (bytes) => saveAvatar(caller.id, bytes))
+      return readProfile(caller.id)
     },
-    async ({ caller }) =>
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/export',
+    summary: 'Everything that is kept about the caller, as one file',
+    response: { status: 200, schema: exportSchema },
+    limit: 'export',
+    handler: async ({ caller }) =>
       Response.json(await exportAccount(caller), {
         headers: { 'Content-Disposition': 'attachment; filename="kljuc.json"' },
       }),
-  )
+  })
 
-  signedIn(
-    {
-      method: 'delete',
-      path: '/users/account',
-      summary: 'Deactivate the account; its listings leave the public',
-      response: { status: 204 },
-    },
-    ({ caller }) => deactivateAccount(caller.id),
-  )
+  signedIn({
+    method: 'delete',
+    path: '/users/account',
+    summary: 'Deactivate the account; its listings leave the public',
+    response: { status: 204 },
+    handler: ({ caller }) => deactivateAccount(caller.id),
+  })
 }

@@ -6,7 +6,6 @@ import {
   saveSearch,
 } from '@/lib/alerts/saved-searches/saved-searches'
 import { preferredLocale } from '../accept-language'
-import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
 import {
   newSavedSearchSchema,
@@ -18,49 +17,39 @@ import {
 export function registerSavedSearches({ signedIn }: Registry) {
   const path = '/users/saved-searches/{id}'
 
-  signedIn(
-    {
-      method: 'get',
-      path: '/users/saved-searches',
-      summary: 'Saved searches, newest first',
-      response: { status: 200, schema: savedSearchesSchema },
-    },
-    async ({ caller }) => ({ items: await findSavedSearches(caller.id) }),
-  )
+  signedIn({
+    method: 'get',
+    path: '/users/saved-searches',
+    summary: 'Saved searches, newest first',
+    response: { status: 200, schema: savedSearchesSchema },
+    handler: async ({ caller }) => ({ items: await findSavedSearches(caller.id) }),
+  })
 
-  signedIn(
-    {
-      method: 'post',
-      path: '/users/saved-searches',
-      summary: 'Save a search; its mails speak the language of this call',
-      body: newSavedSearchSchema,
-      response: { status: 201, schema: savedSearchSchema },
-      errors: [409],
-    },
-    async ({ caller, body, request }) =>
+  signedIn({
+    method: 'post',
+    path: '/users/saved-searches',
+    summary: 'Save a search; its mails speak the language of this call',
+    body: newSavedSearchSchema,
+    response: { status: 201, schema: savedSearchSchema },
+    errors: [409],
+    handler: async ({ caller, body, request }) =>
       saveSearch(caller.id, body, preferredLocale(request.headers.get('accept-language'))),
-  )
+  })
 
-  signedIn(
-    {
-      method: 'put',
-      path,
-      summary: 'Rename a saved search, or turn its mails on or off',
-      body: savedSearchChangeSchema,
-      response: { status: 200, schema: savedSearchSchema },
-      errors: [404],
-    },
-    async ({ caller, params, body }) => changeSavedSearch(caller.id, parseId(params.id), body),
-  )
+  signedIn({
+    method: 'put',
+    path,
+    summary: 'Rename a saved search, or turn its mails on or off',
+    body: savedSearchChangeSchema,
+    response: { status: 200, schema: savedSearchSchema },
+    handler: async ({ caller, params, body }) => changeSavedSearch(caller.id, params.id, body),
+  })
 
-  signedIn(
-    {
-      method: 'delete',
-      path,
-      summary: 'Forget a saved search',
-      response: { status: 204 },
-      errors: [404],
-    },
-    async ({ caller, params }) => deleteSavedSearch(caller.id, parseId(params.id)),
-  )
+  signedIn({
+    method: 'delete',
+    path,
+    summary: 'Forget a saved search',
+    response: { status: 204 },
+    handler: async ({ caller, params }) => deleteSavedSearch(caller.id, params.id),
+  })
 }

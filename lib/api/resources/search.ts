@@ -19,54 +19,48 @@ import {
 } from '../schemas/search'
 
 export function registerSearch({ open }: Registry) {
-  open(
-    {
-      method: 'get',
-      path: '/v1/search/facets',
-      summary:
-        'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
-      query: listingQuerySchema,
-      limit: 'searchHelp',
-      response: { status: 200, schema: facetsSchema },
-    },
-    ({ url }) => {
+  open({
+    method: 'get',
+    path: '/v1/search/facets',
+    summary:
+      'How many listings each town, type, number of rooms and fact would bring, all other filters as they are',
+    query: listingQuerySchema,
+    limit: 'searchHelp',
+    response: { status: 200, schema: facetsSchema },
+    handler: ({ url }) => {
       const filters = readListingFilters(url)
       return querySearch((engine) => engine.facets(understandQuery(filters).query))
     },
-  )
+  })
 
-  open(
-    {
-      method: 'get',
-      path: '/v1/search/suggestions',
-      summary:
-        'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
-      query: suggestionQuerySchema,
-      limit: 'searchHelp',
-      response: { status: 200, schema: suggestionsSchema },
-    },
-    async ({ url, request }) => {
+  open({
+    method: 'get',
+    path: '/v1/search/suggestions',
+    summary:
+      'What the text typed so far may become: towns, parts of towns, kinds in places, then words of titles',
+    query: suggestionQuerySchema,
+    limit: 'searchHelp',
+    response: { status: 200, schema: suggestionsSchema },
+    handler: async ({ url, request }) => {
       const { q = '', purpose } = readListingFilters(url)
       const locale = preferredLocale(request.headers.get('accept-language'))
       const found = await querySearch((engine) => engine.suggest(q, { purpose, bedrooms: locale === 'en' }))
       return { ...found, kinds: found.kinds.map((kind) => namedKind(locale, kind, purpose)) }
     },
-  )
+  })
 
-  open(
-    {
-      method: 'get',
-      path: '/v1/search/near',
-      summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
-      query: listingQuerySchema,
-      limit: 'searchHelp',
-      response: { status: 200, schema: nearSearchesSchema },
-    },
-    ({ url }) => {
+  open({
+    method: 'get',
+    path: '/v1/search/near',
+    summary: 'What to offer in place of a search that finds nothing: corrected words, or one filter less',
+    query: listingQuerySchema,
+    limit: 'searchHelp',
+    response: { status: 200, schema: nearSearchesSchema },
+    handler: ({ url }) => {
       const filters = readListingFilters(url)
       return querySearch((engine) => engine.near(understandQuery(filters).query))
     },
-  )
+  })
 }
 
 /** The purpose is named where it is not the one that was asked for. */

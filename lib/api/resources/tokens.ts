@@ -26,44 +26,38 @@ const use = z.object({
 })
 
 export function registerTokens({ signedIn }: Registry) {
-  signedIn(
-    {
-      method: 'post',
-      path: '/users/tokens/purchase',
-      summary: 'Buy a package of 1, 3 or 10 tokens',
-      headers: idempotencyHeader,
-      body: purchase,
-      response: { status: 200, schema: purchaseResultSchema },
-      limit: 'purchase',
-    },
-    ({ caller, body, request }) => {
+  signedIn({
+    method: 'post',
+    path: '/users/tokens/purchase',
+    summary: 'Buy a package of 1, 3 or 10 tokens',
+    headers: idempotencyHeader,
+    body: purchase,
+    response: { status: 200, schema: purchaseResultSchema },
+    limit: 'purchase',
+    handler: ({ caller, body, request }) => {
       const tokenPackage = findPackage(body.amount)
       if (!tokenPackage) throw new HttpError('invalid_fields', { fields: { amount: { key: 'amount' } } })
       return purchaseTokens(caller.id, tokenPackage, readIdempotencyKey(request))
     },
-  )
+  })
 
-  signedIn(
-    {
-      method: 'post',
-      path: '/users/tokens/use',
-      summary: 'Spend a token on a property’s contact',
-      body: use,
-      response: { status: 200, schema: unlockResultSchema },
-      errors: [402, 404, 409],
-      limit: 'unlock',
-      addressLimit: 'unlockByAddress',
-    },
-    ({ caller, body }) => unlockContact(caller.id, parseId(body.property_id)),
-  )
+  signedIn({
+    method: 'post',
+    path: '/users/tokens/use',
+    summary: 'Spend a token on a property’s contact',
+    body: use,
+    response: { status: 200, schema: unlockResultSchema },
+    errors: [402, 404, 409],
+    limit: 'unlock',
+    addressLimit: 'unlockByAddress',
+    handler: ({ caller, body }) => unlockContact(caller.id, parseId(body.property_id)),
+  })
 
-  signedIn(
-    {
-      method: 'get',
-      path: '/users/tokens/transactions',
-      summary: 'The ledger, newest first',
-      response: { status: 200, schema: transactionsSchema },
-    },
-    async ({ caller }) => ({ items: await findTransactions(caller.id) }),
-  )
+  signedIn({
+    method: 'get',
+    path: '/users/tokens/transactions',
+    summary: 'The ledger, newest first',
+    response: { status: 200, schema: transactionsSchema },
+    handler: async ({ caller }) => ({ items: await findTransactions(caller.id) }),
+  })
 }

@@ -6,6 +6,9 @@ import { type Database, db, type Transaction } from '@/lib/db/client'
 import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { confirmedEmails } from '@/lib/db/mail-schema'
 import { accounts, listings } from '@/lib/db/schema'
+import { encodeSquareImage } from '@/lib/media/encode-image'
+import { storeFiles } from '@/lib/media/store-files'
+import { avatarPath, avatarSide } from './avatar-path'
 import { findFavorites } from './favorites'
 
 export async function readProfile(accountId: string): Promise<Profile> {
@@ -57,8 +60,15 @@ export async function updateProfile(
   change: { name?: string; avatarUrl?: string | null },
   database: Database | Transaction = db(),
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return
+  if (change.name === undefined && change.avatarUrl === undefined) return
   await database.update(accounts).set(change).where(eq(accounts.id, accountId))
+}
+
+/** The former file is left to the sweep: others may have it too. @throws as `encodeSquareImage` */
+export async function saveAvatar(accountId: string, upload: Uint8Array): Promise<void> {
+  const { hash, files } = await encodeSquareImage(upload, avatarSide)
+  const change = { avatarUrl: avatarPath(hash) }
+  await storeFiles(hash, files, (transaction) => updateProfile(accountId, change, transaction))
 }
 
 /** Unlocked contacts stay with who paid. */
