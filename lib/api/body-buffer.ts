@@ -2,7 +2,7 @@ import 'server-only'
 import { bytesInFlight } from './bytes-in-flight'
 import { HttpError } from './errors'
 
-const firstBytes = 4 * 1024
+const minBytes = 4 * 1024
 
 /** A growing body in one buffer, counted among the bytes in flight until it is released. */
 export class BodyBuffer {
@@ -16,12 +16,12 @@ export class BodyBuffer {
   ) {}
 
   /** @throws HttpError 413 beyond `maxBytes`, 503 when too much is in flight */
-  append(piece: Uint8Array): void {
+  append(chunk: Uint8Array): void {
     if (this.#isRefused) throw busy()
-    const size = this.#size + piece.byteLength
+    const size = this.#size + chunk.byteLength
     if (size > this.maxBytes) throw new HttpError('payload_too_large')
     if (size > this.#bytes.byteLength) this.#grow(size)
-    this.#bytes.set(piece, this.#size)
+    this.#bytes.set(chunk, this.#size)
     this.#size = size
   }
 
@@ -36,13 +36,13 @@ export class BodyBuffer {
   }
 
   #grow(size: number): void {
-    const room = Math.min(this.maxBytes, Math.max(size, firstBytes, 2 * this.#bytes.byteLength))
-    if (!bytesInFlight.reserve(this.caller, room - this.#bytes.byteLength)) {
+    const capacity = Math.min(this.maxBytes, Math.max(size, minBytes, 2 * this.#bytes.byteLength))
+    if (!bytesInFlight.reserve(this.caller, capacity - this.#bytes.byteLength)) {
       this.#isRefused = true
       this.release()
       throw busy()
     }
-    const larger = Buffer.allocUnsafeSlow(room)
+    const larger = Buffer.allocUnsafeSlow(capacity)
     larger.set(this.bytes)
     this.#bytes = larger
   }

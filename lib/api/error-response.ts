@@ -15,23 +15,23 @@ import type { ApiErrorBody } from './schemas/error'
 const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
 
 export function errorResponse(error: unknown, request: Request): Response {
-  const failure = toHttpError(error)
-  if (logged.includes(failure.code))
-    log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, failure.code)
+  const { code, status, detail } = toHttpError(error)
+  if (logged.includes(code))
+    log().error({ err: error, requestId: request.headers.get(requestIdHeader) ?? undefined }, code)
   const locale = preferredLocale(request.headers.get('accept-language'))
   const t = translatorFor(locale, 'api')
-  const body: ApiErrorBody = { error: t(`errors.${failure.code}`, failure.detail.values), code: failure.code }
-  if (failure.detail.fields) {
-    body.fields = Object.fromEntries(
-      Object.entries(failure.detail.fields).map(([name, { key, values }]) => [
-        name,
-        t(`fields.${key}`, formatValues(locale, values)),
-      ]),
-    )
+  const fields = Object.entries(detail.fields ?? {}).map(([name, { key, values }]) => [
+    name,
+    t(`fields.${key}`, formatValues(locale, values)),
+  ])
+  const body: ApiErrorBody = {
+    error: t(`errors.${code}`, detail.values),
+    code,
+    fields: detail.fields && Object.fromEntries(fields),
   }
   return Response.json(body, {
-    status: failure.status,
-    headers: { ...uncacheable, ...(failure.status === 503 && retrySoon), ...failure.detail.headers },
+    status,
+    headers: { ...uncacheable, ...(status === 503 && retrySoon), ...detail.headers },
   })
 }
 

@@ -31,26 +31,23 @@ async function fetchFromBackend(
   body: Buffer<ArrayBuffer> | null,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
+  const headers = withoutHopByHop(request.headers)
+  // The backend sees this server's address, and needs the caller's.
+  const address = headers.get(clientAddressHeader)
+  headers.delete(clientAddressHeader)
+  if (address) headers.set('x-forwarded-for', address)
   const response = await fetch(`${backend}${pathname}${search}`, {
     method: request.method,
-    headers: withCaller(withoutHops(request.headers)),
+    headers,
     body,
     redirect: 'manual',
     cache: 'no-store',
     signal: AbortSignal.timeout(10_000),
   })
-  return new Response(response.body, { status: response.status, headers: withoutHops(response.headers) })
+  return new Response(response.body, { status: response.status, headers: withoutHopByHop(response.headers) })
 }
 
-/** The backend sees this server's address, and needs the caller's. */
-function withCaller(headers: Headers): Headers {
-  const address = headers.get(clientAddressHeader)
-  headers.delete(clientAddressHeader)
-  if (address) headers.set('x-forwarded-for', address)
-  return headers
-}
-
-function withoutHops(headers: Headers): Headers {
+function withoutHopByHop(headers: Headers): Headers {
   const headersToForward = new Headers(headers)
   for (const name of hopByHop) headersToForward.delete(name)
   return headersToForward

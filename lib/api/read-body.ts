@@ -1,5 +1,5 @@
 import 'server-only'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { callerKey } from '@/lib/server/rate-limits/consume'
 import { withTimeout } from '@/lib/with-timeout'
 import { BodyBuffer } from './body-buffer'
@@ -12,10 +12,11 @@ interface BodyLimits {
 }
 
 /** A client that is cut off never sees the response, so the rest is read. */
-const maxDiscarded = 32 * 2 ** 20
+const maxDiscardedBytes = 32 * 2 ** 20
 const stallTimeoutMs = 15_000
 const tooLarge = new HttpError('payload_too_large')
-const pieceBytes = 64 * 1024
+/** What is taken without letting other work in between. */
+const sliceBytes = 64 * 1024
 
 /** Its memory is counted until `use` ends. @throws HttpError as `readChunks`, 503 when too much is in flight */
 export async function readBody<T>(
@@ -25,7 +26,7 @@ export async function readBody<T>(
 ): Promise<T> {
   const buffer = new BodyBuffer(limits.caller ?? callerKey(message.headers) ?? '', limits.maxBytes)
   try {
-    await readChunks(message, limits, (piece) => buffer.append(piece))
+    await readChunks(message, limits, (chunk) => buffer.append(chunk))
     return await use(buffer.bytes)
   } finally {
     buffer.release()
@@ -34,14 +35,14 @@ export async function readBody<T>(
 
 /**
  * Once refused, the rest is read and dropped, up to a limit, so that the client sees the response.
- * @throws HttpError 413 beyond `maxBytes`, 408 when late or incomplete, and whatever `take` throws
+ * @throws HttpError 413 beyond `maxBytes`, 408 when late or incomplete, and whatever `onChunk` throws
  */
 export async function readChunks(
   message: Request | Response,
   { maxBytes, timeoutSeconds = 30 }: BodyLimits,
-  take: (piece: Uint8Array) => void | Promise<void>,
+  onChunk: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
-  if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscarded)
+  if (Number(message.headers.get('content-length') ?? 0) > maxBytes + maxDiscardedBytes)
     throw withConnectionClose(tooLarge)
   let size = 0
   let refusal: unknown
@@ -49,8 +50,8 @@ export async function readChunks(
     for await (const chunk of readWithTimeout(message, timeoutSeconds)) {
       size += chunk.byteLength
       if (size > maxBytes) refusal ??= withConnectionClose(tooLarge)
-      if (size > maxBytes + maxDiscarded) break
-      if (!refusal) await takeAll(chunk, take).catch((error) => (refusal = error))
+      if (size > maxBytes + maxDiscardedBytes) break
+      if (!refusal) await takeInSlices(chunk, onChunk).catch((error) => (refusal = error))
     }
   } catch (error) {
     throw refusal instanceof HttpError ? withConnectionClose(refusal) : error
@@ -58,10 +59,13 @@ export async function readChunks(
   if (refusal) throw refusal
 }
 
-async function takeAll(chunk: Uint8Array, take: (piece: Uint8Array) => void | Promise<void>): Promise<void> {
-  for (let at = 0; at < chunk.byteLength; at += pieceBytes) {
-    if (at > 0) await turn()
-    await take(chunk.subarray(at, at + pieceBytes))
+async function takeInSlices(
+  chunk: Uint8Array,
+  onChunk: (chunk: Uint8Array) => void | Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < chunk.byteLength; at += sliceBytes) {
+    if (at > 0) await setImmediate()
+    await onChunk(chunk.subarray(at, at + sliceBytes))
   }
 }
 

@@ -1,15 +1,14 @@
 import 'server-only'
-import type { ZodObject, z } from 'zod'
+import type { ZodError, ZodObject, z } from 'zod'
 import { type FieldError, HttpError } from './errors'
-import { toFieldErrors } from './field-errors'
 import { readBody } from './read-body'
 import { snakeCase } from './snake-case'
 
 const maxBytes = 128 * 1024
 /** Above what any schema takes: schemas look at each letter and value several times. */
-const longestName = 100
-const longestText = 40_000
-const longestList = 200
+const maxNameLength = 100
+const maxTextLength = 40_000
+const maxListLength = 200
 
 /** In snake_case or camelCase. @throws HttpError as `readBody`, 400 when not JSON, 422 naming every wrong field */
 export async function readJsonBody<Schema extends ZodObject>(
@@ -36,7 +35,7 @@ function snakeKeys(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new HttpError('bad_json')
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => name.length <= longestName)
+      .filter(([name]) => name.length <= maxNameLength)
       .map(([name, field]) => [snakeCase(name), field]),
   )
 }
@@ -44,9 +43,25 @@ function snakeKeys(value: unknown): Record<string, unknown> {
 function refuseExcess(body: Record<string, unknown>): void {
   const fields: Record<string, FieldError> = {}
   for (const [name, field] of Object.entries(body)) {
-    if (typeof field === 'string' && field.length > longestText) fields[name] = { key: 'too_long' }
-    if (Array.isArray(field) && field.length > longestList)
-      fields[name] = { key: 'too_many', values: { max: longestList } }
+    if (typeof field === 'string' && field.length > maxTextLength) fields[name] = { key: 'too_long' }
+    if (Array.isArray(field) && field.length > maxListLength)
+      fields[name] = { key: 'too_many', values: { max: maxListLength } }
   }
   if (Object.keys(fields).length > 0) throw new HttpError('invalid_fields', { fields })
+}
+
+/** The first problem of each field. */
+function toFieldErrors({ issues }: ZodError): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {}
+  for (const issue of issues) fields[String(issue.path[0] ?? '')] ??= toFieldError(issue)
+  return fields
+}
+
+function toFieldError(issue: ZodError['issues'][number]): FieldError {
+  const isMissing = issue.input === undefined || issue.input === null
+  if (issue.code === 'custom') return (issue.params as FieldError | undefined) ?? { key: 'invalid' }
+  if (issue.code === 'invalid_type') return { key: isMissing ? 'required' : 'invalid' }
+  if (issue.code === 'invalid_value') return { key: isMissing ? 'required' : 'choice' }
+  const isDate = issue.code === 'invalid_format' && issue.format === 'date'
+  return { key: isDate ? 'date' : 'invalid' }
 }

@@ -5,7 +5,8 @@ import { HttpError } from './errors'
 
 /** @throws HttpError 400 that names the first unreadable value */
 export function readListingFilters(url: URL): ListingFilters {
-  const { filters, invalidNames: unreadable } = parseFilters(url.searchParams, { groupedDigits: false })
-  if (unreadable[0]) throw new HttpError('bad_query', { values: { name: unreadable[0] } })
+  const { filters, invalidNames } = parseFilters(url.searchParams, { groupedDigits: false })
+  const [name] = invalidNames
+  if (name) throw new HttpError('bad_query', { values: { name } })
   return filters
 }

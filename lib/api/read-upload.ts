@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { ImageTooLargeError, UnsupportedImageError } from '@/lib/media/encode-image'
 import { PicturesBusyError } from '@/lib/media/picture-worker-pool'
 import { BodyBuffer } from './body-buffer'
-import { HttpError } from './errors'
+import { type FieldError, HttpError } from './errors'
 import { readChunks } from './read-body'
 
 const maxFileBytes = 10 * 2 ** 20
@@ -56,14 +56,14 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
     const refuse = (failure: HttpError) => () => reject(failure)
     parser.once('error', refuse(new HttpError('unsupported_media')))
     parser.once('partsLimit', refuse(new HttpError('payload_too_large')))
-    parser.once('filesLimit', refuse(fileProblem('too_many', { max: 1 })))
+    parser.once('filesLimit', refuse(fileProblem({ key: 'too_many', values: { max: 1 } })))
     parser.on('file', (name, stream) => {
       stream.on('error', refuse(new HttpError('unsupported_media')))
       if (name !== 'file') return stream.resume()
       hasFile = true
-      stream.on('data', (piece: Buffer) => {
+      stream.on('data', (chunk: Buffer) => {
         try {
-          file.append(piece)
+          file.append(chunk)
         } catch (error) {
           reject(error)
         }
@@ -72,11 +72,11 @@ async function readFile(request: Request, file: BodyBuffer): Promise<void> {
   })
   refused.catch(() => {})
   const maxBytes = maxFileBytes + maxEnvelopeBytes
-  await readChunks(request, { maxBytes, timeoutSeconds }, (piece) =>
-    Promise.race([new Promise<void>((resolve) => parser.write(piece, () => resolve())), refused]),
+  await readChunks(request, { maxBytes, timeoutSeconds }, (chunk) =>
+    Promise.race([new Promise<void>((resolve) => parser.write(chunk, () => resolve())), refused]),
   )
   await Promise.race([new Promise<void>((resolve) => parser.once('finish', resolve).end()), refused])
-  if (!hasFile) throw fileProblem('required')
+  if (!hasFile) throw fileProblem({ key: 'required' })
 }
 
 function openParser(type: string): BusboyInstance {
@@ -85,6 +85,6 @@ function openParser(type: string): BusboyInstance {
   return new Busboy({ headers: { 'content-type': type }, limits })
 }
 
-function fileProblem(key: 'required' | 'too_many', values?: { max: number }): HttpError {
-  return new HttpError('invalid_fields', { fields: { file: values ? { key, values } : { key } } })
+function fileProblem(file: FieldError): HttpError {
+  return new HttpError('invalid_fields', { fields: { file } })
 }

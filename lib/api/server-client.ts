@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/routing'
+import { asRecord } from '@/lib/record'
 import { internalRequestHeaders } from '@/lib/server/security/internal-request'
 import { inProcessApi } from './in-process-api'
 
@@ -35,7 +36,8 @@ export async function fetchApi(path: string, { locale, token }: ReadOptions): Pr
     : fetchBackend(path, headers))
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body
-  throw new ApiRequestError(response.status, errorMessage(body) ?? `HTTP ${response.status}`)
+  const { error } = asRecord(body)
+  throw new ApiRequestError(response.status, typeof error === 'string' ? error : `HTTP ${response.status}`)
 }
 
 /** Turns a 404 into null: `fetchApi(path).catch(nullIfMissing)`. */
@@ -55,10 +57,4 @@ async function fetchBackend(path: string, headers: Record<string, string>): Prom
   } catch (error) {
     throw new ApiRequestError(503, error instanceof Error ? error.message : 'Network error')
   }
-}
-
-function errorMessage(body: unknown): string | null {
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
-    ? body.error
-    : null
 }

@@ -1,9 +1,29 @@
 import 'server-only'
+import { z } from 'zod'
 import { type District, findTownWithDistricts, townsWithDistricts } from '@/lib/listings/places/districts'
 import { querySearch } from '@/lib/search/search-service'
 import { readListingFilters } from '../read-listing-filters'
 import type { Registry } from '../registry'
-import { placeQuerySchema, placesSchema } from '../schemas/places'
+import { queryText } from '../schemas/listing-query'
+
+const placeQuerySchema = z.object({
+  city: queryText.optional().meta({ description: 'Case, diacritics and script do not count' }),
+})
+
+const placesSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        city: z.string(),
+        district: z.string(),
+        neighbourhoods: z.array(z.string()),
+        lat: z.number(),
+        lon: z.number(),
+        total: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Places' })
 
 export function registerPlaces({ open }: Registry) {
   open({

@@ -33,24 +33,16 @@ export const factAnswerFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
 ) as unknown as AnswerFields
 
-/** As a union: the document would name the first of several literals alone. */
-function structureSchema() {
-  return z.union(structures.map((value) => z.literal(value)))
-}
-
-function floorSchema() {
-  return z.union([z.enum(floorNames), z.int().min(1).max(maxFloor)])
-}
-
 function inputOf(name: FactName): z.ZodType {
   const entry = factEntries[name]
   switch (entry.kind) {
     case 'place':
       return open(text(1, 100))
     case 'structure':
-      return structureSchema()
+      // As a union: the document would name the first of several literals alone.
+      return z.union(structures.map((value) => z.literal(value)))
     case 'floor':
-      return floorSchema()
+      return z.union([z.enum(floorNames), z.int().min(1).max(maxFloor)])
     case 'choice':
       return z.enum(entry.values)
     case 'choices':

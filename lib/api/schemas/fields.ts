@@ -12,7 +12,7 @@ import { cleanLine, cleanLines } from './clean-text'
 
 /** Zod parameters that name a field problem in the API’s words. */
 export function problem(key: FieldError['key'], values?: FieldError['values']) {
-  return { params: { key, ...(values ? { values } : {}) } satisfies FieldError }
+  return { params: { key, values } satisfies FieldError }
 }
 
 /** One line of `min` to `max` visible characters, without NUL, which PostgreSQL cannot store. */

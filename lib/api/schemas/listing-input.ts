@@ -53,9 +53,10 @@ const fields = {
   year_built: orNull(
     z
       .number()
-      .refine((year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(), {
-        params: { key: 'range', values: { min: 1800, max: latestYear() } },
-      })
+      .refine(
+        (year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(),
+        problem('range', { min: 1800, max: latestYear() }),
+      )
       .meta({ type: 'integer', minimum: 1800, maximum: latestYear() }),
   ).optional(),
   amenities: textList(40, open(text(1, 60))).optional(),

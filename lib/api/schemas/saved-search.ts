@@ -48,10 +48,10 @@ export const savedSearchChangeSchema = z.object({
 })
 
 function isReadable(query: string): boolean {
-  const { filters, invalidNames: unreadable } = parseFilters(new URLSearchParams(query), {
+  const { filters, invalidNames } = parseFilters(new URLSearchParams(query), {
     groupedDigits: false,
   })
-  return unreadable.length === 0 && filters.purpose !== undefined
+  return invalidNames.length === 0 && filters.purpose !== undefined
 }
 
 export type SavedSearch = z.infer<typeof savedSearchSchema>
