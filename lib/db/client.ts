@@ -24,22 +24,30 @@ let renewalCount = 0
 /** No statement takes longer. */
 export const drainMs = statementTimeoutMs
 
+/** @param parameters of each connection */
+export function poolOptions(url: string, max: number, parameters: Record<string, string>) {
+  const { connection, ...session } = sessionOptions(env.DATABASE_URL_DIRECT !== undefined, {
+    statement_timeout: statementTimeoutMs,
+  })
+  return {
+    ...connectionOptions(url),
+    max,
+    connect_timeout: 5,
+    onnotice: () => {},
+    ...session,
+    connection: { ...parameters, ...connection },
+  }
+}
+
 function connect(): Connection {
   if (!env.DATABASE_URL)
     throw new Error(
       'DATABASE_URL is not set: start the app with npm start, which runs a database of its own.',
     )
-  const { connection, ...session } = sessionOptions(env.DATABASE_URL_DIRECT !== undefined, {
-    statement_timeout: statementTimeoutMs,
-  })
-  const sql = postgres(env.DATABASE_URL, {
-    ...connectionOptions(env.DATABASE_URL),
-    max: poolSize,
-    connect_timeout: 5,
-    onnotice: () => {},
-    ...session,
-    connection: { application_name: 'kljuc', TimeZone: 'UTC', ...connection },
-  })
+  const sql = postgres(
+    env.DATABASE_URL,
+    poolOptions(env.DATABASE_URL, poolSize, { application_name: 'kljuc', TimeZone: 'UTC' }),
+  )
   const db = drizzle(sql, { casing: 'snake_case' })
   const begin = db.transaction.bind(db)
   db.transaction = (work, options) => withTransactionTimeout((begun) => begin(begun, options), work)

@@ -1,13 +1,10 @@
 import 'server-only'
-import type { App } from '@supabase/lite'
-import { drainMs, renewals } from '@/lib/db/client'
+import type { App, EmailDriver } from '@supabase/lite'
+import { authSecret } from '@/lib/auth/secret'
+import { drainMs, poolOptions, renewals } from '@/lib/db/client'
+import { env } from '@/lib/env'
 
-interface Embedded {
-  app: Promise<App>
-  renewals: number
-}
-
-let embedded: Embedded | undefined
+let embedded: { app: Promise<App>; renewals: number } | undefined
 
 /** @throws the database driver's error; the next call tries again */
 export function embeddedAuth(): Promise<App> {
@@ -18,16 +15,49 @@ export function embeddedAuth(): Promise<App> {
   app.catch(() => {
     if (embedded?.app === app) embedded = undefined
   })
-  if (known) setTimeout(closeLater, drainMs, known.app).unref()
+  if (known) setTimeout(closeConnection, drainMs, known.app).unref()
   return app
 }
 
-async function closeLater(app: Promise<App>): Promise<void> {
+async function closeConnection(app: Promise<App>): Promise<void> {
   await (await app).connection.close().catch(() => {})
 }
 
-/** Its packages are a tenth of what the server would read at its start. */
+const noMail: EmailDriver = {
+  send: () => Promise.reject(new Error('Embedded auth sends no mail.')),
+}
+
 async function createApp(): Promise<App> {
-  const { createApp: create } = await import('./create-app')
-  return create()
+  const { DATABASE_URL: url, SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET } = env
+  if (!url) throw new Error('Embedded auth needs DATABASE_URL.')
+  const jwt_secret = await authSecret()
+  // On demand: these packages are a tenth of what the server would read at its start.
+  const [{ App }, { createPostgresConnection }] = await Promise.all([
+    import('@supabase/lite'),
+    import('@supabase/lite/postgres'),
+  ])
+  return new App({
+    connection: createPostgresConnection({
+      url,
+      postgresOptions: poolOptions(url, 5, { application_name: 'kljuc auth' }),
+    }),
+    auth: {
+      enabled: true,
+      jwt_secret,
+      site_url: SITE_URL,
+      additional_redirect_urls: [`${SITE_URL}/**`],
+      minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      email: { enable_confirmations: false, otp_expiry: 3600 },
+      external: {
+        google: {
+          enabled: Boolean(GOOGLE_CLIENT_ID),
+          client_id: GOOGLE_CLIENT_ID ?? '',
+          secret: GOOGLE_CLIENT_SECRET ?? '',
+          redirect_uri: `${SITE_URL}/auth/v1/callback`,
+        },
+      },
+    },
+    options: { drivers: { email: noMail } },
+  })
 }

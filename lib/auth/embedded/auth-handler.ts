@@ -4,26 +4,22 @@ import { uncacheable } from '@/lib/api/response-headers'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
-import { asRecord } from '@/lib/record'
 import { log } from '@/lib/server/log/log'
 import { inApiVersion } from './api-version'
 import { embeddedAuth } from './app'
 import { findAuthUser } from './auth-user'
 import { findAuthenticatedUser } from './authenticated-user'
-import { beginSession, sessionBeginning } from './begin-session'
 import { requestEmailChange, resendChange } from './change-email'
 import { handleEmailLink } from './confirm-email'
-import { compareDummyHash } from './constant-time'
-import { rejectDisabledGrant, rejectOtp } from './disabled-grants'
 import { authError, authUnavailable } from './errors'
-import { HashingBusyError, hashingBusy, limitHashing } from './limit-hashing'
+import { HashingBusyError, limitHashing } from './limit-hashing'
+import { compareDummyHash, requireCurrentPassword } from './passwords'
 import { rateLimitAuth } from './rate-limit-auth'
 import { readFields } from './read-fields'
-import { noteProvenByMail, queueAuthMail } from './recovery'
+import { noteMailProof, queueAuthMail } from './recovery'
 import { refreshSession } from './refresh-session'
-import { rejectDeactivatedSession } from './reject-deactivated'
-import { noteRecovery, requireCurrentPassword } from './require-current-password'
-import { sanitizeRequest } from './sanitize-request'
+import { authPath, sanitizeRequest } from './sanitize-request'
+import { beginSession, rejectDeactivated, sessionSchema } from './sessions'
 import { updateUser } from './update-user'
 
 /** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
@@ -34,63 +30,78 @@ export async function handleEmbeddedAuth(request: Request): Promise<Response> {
 async function protectedResponse(request: Request): Promise<Response> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return authError(404, 'not_found', 'Auth is served elsewhere.')
   try {
-    const guarded = await sanitizeRequest(request, env.SITE_URL)
-    if (guarded instanceof Response) return guarded
+    const sanitized = await sanitizeRequest(request, env.SITE_URL)
+    if (sanitized instanceof Response) return sanitized
     return await withIdleTimeout(() =>
-      rateLimitAuth(guarded, request.headers, (call) => authResponse(call, request.headers)),
+      rateLimitAuth(sanitized, request.headers, (call) => authResponse(call, request.headers)),
     )
   } catch (error) {
-    if (error instanceof HashingBusyError) return hashingBusy()
+    if (error instanceof HashingBusyError)
+      return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
     log().error({ err: error }, 'Embedded auth failed')
     return authUnavailable()
   }
 }
 
-async function authResponse(request: Request, arrived: Headers): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url)
-  const path = pathname.slice('/auth/v1/'.length)
-  const grant = path === 'token' ? searchParams.get('grant_type') : null
-  const refusal = rejectDisabledGrant(grant)
-  if (refusal) return refusal
-  if (path === 'otp') return rejectOtp(request)
-  if (path === 'recover' || path === 'resend') return uncached(await answerMail(path, request))
-  if (grant === 'refresh_token') return rejectIfDeactivated(await refreshSession(request))
-  if (isChange(request)) return changeUser(request)
-  const linked = path === 'verify' ? await handleEmailLink(request) : null
+/** @param arrivedHeaders with those that embedded auth does not get */
+async function authResponse(request: Request, arrivedHeaders: Headers): Promise<Response> {
+  const url = new URL(request.url)
+  const path = authPath(request)
+  const grant = path === 'token' ? (url.searchParams.get('grant_type') ?? '') : ''
+  const disabledGrant = Object.hasOwn(disabledGrants, grant) ? disabledGrants[grant] : undefined
+  if (disabledGrant) return authError(...disabledGrant)
+  const fields = await readFields(request)
+  if (path === 'otp') return rejectOtp(fields)
+  if (path === 'recover' || path === 'resend') return uncached(await requestMail(path, fields))
+  if (grant === 'refresh_token') return uncached(await refreshSession(fields))
+  if (path === 'user' && request.method === 'PUT') return changeUser(request)
+  const linked = path === 'verify' ? await handleEmailLink(fields) : null
   if (linked) return uncached(linked)
-  const verification = path === 'verify' ? request.clone() : null
-  const signIn = grant === 'password' ? request.clone() : null
-  const response = await askEmbeddedAuth(request)
-  if (signIn && response.status === 400) await compareDummyHash(signIn)
+  const response = await fetchEmbeddedAuth(request)
+  if (grant === 'password' && response.status === 400) await compareDummyHash(fields)
 
-  if (path === 'callback') return afterCallback(response)
+  if (path === 'callback') return redirectCallback(response)
   if (path === 'user') return showUser(response)
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
   if (!givesSession) return uncached(response)
-  const session = await beginSession(await response.json(), sessionBeginning(new URL(request.url), arrived))
-  const held = await rejectIfDeactivated(Response.json(session, { headers: response.headers }))
-  if (verification && held.ok) {
-    await noteRecovery(verification, session)
-    await noteProvenByMail(session)
-  }
-  if (path === 'signup') await queueConfirmation(session)
-  return held
+  const given = sessionSchema.parse(await response.json())
+  const refusal = await rejectDeactivated(given.user.id)
+  if (refusal) return refusal
+  const session = await beginSession(given, url, arrivedHeaders)
+  if (path === 'verify') await noteMailProof(fields.type, session)
+  if (path === 'signup') await queueMail('confirmation', session.user.email)
+  return uncached(Response.json(session, { headers: response.headers }))
 }
 
-async function askEmbeddedAuth(request: Request): Promise<Response> {
+/** Embedded auth would call these grants unknown. */
+const disabledGrants: Record<string, Parameters<typeof authError>> = {
+  id_token: [400, 'provider_disabled', 'Sign-in with an ID token is not enabled'],
+  web3: [422, 'web3_provider_disabled', 'Web3 provider is disabled'],
+}
+
+function rejectOtp({ phone }: Record<string, unknown>): Response {
+  return phone
+    ? authError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    : authError(422, 'otp_disabled', 'Signups not allowed for otp')
+}
+
+async function fetchEmbeddedAuth(request: Request): Promise<Response> {
   const app = await embeddedAuth()
-  const ask = async (asked: Request) => app.fetch(asked)
-  const { pathname } = new URL(request.url)
-  const hashes = pathname.endsWith('/signup') || pathname.endsWith('/token')
-  const repeat = pathname.endsWith('/signup') ? request.clone() : null
-  let response = await (hashes ? limitHashing(() => ask(request)) : ask(request))
+  const path = authPath(request)
+  const repeat = path === 'signup' ? request.clone() : null
+  const fetchApp = async (given: Request) => app.fetch(given)
+  let response = await (path === 'signup' || path === 'token'
+    ? limitHashing(() => fetchApp(request))
+    : fetchApp(request))
   // Of two concurrent sign-ups the second insert fails; repeated, it finds the user.
-  if (repeat && response.status >= 500) response = await limitHashing(() => ask(repeat))
+  if (repeat && response.status >= 500) response = await limitHashing(() => fetchApp(repeat))
   return response.status >= 500 ? authUnavailable() : response
 }
 
-async function answerMail(path: 'recover' | 'resend', request: Request): Promise<Response> {
-  const { email, type } = await readFields(request)
+async function requestMail(
+  path: 'recover' | 'resend',
+  { email, type }: Record<string, unknown>,
+): Promise<Response> {
   if (typeof email !== 'string' || email === '') {
     return authError(400, 'validation_failed', 'The e-mail address is missing.')
   }
@@ -102,8 +113,6 @@ async function answerMail(path: 'recover' | 'resend', request: Request): Promise
   return Response.json({})
 }
 
-const isChange = ({ method, url }: Request) => method === 'PUT' && new URL(url).pathname === '/auth/v1/user'
-
 async function changeUser(request: Request): Promise<Response> {
   const user = await findAuthenticatedUser(request)
   const unproven = await requireCurrentPassword(request, user)
@@ -111,7 +120,7 @@ async function changeUser(request: Request): Promise<Response> {
   const withoutEmail = await requestEmailChange(request, user)
   if (withoutEmail instanceof Response) return uncached(withoutEmail)
   const rest = await updateUser(withoutEmail, user)
-  return rest instanceof Response ? rest : showUser(await askEmbeddedAuth(rest))
+  return rest instanceof Response ? rest : showUser(await fetchEmbeddedAuth(rest))
 }
 
 async function showUser(response: Response): Promise<Response> {
@@ -120,27 +129,17 @@ async function showUser(response: Response): Promise<Response> {
   return uncached(Response.json(await findAuthUser(id)))
 }
 
-async function rejectIfDeactivated(response: Response): Promise<Response> {
-  const refusal = response.ok ? await rejectDeactivatedSession(await response.clone().json()) : null
-  return refusal ?? uncached(response)
-}
-
-async function queueConfirmation(session: unknown): Promise<void> {
-  const { email } = asRecord(asRecord(session).user)
-  if (typeof email === 'string') await queueMail('confirmation', email)
-}
-
 /** Leads an unexpected callback from Google to the page that reports failed sign-ins. */
-function afterCallback(response: Response): Response {
-  const authResponse = uncached(response)
+function redirectCallback(response: Response): Response {
+  const redirect = uncached(response)
   const location = response.headers.get('location')
-  if (!location || !URL.canParse(location)) return authResponse
+  if (!location || !URL.canParse(location)) return redirect
   const target = new URL(location)
   if (target.origin === env.SITE_URL && target.pathname === paths.home) {
     target.pathname = paths.authCallback
-    authResponse.headers.set('Location', target.href)
+    redirect.headers.set('Location', target.href)
   }
-  return authResponse
+  return redirect
 }
 
 function uncached(response: Response): Response {

@@ -17,6 +17,19 @@ export interface AuthUser {
 
 type Columns = Record<string, unknown>
 
+export async function findUser(email: string): Promise<Pick<AuthUser, 'id' | 'email'> | undefined> {
+  const [user] = await sql()<Pick<AuthUser, 'id' | 'email'>[]>`
+    select id, email from auth.users where email = ${email.toLowerCase()}`
+  return user
+}
+
+export async function hasPendingChange(userId: string, tokenHash: string): Promise<boolean> {
+  const [user] = await sql()`
+    select from auth.users where id::text = ${userId} and email_change is not null
+      and ${tokenHash} in (email_change_token_current, email_change_token_new)`
+  return user !== undefined
+}
+
 /** Embedded auth writes times as PostgreSQL does, which Swift's and Kotlin's clients cannot read. */
 export async function findAuthUser(id: string): Promise<AuthUser | null> {
   const [found] = await sql()<{ user: Columns; identities: Columns[] }[]>`

@@ -7,10 +7,9 @@ import { sql } from '@/lib/db/client'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { AuthenticatedUser } from './authenticated-user'
-import { linkExpired } from './confirm-email'
-import { authError } from './errors'
+import { authError, linkExpired } from './errors'
+import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
-import { checkCurrentPassword } from './require-current-password'
 
 /**
  * Both addresses must open a link; an unconfirmed one proves itself by the password.

@@ -1,14 +1,15 @@
 import 'server-only'
 import { verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { saveConfirmedEmail } from '@/lib/auth/confirmed-email'
+import { findUser } from './auth-user'
 import { redeemChange } from './change-email'
-import { authError } from './errors'
-import { readFields } from './read-fields'
-import { findUser } from './users'
+import { linkExpired } from './errors'
 
 /** Redeems a link that proves an address, without signing in; null for other kinds of link. */
-export async function handleEmailLink(request: Request): Promise<Response | null> {
-  const { type, token_hash: token } = await readFields(request)
+export async function handleEmailLink({
+  type,
+  token_hash: token,
+}: Record<string, unknown>): Promise<Response | null> {
   if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
   if (typeof token !== 'string') return linkExpired()
   return type === 'email_change' ? redeemChange(token) : confirm(token)
@@ -21,8 +22,4 @@ async function confirm(token: string): Promise<Response> {
   if (!user || user.id !== claims.sub) return linkExpired()
   await saveConfirmedEmail(user.id, user.email)
   return Response.json({ user })
-}
-
-export function linkExpired(): Response {
-  return authError(403, 'otp_expired', 'Email link is invalid or has expired')
 }

@@ -24,3 +24,7 @@ export function authUnavailable(): Response {
 export function sessionNotFound(): Response {
   return authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 }
+
+export function linkExpired(): Response {
+  return authError(403, 'otp_expired', 'Email link is invalid or has expired')
+}

@@ -1,7 +1,6 @@
 import 'server-only'
 import { availableParallelism } from 'node:os'
 import { WorkLimiter } from '@/lib/work-limiter'
-import { authError } from './errors'
 
 export class HashingBusyError extends Error {
   override name = 'HashingBusyError'
@@ -20,8 +19,4 @@ const limiter = new WorkLimiter(
 /** @throws HashingBusyError when too many wait already */
 export function limitHashing<T>(work: () => Promise<T>): Promise<T> {
   return limiter.run(work)
-}
-
-export function hashingBusy(): Response {
-  return authError(503, 'auth_unavailable', 'Too many people are signing in at the moment.')
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { preferredLocale } from '@/lib/api/accept-language'
 import { translatorFor } from '@/lib/i18n/translator'
-import { asRecord } from '@/lib/record'
 import { callerKey, rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { BackoffName, LimitName } from '@/lib/server/rate-limits/policies'
@@ -10,25 +9,27 @@ import { readBearerToken } from './authenticated-user'
 import { readDevice, withDevice } from './device-cookie'
 import { authError } from './errors'
 import { readFields } from './read-fields'
+import { authPath } from './sanitize-request'
+import { sessionSchema } from './sessions'
 
-type Answer = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 
 interface Attempt {
   limiter: RateLimiter
   address: string
   request: Request
   headers: Headers
-  handle: Answer
+  handle: Handler
 }
 
 /** Responds, or 429. Nothing tells whether an account exists. @param headers as they arrived */
-export async function rateLimitAuth(request: Request, headers: Headers, handle: Answer): Promise<Response> {
-  const counts = await rateLimiter()
+export async function rateLimitAuth(request: Request, headers: Headers, handle: Handler): Promise<Response> {
+  const limiter = await rateLimiter()
   const address = callerKey(headers)
-  if (!counts || address === null) return handle(request)
-  const attempt = { limiter: counts, address, request, headers, handle }
-  const { pathname, searchParams } = new URL(request.url)
-  const path = pathname.slice('/auth/v1/'.length)
+  if (!limiter || address === null) return handle(request)
+  const attempt = { limiter, address, request, headers, handle }
+  const { searchParams } = new URL(request.url)
+  const path = authPath(request)
   if (path === 'token' && searchParams.get('grant_type') === 'password') return limitSignIn(attempt)
   if (path === 'recover') return limitMail(attempt, 'recovery')
   if (path === 'resend') return limitMail(attempt, 'confirmation')
@@ -106,10 +107,9 @@ async function limitChange(attempt: Attempt): Promise<Response> {
 async function limitVerification(attempt: Attempt): Promise<Response> {
   const response = await limitAddress(attempt, 'auth')
   if (!response.ok) return response
-  const { user, access_token: token } = await readFields(response)
-  const { email } = asRecord(user)
-  if (typeof token !== 'string' || typeof email !== 'string') return response
-  const account = emailKey(email)
+  const session = sessionSchema.safeParse(await readFields(response))
+  if (!session.success) return response
+  const account = emailKey(session.data.user.email)
   await attempt.limiter.resetFailures('signInByEmail', account)
   await attempt.limiter.resetFailures('guesses', `${attempt.address}|${account}`)
   return withDevice(response, account)
@@ -130,9 +130,6 @@ async function emailOf(request: Request): Promise<string | null> {
 }
 
 function refuse({ headers }: Attempt, wait: number, code = 'over_request_rate_limit'): Response {
-  const sentence = translatorFor(
-    preferredLocale(headers.get('accept-language')),
-    'api',
-  )('errors.rate_limited')
-  return authError(429, code, sentence, { 'Retry-After': String(wait) })
+  const t = translatorFor(preferredLocale(headers.get('accept-language')), 'api')
+  return authError(429, code, t('errors.rate_limited'), { 'Retry-After': String(wait) })
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { decodeJwt } from 'jose'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { asRecord } from '@/lib/record'
+import { recoveryTag } from './authenticated-user'
+import { readSessionId } from './sessions'
 
 const minResponseMs = 250
 
@@ -30,13 +30,16 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
   return rows.length > 0 ? tokenHash : null
 }
 
-/** An earlier password proves nothing: it is removed, with its sessions. */
-export async function noteProvenByMail(session: unknown): Promise<void> {
-  const { user, access_token: token } = asRecord(session)
-  const { id, email } = asRecord(user)
-  if (typeof id !== 'string' || typeof email !== 'string' || typeof token !== 'string') return
+/** A mail's link proves the address, but an earlier password nothing: it is removed, with its sessions. */
+export async function noteMailProof(
+  linkType: unknown,
+  session: { access_token: string; user: { id: string; email: string } },
+): Promise<void> {
+  const { id, email } = session.user
+  const current = readSessionId(session)
+  if (linkType === 'recovery')
+    await sql()`update auth.sessions set tag = ${recoveryTag} where id::text = ${current}`
   if (await hasConfirmedEmail(id, email)) return
-  const current = String(decodeJwt(token).session_id)
   await sql().begin(async (transaction) => {
     await transaction`update auth.users set encrypted_password = null, email_change = null,
       email_change_token_current = null, email_change_token_new = null where id = ${id}`

@@ -2,8 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { findAuthUser } from './auth-user'
 import { authError, authUnavailable } from './errors'
-import { readFields } from './read-fields'
-import { sessionResponse } from './session-response'
+import { rejectDeactivated, sessionResponse } from './sessions'
 
 interface Refresh {
   outcome: 'refreshed' | Refusal
@@ -29,8 +28,7 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
 }
 
 /** `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh at once. */
-export async function refreshSession(request: Request): Promise<Response> {
-  const { refresh_token: token } = await readFields(request)
+export async function refreshSession({ refresh_token: token }: Record<string, unknown>): Promise<Response> {
   if (typeof token !== 'string' || token === '') {
     return authError(400, 'validation_failed', 'refresh_token required')
   }
@@ -41,6 +39,8 @@ export async function refreshSession(request: Request): Promise<Response> {
   if (refresh.outcome !== 'refreshed') return authError(400, ...refusals[refresh.outcome])
   const user = await findAuthUser(refresh.userId)
   if (!user) return authError(400, ...refusals.refresh_token_not_found)
+  const refusal = await rejectDeactivated(user.id)
+  if (refusal) return refusal
   const { sessionId: id, aal, tag, beganAt, successor: refreshToken } = refresh
   return Response.json(
     await sessionResponse({ id, aal, tag, beganAt: new Date(beganAt), refreshToken }, user),

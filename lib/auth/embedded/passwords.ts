@@ -1,12 +1,21 @@
 import 'server-only'
 import { compare } from 'bcrypt'
-import { verifyAccessToken } from '@/lib/auth/verify-token'
 import { sql } from '@/lib/db/client'
-import { asRecord } from '@/lib/record'
-import { type AuthenticatedUser, recoveryTag } from './authenticated-user'
+import type { AuthenticatedUser } from './authenticated-user'
 import { authError, sessionNotFound } from './errors'
 import { limitHashing } from './limit-hashing'
 import { readFields } from './read-fields'
+
+/** Of no password; as costly to compare as the hashes of embedded auth. */
+const dummyHash = '$2b$10$o7x83kaIoGzyNMxA56oeu.8j5jwHxQ.ZN2oj1gjqX6vdjBrCFpOPi'
+
+/** So that timing does not tell which addresses have accounts. */
+export async function compareDummyHash({ email, password }: Record<string, unknown>): Promise<void> {
+  if (typeof email !== 'string' || typeof password !== 'string') return
+  const [user] = await sql()`
+    select 1 from auth.users where email = ${email.toLowerCase()} and encrypted_password <> ''`
+  if (!user) await limitHashing(() => compare(password, dummyHash))
+}
 
 /** Sessions of recovery mails need no current password for an hour. @returns the refusal, or null */
 export async function requireCurrentPassword(
@@ -31,12 +40,4 @@ export async function checkCurrentPassword(
   }
   if (await limitHashing(() => compare(current, passwordHash))) return null
   return authError(400, 'current_password_invalid', 'The current password is not right.')
-}
-
-export async function noteRecovery(verification: Request, session: unknown): Promise<void> {
-  const { type } = await readFields(verification)
-  const { access_token: token } = asRecord(session)
-  if (type !== 'recovery' || typeof token !== 'string') return
-  const { claims } = await verifyAccessToken(token)
-  await sql()`update auth.sessions set tag = ${recoveryTag} where id::text = ${String(claims.session_id)}`
 }

@@ -1,0 +1,107 @@
+import 'server-only'
+import { decodeJwt, SignJWT } from 'jose'
+import { z } from 'zod'
+import { authSecret } from '@/lib/auth/secret'
+import { embeddedIssuer } from '@/lib/auth/verify-token'
+import { sql } from '@/lib/db/client'
+import { type AuthUser, findAuthUser } from './auth-user'
+import { authError } from './errors'
+
+const tokenLifetimeSeconds = 3_600
+
+export const sessionSchema = z.looseObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  user: z.looseObject({ id: z.string(), email: z.string() }),
+})
+
+type Session = z.infer<typeof sessionSchema>
+
+/** Ends the sessions of a deactivated account. @returns the refusal, or null */
+export async function rejectDeactivated(userId: string): Promise<Response | null> {
+  const [account] = await sql()`
+    select 1 from kljuc.accounts where id = ${userId} and deactivated_at is not null`
+  if (!account) return null
+  await sql()`delete from auth.refresh_tokens where user_id = ${userId}`
+  await sql()`delete from auth.sessions where user_id = ${userId}`
+  return authError(403, 'user_banned', 'This account has been deactivated.')
+}
+
+/** Sets a new session's end (a year, or 7 days unremembered), and gives its response GoTrue's claims and times. */
+export async function beginSession(given: Session, url: URL, headers: Headers) {
+  const id = readSessionId(given)
+  const method = signInMethod(url)
+  const lifetime = headers.get('x-remember-me') === '0' ? '7 days' : '1 year'
+  const [session] = await sql()<{ aal: string | null; beganAt: string }[]>`
+    update auth.sessions set tag = ${method}, not_after = created_at + ${lifetime}::interval where id = ${id}
+    returning aal, created_at as "beganAt"`
+  const user = session && (await findAuthUser(given.user.id))
+  if (!user) throw new Error('A session that has just begun is gone.')
+  const { aal, beganAt } = session
+  const refreshToken = given.refresh_token
+  const response = await sessionResponse(
+    { id, aal, tag: method, beganAt: new Date(beganAt), refreshToken },
+    user,
+  )
+  return { ...given, ...response }
+}
+
+/** From a token of our own, which needs no verification. */
+export function readSessionId({ access_token }: Pick<Session, 'access_token'>): string {
+  return String(decodeJwt(access_token).session_id)
+}
+
+function signInMethod({ pathname, searchParams }: URL): 'password' | 'oauth' | 'otp' {
+  if (searchParams.get('grant_type') === 'pkce') return 'oauth'
+  return pathname.endsWith('/verify') ? 'otp' : 'password'
+}
+
+interface AuthSession {
+  id: string
+  aal: string | null
+  /** `password`, `oauth`, `otp` or `recovery`. */
+  tag: string | null
+  beganAt: Date
+  refreshToken: string
+}
+
+export async function sessionResponse(session: AuthSession, user: AuthUser) {
+  const issuedAt = Math.floor(Date.now() / 1000)
+  const expiresAt = issuedAt + tokenLifetimeSeconds
+  return {
+    access_token: await signAccessToken(session, user, { issuedAt, expiresAt }),
+    token_type: 'bearer',
+    expires_in: tokenLifetimeSeconds,
+    expires_at: expiresAt,
+    refresh_token: session.refreshToken,
+    user,
+  }
+}
+
+/** Embedded auth leaves out half of GoTrue's claims. */
+async function signAccessToken(
+  session: AuthSession,
+  user: AuthUser,
+  { issuedAt, expiresAt }: { issuedAt: number; expiresAt: number },
+): Promise<string> {
+  const method = session.tag === 'recovery' ? 'otp' : (session.tag ?? 'password')
+  const claims = {
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: user.role,
+    aal: session.aal ?? 'aal1',
+    amr: [{ method, timestamp: Math.floor(session.beganAt.getTime() / 1000) }],
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  }
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(embeddedIssuer())
+    .setSubject(user.id)
+    .setAudience(user.aud)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(await authSecret()))
+}
