@@ -3,7 +3,7 @@
 import type { Messages } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { newsletterAnchors } from '@/lib/alerts/newsletter/anchors'
+import { newsletterAnchors } from '@/lib/alerts/newsletter/return-url'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 

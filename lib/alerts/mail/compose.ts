@@ -9,7 +9,7 @@ import { actionMail, type MailContent } from './action-mail'
 import { signLinkToken } from './link-token'
 import type { ClaimedMail } from './outbox'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 export interface ComposedMail {
   to: string
@@ -22,24 +22,23 @@ export async function composeMail(mail: ClaimedMail): Promise<ComposedMail | nul
   if (mail.kind === 'digest') return composeDigest(mail)
   if (mail.kind === 'price_drops') return composePriceDrops(mail)
   if (isListingMail(mail.kind)) return composeListingMail(mail.kind, mail.data)
-  const { email: to, data } = mail
-  if (to === null) return null
-  const content = await composeAction({ ...mail, email: to, data })
-  return content && { to, content }
+  if (mail.email === null) return null
+  const content = await composeAction(mail, mail.email)
+  return content && { to: mail.email, content }
 }
 
-async function composeAction(mail: ClaimedMail & { email: string }): Promise<MailContent | null> {
+async function composeAction(mail: ClaimedMail, email: string): Promise<MailContent | null> {
   switch (mail.kind) {
     case 'confirmation':
-      return composeConfirmation(mail)
+      return composeConfirmation(email)
     case 'recovery':
-      return composeRecovery(mail)
+      return composeRecovery(mail, email)
     case 'email_change':
       return composeChange(mail)
     case 'newsletter': {
       const { locale = '' } = mail.data
       return actionMail('newsletter', {
-        token: await signLinkToken('newsletter', { email: mail.email, locale }, '7d'),
+        token: await signLinkToken('newsletter', { email, locale }, '7d'),
       })
     }
     default:
@@ -47,7 +46,7 @@ async function composeAction(mail: ClaimedMail & { email: string }): Promise<Mai
   }
 }
 
-async function composeConfirmation({ email }: { email: string }): Promise<MailContent | null> {
+async function composeConfirmation(email: string): Promise<MailContent | null> {
   const user = await findUser(email)
   if (!user || (await hasConfirmedEmail(user.id, email))) return null
   return actionMail('confirmation', {
@@ -56,9 +55,9 @@ async function composeConfirmation({ email }: { email: string }): Promise<MailCo
 }
 
 /** Each attempt makes a new link, valid for an hour. */
-async function composeRecovery(mail: ClaimedMail & { email: string }): Promise<MailContent | null> {
-  if (Date.now() - mail.created_at > hour) return null
-  const tokenHash = await startRecovery(mail.email, mail.id)
+async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailContent | null> {
+  if (Date.now() - mail.created_at > hourMs) return null
+  const tokenHash = await startRecovery(email, mail.id)
   return tokenHash === null ? null : actionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
 }
 

@@ -30,8 +30,10 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
   // No holiday reply comes back (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated', ...own }
   const messageId = `<${id}@${new URL(env.SITE_URL).hostname}>`
-  if (!SMTP_URL)
-    return writeMailFile(mail, nameOf(writtenAt, id), { 'Message-ID': messageId, ...headers }, writtenAt)
+  if (!SMTP_URL) {
+    const message = formatMessage(mail, { 'Message-ID': messageId, ...headers }, writtenAt)
+    return writeMailFile(`${writtenAt.toISOString().replaceAll(':', '-')}-${id}`, message)
+  }
   // nodemailer would split a text into several mailboxes.
   const to = { name: '', address: mail.to }
   await (await transport(SMTP_URL)).sendMail({
@@ -45,29 +47,25 @@ export async function deliverMail({ id, writtenAt, headers: own, ...mail }: Outg
 }
 
 let smtp: Transporter | undefined
+
 /**
- * Milliseconds without an answer. A server may take minutes over a message (RFC 5321, 4.5.3.2), and whoever gives up
+ * A server may take minutes over a message (RFC 5321, 4.5.3.2), and whoever gives up
  * before its answer sends a second one; but a mail is claimed for two minutes (outbox.ts).
  */
-const socketTimeout = 100_000
+const socketTimeoutMs = 100_000
 
 async function transport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  smtp ??= createTransport({ url, connectionTimeout: 10_000, socketTimeout })
+  smtp ??= createTransport({ url, connectionTimeout: 10_000, socketTimeout: socketTimeoutMs })
   return smtp
 }
 
-async function writeMailFile(
-  mail: Mail,
-  name: string,
-  headers: Record<string, string>,
-  date: Date,
-): Promise<void> {
+async function writeMailFile(name: string, message: string): Promise<void> {
   const directory = resolve(/* turbopackIgnore: true */ process.cwd(), env.DATA_DIR, 'mail')
   await mkdir(directory, { recursive: true })
   const draft = join(directory, `.${name}.part`)
   try {
-    await writeFile(draft, asMessage(mail, headers, date), { mode: 0o600 })
+    await writeFile(draft, message, { mode: 0o600 })
     await rename(draft, join(directory, `${name}.eml`))
   } catch (error) {
     await rm(draft, { force: true })
@@ -75,12 +73,12 @@ async function writeMailFile(
   }
 }
 
-function nameOf(date: Date, id: string): string {
-  return `${date.toISOString().replaceAll(':', '-')}-${id}`
-}
-
 /** RFC 6532: plain UTF-8, so that no encoding breaks links. */
-function asMessage({ to, subject, text, html }: Mail, headers: Record<string, string>, date: Date): string {
+function formatMessage(
+  { to, subject, text, html }: Mail,
+  headers: Record<string, string>,
+  date: Date,
+): string {
   const boundary = randomUUID()
   const part = (type: string, content: string) => [
     `--${boundary}`,

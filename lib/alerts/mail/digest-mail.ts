@@ -1,11 +1,18 @@
 import 'server-only'
-import { formatPrice } from '@/lib/i18n/format/money'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/search-href'
-import { buttonLink, escapeHtml, listingLink, mailHeading, mailPage, paragraph } from './mail-html'
-import { hrefOf, type MailedListing, oneLine, propertyHref, unsubscribeHeaders } from './mailed-listing'
+import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
+import {
+  askingPrice,
+  hrefOf,
+  listingHtml,
+  listingText,
+  type MailedListing,
+  oneLine,
+  unsubscribeHeaders,
+} from './mailed-listing'
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 
@@ -18,7 +25,7 @@ export interface SearchNews {
   token: string
 }
 
-export interface Digest {
+interface Digest {
   locale: Locale
   searches: readonly SearchNews[]
   /** Turns the mails of all of the account's searches off. */
@@ -39,9 +46,7 @@ function textPart(locale: Locale, searches: readonly SearchNews[]): string {
   const t = textsOf(locale)
   const parts = searches.flatMap((news) => [
     t('reason', { count: news.total, name: news.name }),
-    ...news.listings.map((listing) =>
-      [oneLine(listing.title), factsOf(locale, listing), propertyHref(locale, listing)].join('\n'),
-    ),
+    ...news.listings.map((listing) => listingText(locale, listing, factsOf(locale, listing))),
     ...moreOf(locale, news),
     `${t('all')}: ${hrefOf(locale, queryHref(news.query))}`,
     `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(news.token))}`,
@@ -61,7 +66,7 @@ ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).jo
 function htmlSearch(locale: Locale, news: SearchNews): string {
   const t = textsOf(locale)
   return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
-${news.listings.map((listing) => htmlListing(locale, listing)).join('\n')}
+${news.listings.map((listing) => listingHtml(locale, listing, factsOf(locale, listing))).join('\n')}
 ${moreOf(locale, news).map(paragraph).join('')}
 ${buttonLink(hrefOf(locale, queryHref(news.query)), t('all'))}
 <p style="${small}"><a href="${escapeHtml(hrefOf(locale, paths.unsubscribe(news.token)))}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
@@ -70,17 +75,11 @@ ${buttonLink(hrefOf(locale, queryHref(news.query)), t('all'))}
 
 const small = 'margin:0;font-size:14px;line-height:1.5;color:#5b6860'
 
-function htmlListing(locale: Locale, listing: MailedListing): string {
-  return listingLink(propertyHref(locale, listing), oneLine(listing.title), factsOf(locale, listing))
-}
-
 function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
   const count = total - listings.length
   return count > 0 ? [textsOf(locale)('more', { count })] : []
 }
 
-function factsOf(locale: Locale, { price, purpose, city }: MailedListing): string {
-  const amount = formatPrice(locale, price)
-  const asked = purpose === 'RENT' ? textsOf(locale)('perMonth', { price: amount }) : amount
-  return `${asked} · ${oneLine(city)}`
+function factsOf(locale: Locale, listing: MailedListing): string {
+  return `${askingPrice(locale, listing)} · ${oneLine(listing.city)}`
 }

@@ -33,8 +33,3 @@ export function escapeHtml(text: string): string {
 }
 
 export const divider = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe1da">'
-
-/** A link to a listing with a line below it. */
-export function listingLink(href: string, title: string, line: string): string {
-  return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${escapeHtml(href)}" style="color:#0a6a4b;font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(line)}</p>`
-}

@@ -1,9 +1,12 @@
 import 'server-only'
+import { formatPrice } from '@/lib/i18n/format/money'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
 import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
+import { escapeHtml } from './mail-html'
 
 export interface MailedListing {
   id: string
@@ -18,8 +21,20 @@ export function hrefOf(locale: Locale, path: string): string {
   return absoluteUrl(localPath(locale, path))
 }
 
-export function propertyHref(locale: Locale, { id }: MailedListing): string {
-  return hrefOf(locale, paths.property(id))
+/** A listing's title, a line about it and its address. */
+export function listingText(locale: Locale, { id, title }: MailedListing, line: string): string {
+  return [oneLine(title), line, hrefOf(locale, paths.property(id))].join('\n')
+}
+
+export function listingHtml(locale: Locale, { id, title }: MailedListing, line: string): string {
+  const href = escapeHtml(hrefOf(locale, paths.property(id)))
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid #dbe1da;font-size:16px;line-height:1.5;color:#3c4a43"><a href="${href}" style="color:#0a6a4b;font-weight:600">${escapeHtml(oneLine(title))}</a><br>${escapeHtml(line)}</p>`
+}
+
+export function askingPrice(locale: Locale, { price, purpose }: MailedListing): string {
+  const amount = formatPrice(locale, price)
+  if (purpose !== 'RENT') return amount
+  return translatorFor(locale, 'mail.savedSearch')('perMonth', { price: amount })
 }
 
 export function oneLine(text: string): string {

@@ -40,7 +40,7 @@ export async function queueMail(
 
 /** After a crash a mail is sent again. @returns how many were sent @throws the mail server's errors; mails stay due */
 export async function sendDueMails(): Promise<number> {
-  const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendOneAfterAnother))
+  const counts = await Promise.allSettled(Array.from({ length: concurrency }, sendUntilNoneIsDue))
   const failed = counts.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
   return counts.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
@@ -54,7 +54,7 @@ export async function processOutbox(): Promise<number> {
   return row?.free ? sendDueMails() : 0
 }
 
-async function sendOneAfterAnother(): Promise<number> {
+async function sendUntilNoneIsDue(): Promise<number> {
   let sent = 0
   for (let mail = await claimMail(); mail; mail = await claimMail()) {
     if (await send(mail)) sent++

@@ -1,4 +1,10 @@
-import { type NewsletterOutcome, newsletterAnchors } from './anchors'
+export const newsletterAnchors = {
+  stored: 'newsletter-stored',
+  invalid: 'newsletter-invalid',
+  failed: 'newsletter-failed',
+} as const
+
+export type NewsletterOutcome = keyof typeof newsletterAnchors
 
 /** Returns the referrer's path, never its host, with the outcome's anchor. */
 export function returnUrl(referrer: string | null, outcome: NewsletterOutcome): string {

@@ -40,15 +40,15 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   const subscription = await readSubscription(token)
   if (!subscription) return false
   const { email, locale } = subscription
-  await withIdleTimeout(async () => {
-    await db()
+  await withIdleTimeout(() =>
+    db()
       .insert(newsletterSubscribers)
       .values({ email: email.toLowerCase(), locale, confirmedAt: new Date() })
       .onConflictDoUpdate({
         target: newsletterSubscribers.email,
         set: { locale, confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` },
-      })
-  })
+      }),
+  )
   return true
 }
 

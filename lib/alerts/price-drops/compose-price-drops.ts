@@ -1,22 +1,39 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { type PriceDropNews, priceDropMail } from '@/lib/alerts/mail/price-drop-mail'
+import { divider, escapeHtml, mailHeading, mailPage, paragraph } from '@/lib/alerts/mail/mail-html'
+import {
+  askingPrice,
+  hrefOf,
+  listingHtml,
+  listingText,
+  type MailedListing,
+  oneLine,
+  unsubscribeHeaders,
+} from '@/lib/alerts/mail/mailed-listing'
+import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
 import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
+import { formatPrice } from '@/lib/i18n/format/money'
+import { type Locale, routing } from '@/lib/i18n/routing'
+import { translatorFor } from '@/lib/i18n/translator'
+import { paths } from '@/lib/paths'
 
-interface Row extends Omit<PriceDropNews, 'was'> {
-  email: string
+const textsOf = (locale: Locale) => translatorFor(locale, 'mail.priceDrops')
+const greetingOf = (locale: Locale) => translatorFor(locale, 'mail')('greeting')
+
+interface PriceDrop extends MailedListing {
+  /** Whole EUR, as last mailed. */
+  was: number
 }
 
 /** Of what is still saved, public and below the known price (`data`); null where nothing is left. */
-export async function composePriceDrops(mail: {
-  account_id: string | null
-  data: Record<string, string>
-}): Promise<ComposedMail | null> {
-  const { account_id: accountId, data } = mail
+export async function composePriceDrops({
+  account_id: accountId,
+  data,
+}: ClaimedMail): Promise<ComposedMail | null> {
   if (accountId === null) return null
-  const rows = await sql()<Row[]>`
+  const rows = await sql()<(MailedListing & { email: string })[]>`
     select account.email, listing.id, listing.title, listing.price, listing.purpose, listing.city
     from kljuc.favorites as favorite
     join kljuc.listings as listing on listing.id = favorite.listing_id
@@ -37,4 +54,41 @@ export async function composePriceDrops(mail: {
 /** The day counts from when the mail went out, as a digest's does. */
 async function startDay(accountId: string): Promise<void> {
   await sql()`update kljuc.digests set mailed_at = now() where account_id = ${accountId}`
+}
+
+/** In both languages, since the reader's is unknown. */
+function priceDropMail(drops: readonly PriceDrop[], token: string) {
+  return {
+    subject: routing.locales.map((locale) => textsOf(locale)('subject', { count: drops.length })).join(' / '),
+    text: routing.locales.map((locale) => textPart(locale, drops, token)).join('\n\n—\n\n'),
+    html: mailPage(routing.locales.map((locale) => htmlPart(locale, drops, token)).join(divider)),
+    headers: unsubscribeHeaders(token),
+  }
+}
+
+function textPart(locale: Locale, drops: readonly PriceDrop[], token: string): string {
+  const t = textsOf(locale)
+  const items = drops.map((drop) => listingText(locale, drop, sentenceOf(locale, drop)))
+  const leave = `${t('unsubscribe')}: ${hrefOf(locale, paths.unsubscribe(token))}`
+  return [greetingOf(locale), t('reason', { count: drops.length }), ...items, leave].join('\n\n')
+}
+
+function htmlPart(locale: Locale, drops: readonly PriceDrop[], token: string): string {
+  const t = textsOf(locale)
+  const items = drops.map((drop) => listingHtml(locale, drop, sentenceOf(locale, drop)))
+  const leave = escapeHtml(hrefOf(locale, paths.unsubscribe(token)))
+  return `<div lang="${locale}">
+${mailHeading(t('heading'))}${paragraph(greetingOf(locale))}${paragraph(t('reason', { count: drops.length }))}${items.join('\n')}
+<p style="margin:16px 0 0;font-size:14px;line-height:1.5"><a href="${leave}" style="color:#0a6a4b">${escapeHtml(t('unsubscribe'))}</a></p>
+</div>`
+}
+
+function sentenceOf(locale: Locale, drop: PriceDrop): string {
+  const values = {
+    now: askingPrice(locale, drop),
+    before: formatPrice(locale, drop.was),
+    by: formatPrice(locale, drop.was - drop.price),
+    place: oneLine(drop.city),
+  }
+  return textsOf(locale)('drop', values)
 }

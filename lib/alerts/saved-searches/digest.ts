@@ -2,26 +2,21 @@ import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
 import { digestMail, type SearchNews } from '@/lib/alerts/mail/digest-mail'
 import type { MailedListing } from '@/lib/alerts/mail/mailed-listing'
+import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
 import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import type { Locale } from '@/lib/i18n/routing'
 import { unsubscribeToken } from './unsubscribe-token'
 
-const listedAtMost = 10
-
-interface Recipient {
-  email: string
-  wanted: boolean
-}
+const maxListings = 10
 
 /** @returns null where nothing is to go out; the matches wait for the next digest */
-export async function composeDigest(mail: {
-  id: string
-  account_id: string | null
-}): Promise<ComposedMail | null> {
-  const { id, account_id: accountId } = mail
+export async function composeDigest({
+  id,
+  account_id: accountId,
+}: ClaimedMail): Promise<ComposedMail | null> {
   if (accountId === null) return null
-  const [recipient] = await sql()<Recipient[]>`
+  const [recipient] = await sql()<{ email: string; wanted: boolean }[]>`
     select account.email, account.deactivated_at is null and ${isConfirmed()} as wanted
     from kljuc.accounts as account where id = ${accountId}`
   const { searches, locale } = await readNews(id)
@@ -52,7 +47,7 @@ async function readNews(mailId: string): Promise<{ searches: SearchNews[]; local
       join kljuc.saved_searches as search on search.id = match.search_id
       join kljuc.listings as listing on listing.id = match.listing_id
       where match.mail_id = ${mailId} and search.notify and listing.published
-    ) as news where place <= ${listedAtMost} order by saved_at desc, search_id, place`
+    ) as news where place <= ${maxListings} order by saved_at desc, search_id, place`
   const searches = new Map<string, SearchNews>()
   for (const { search_id, name, query, total, id, title, price, purpose, city } of rows) {
     const news = searches.get(search_id) ?? {

@@ -6,17 +6,21 @@ import { findTownPart } from '@/lib/listings/places/town-parts'
 import { buildSearchEngine } from '@/lib/search/build-search-engine'
 import { foldText } from '@/lib/search/fold'
 import type { IndexedListing } from '@/lib/search/indexed-listing'
+import { type IndexRow, indexColumns, toIndexedListing } from '@/lib/search/load-listings'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 import { searchTerms } from '@/lib/search/search-terms'
 import { mayHaveTypo } from '@/lib/search/typos'
-import { type Arrival, arrivalsAtOnce, readArrivals } from './read-arrivals'
 import { savedFilters } from './saved-query'
 
+/** In one transaction. */
+const maxArrivals = 1_000
 /** Some 20 ms without a pause. */
 const pageSize = 500
 const waitingDays = 30
+
+type Arrival = Awaited<ReturnType<typeof readArrivals>>[number]
 
 interface Search {
   id: string
@@ -45,13 +49,26 @@ export async function matchArrivals(): Promise<number> {
       if (searches.length < pageSize) break
     }
     await transaction`delete from kljuc.listing_arrivals
-      where listing_id = any(${arrivals.map(({ listing }) => listing.id)}::uuid[])`
+      where listing_id = any(${[...byId.keys()]}::uuid[])`
     return arrivals.length
   })
 }
 
 export async function deleteOldArrivals(): Promise<void> {
   await sql()`delete from kljuc.listing_arrivals where arrived_at < now() - make_interval(days => ${waitingDays})`
+}
+
+/** In the order of their commits; withdrawn ones stay. */
+async function readArrivals(transaction: TransactionSql) {
+  const rows = await transaction<(IndexRow & { position: number; owner_id: string })[]>`
+    select arrival.position::float8 as position, listing.owner_id, listing.id, ${indexColumns(transaction)}
+    from kljuc.listing_arrivals as arrival join kljuc.listings as listing on listing.id = arrival.listing_id
+    where listing.published order by arrival.position limit ${maxArrivals} for update of arrival skip locked`
+  return rows.map((row) => ({
+    position: row.position,
+    ownerId: row.owner_id,
+    listing: toIndexedListing(row),
+  }))
 }
 
 /** Of the town, and of the one that it is part of or that is a part of it. */
@@ -93,7 +110,7 @@ async function findMatches(
 }
 
 async function findFitting(engine: SearchEngine, filters: SearchQuery): Promise<string[]> {
-  const all = { offset: 0, limit: arrivalsAtOnce }
+  const all = { offset: 0, limit: maxArrivals }
   const exact = await engine.find(filters, { ...all, typoTolerantTerms: [] })
   if (exact.total > 0 || filters.q === undefined) return exact.ids
   // Typos are corrected in words that no listing has.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isSubscribed, unsubscribeNewsletter } from '@/lib/alerts/newsletter/subscribe'
-import { stopPriceMails, wantsPriceMails } from '@/lib/alerts/price-drops/price-mails-wanted'
 import type { UnsubscribeLink } from '@/lib/api/schemas/mail-links'
+import { sql } from '@/lib/db/client'
 import { findMailedSearch, hasMailedSearches, unsubscribeAccount, unsubscribeSearch } from './saved-searches'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
 
@@ -22,4 +22,15 @@ export async function describeUnsubscribeLink(token: string): Promise<Unsubscrib
   const found = await findMailedSearch(id)
   if (!found) return { ...link, subscribed: false }
   return { ...link, subscribed: found.notify, search: { name: found.name, query: found.query } }
+}
+
+/** What the account saves from now on it is mailed about again. */
+async function stopPriceMails(accountId: string): Promise<void> {
+  await sql()`update kljuc.favorites set told_price = null where account_id = ${accountId}`
+}
+
+async function wantsPriceMails(accountId: string): Promise<boolean> {
+  const [row] = await sql()<{ wants: boolean }[]>`
+    select exists (select from kljuc.favorites where account_id = ${accountId} and told_price is not null) as wants`
+  return row?.wants ?? false
 }

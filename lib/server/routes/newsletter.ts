@@ -1,7 +1,6 @@
 import 'server-only'
 import { Hono } from 'hono'
-import type { NewsletterOutcome } from '@/lib/alerts/newsletter/anchors'
-import { returnUrl } from '@/lib/alerts/newsletter/return-url'
+import { type NewsletterOutcome, returnUrl } from '@/lib/alerts/newsletter/return-url'
 import {
   confirmSubscription,
   requestSubscription,
