@@ -1,7 +1,6 @@
 import 'server-only'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { type ZodObject, type ZodType, z } from 'zod'
-import { errorSchema } from './schemas/error'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
@@ -20,6 +19,11 @@ export interface RouteDescription {
   /** Statuses besides those that follow from the rest of the route. */
   errors?: number[]
 }
+
+/** Every non-2xx response: a sentence for people, a code for programs, and one sentence per bad field. */
+export const errorSchema = z
+  .object({ error: z.string(), code: z.string(), fields: z.record(z.string(), z.string()).optional() })
+  .meta({ id: 'Error' })
 
 const uploadSchema = z.object({ file: z.string().meta({ format: 'binary' }) })
 const error = { description: 'Error', content: { 'application/json': { schema: errorSchema } } }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { formatValues } from '@/lib/i18n/format/number'
@@ -8,9 +9,9 @@ import { SearchUnavailableError } from '@/lib/search/unavailable'
 import { log } from '@/lib/server/log/log'
 import { requestIdHeader } from '@/lib/server/observe/request-id'
 import { preferredLocale } from './accept-language'
+import type { errorSchema } from './document-route'
 import { type ErrorCode, HttpError } from './errors'
 import { retrySoon, uncacheable } from './response-headers'
-import type { ApiErrorBody } from './schemas/error'
 
 const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
 
@@ -24,7 +25,7 @@ export function errorResponse(error: unknown, request: Request): Response {
     name,
     t(`fields.${key}`, formatValues(locale, values)),
   ])
-  const body: ApiErrorBody = {
+  const body: z.infer<typeof errorSchema> = {
     error: t(`errors.${code}`, detail.values),
     code,
     fields: detail.fields && Object.fromEntries(fields),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asRecord } from '@/lib/record'
 import { isEmailAddress } from './email-address'
 
 export type FormErrorKey = 'required' | 'email' | 'short' | 'long' | 'mismatch' | 'wrong'
@@ -14,39 +15,25 @@ const newPassword = z
   .refine((password) => password === '' || password.length >= 6, key('short'))
   .refine((password) => new TextEncoder().encode(password).length <= 72, key('long'))
 
-const matching = <T extends { password: string; confirm: string }>(form: T) => form.password === form.confirm
-const mismatch = { path: ['confirm'], error: key('mismatch') }
+const given = z.string().min(1, key('required'))
+const passwords = { password: newPassword, confirm: given }
 
-export const loginForm = z.object({
-  email,
-  password: z.string().min(1, key('required')),
-  remember: z.boolean(),
-})
+const matching = (form: { password: string; confirm: string }) => form.password === form.confirm
+const mismatch = { path: ['confirm'], error: key('mismatch'), when: passwordsGiven }
+
+export const loginForm = z.object({ email, password: given, remember: z.boolean() })
 
 export const registerForm = z
-  .object({
-    name: text.pipe(z.string().max(120, key('long'))),
-    email,
-    password: newPassword,
-    confirm: z.string().min(1, key('required')),
-  })
-  .refine(matching, { ...mismatch, when: passwordsGiven })
+  .object({ name: text.pipe(z.string().max(120, key('long'))), email, ...passwords })
+  .refine(matching, mismatch)
 
 export const forgotPasswordForm = z.object({ email })
 
-export const newPasswordForm = z
-  .object({ password: newPassword, confirm: z.string().min(1, key('required')) })
-  .refine(matching, { ...mismatch, when: passwordsGiven })
+export const newPasswordForm = z.object(passwords).refine(matching, mismatch)
 
-export const changePasswordForm = z
-  .object({
-    current: z.string().min(1, key('required')),
-    password: newPassword,
-    confirm: z.string().min(1, key('required')),
-  })
-  .refine(matching, { ...mismatch, when: passwordsGiven })
+export const changePasswordForm = z.object({ current: given, ...passwords }).refine(matching, mismatch)
 
-export const changeEmailForm = z.object({ email, current: z.string().min(1, key('required')) })
+export const changeEmailForm = z.object({ email, current: given })
 
 export type LoginForm = z.infer<typeof loginForm>
 export type RegisterForm = z.infer<typeof registerForm>
@@ -55,6 +42,6 @@ export type ChangePasswordForm = z.infer<typeof changePasswordForm>
 
 /** Compares the passwords as soon as both are there, whatever else is wrong. */
 function passwordsGiven({ value }: { value: unknown }): boolean {
-  const { password, confirm } = (value ?? {}) as { password?: unknown; confirm?: unknown }
+  const { password, confirm } = asRecord(value)
   return Boolean(password && confirm)
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { movementKinds } from '@/lib/tokens/movement-kinds'
 import { kljuc, timestamptz } from './pg-schema'
-import { accounts, listings } from './schema'
+import { accountReference, listings } from './schema'
 
 /** A trigger refuses all but inserts. */
 export const tokenTransactions = kljuc.table(
@@ -20,9 +20,7 @@ export const tokenTransactions = kljuc.table(
   {
     id: uuid().primaryKey().defaultRandom(),
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountReference().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
@@ -52,9 +50,7 @@ export const tokenTransactions = kljuc.table(
 export const contactUnlocks = kljuc.table(
   'contact_unlocks',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountReference().notNull(),
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id),

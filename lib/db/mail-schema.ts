@@ -3,7 +3,7 @@ import { index, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { kljuc, timestamptz } from './pg-schema'
 import { accounts } from './schema'
 
-export const mailKinds = [
+const mailKinds = [
   ...(['confirmation', 'recovery', 'email_change', 'newsletter', 'digest', 'price_drops'] as const),
   ...(['listing_reminder', 'listing_expired', 'listing_complaint', 'listing_withdrawn'] as const),
 ] as const

@@ -1,19 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accountActions, listingActions, reportReasons } from '@/lib/listings/moderation/kinds'
 import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
 import { tokenTransactions } from './ledger-schema'
 import { kljuc, timestamptz } from './pg-schema'
-import { accounts, listings } from './schema'
+import { accountReference, accounts, listingReference, listings } from './schema'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Written by a trigger. */
 export const listingPrices = kljuc.table(
   'listing_prices',
   {
     sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingReference().notNull(),
     price: integer().notNull(),
     at: timestamptz('at').notNull(),
   },
@@ -25,9 +38,7 @@ export const listingPrices = kljuc.table(
 
 /** The confirmation for which the owner was last reminded. */
 export const listingReminders = kljuc.table('listing_reminders', {
-  listingId: uuid('listing_id')
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
+  listingId: listingReference().primaryKey(),
   confirmedAt: timestamptz('confirmed_at').notNull(),
 })
 
@@ -35,12 +46,8 @@ export const listingReports = kljuc.table(
   'listing_reports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    listingId: listingReference().notNull(),
+    accountId: accountReference().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     text: text(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -60,9 +67,7 @@ export const contactComplaints = kljuc.table(
     chargeId: uuid('charge_id')
       .primaryKey()
       .references(() => tokenTransactions.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: accountReference().notNull(),
     listingId: uuid('listing_id')
       .notNull()
       .references(() => listings.id),
@@ -101,4 +106,49 @@ export const moderationActs = kljuc.table(
     index('moderation_acts_listing').on(table.listingId, table.createdAt),
     index('moderation_acts_account').on(table.accountId, table.createdAt),
   ],
+)
+
+export const listingViews = kljuc.table(
+  'listing_views',
+  {
+    listingId: listingReference().notNull(),
+    day: date().notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.day] })],
+)
+
+/** Deleted when the day ends, so that visitors stay anonymous. */
+export const viewDays = kljuc.table('view_days', { day: date().primaryKey(), key: bytea().notNull() })
+
+/** Digests under the day's key. */
+export const viewDigests = kljuc.table(
+  'view_digests',
+  {
+    day: date()
+      .notNull()
+      .references(() => viewDays.day, { onDelete: 'cascade' }),
+    digest: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.digest] })],
+)
+
+/** One row: the number of committed transactions that changed listings. */
+export const listingClock = kljuc.table(
+  'listing_clock',
+  {
+    id: smallint().primaryKey().default(1),
+    position: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('listing_clock_one_row', sql`${table.id} = 1`)],
+)
+
+/** In the order of commits; written by a trigger. */
+export const listingChanges = kljuc.table(
+  'listing_changes',
+  {
+    position: bigint({ mode: 'number' }).notNull(),
+    listingId: uuid('listing_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.position, table.listingId] })],
 )

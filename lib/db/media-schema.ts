@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { kljuc, timestamptz } from './pg-schema'
-import { listings } from './schema'
+import { listingReference } from './schema'
 
 /** A finished picture; its files are in the media store under its hash. */
 export const listingImages = kljuc.table(
   'listing_images',
   {
     id: uuid().primaryKey().defaultRandom(),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingReference().notNull(),
     position: smallint().notNull(),
     hash: text().notNull(),
     width: integer().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { mails } from './mail-schema'
 import { kljuc, timestamptz } from './pg-schema'
-import { accounts, listings } from './schema'
+import { accounts, listingReference } from './schema'
 
 /** `query` is canonical with its purpose, without sort and page. */
 export const savedSearches = kljuc.table(
@@ -46,9 +46,7 @@ export const savedSearchMatches = kljuc.table(
     searchId: uuid('search_id')
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingReference().notNull(),
     mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -157,12 +157,16 @@ export const listings = kljuc.table(
   ],
 )
 
+export const accountReference = () => uuid('account_id').references(() => accounts.id)
+
+/** Of a row that goes with its listing. */
+export const listingReference = () =>
+  uuid('listing_id').references(() => listings.id, { onDelete: 'cascade' })
+
 export const listingContacts = kljuc.table(
   'listing_contacts',
   {
-    listingId: uuid('listing_id')
-      .primaryKey()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listingId: listingReference().primaryKey(),
     address: text().notNull(),
     zipCode: text('zip_code'),
     name: text().notNull(),
@@ -184,11 +188,7 @@ export const listingContacts = kljuc.table(
   ],
 )
 
-/** As the public last saw it; written by a trigger. */
-export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
-  listingId: uuid('listing_id')
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' }),
+const contactColumns = () => ({
   title: text().notNull(),
   name: text().notNull(),
   phone: text(),
@@ -202,34 +202,26 @@ export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
   lng: doublePrecision(),
 })
 
+/** As the public last saw it; written by a trigger. */
+export const withdrawnContacts = kljuc.table('withdrawn_contacts', {
+  listingId: listingReference().primaryKey(),
+  ...contactColumns(),
+})
+
 /** The present contact while published, the last one afterwards. */
 export const soldContacts = kljuc
   .view('sold_contacts', {
     listingId: uuid('listing_id').notNull(),
     published: boolean().notNull(),
-    title: text().notNull(),
-    name: text().notNull(),
-    phone: text(),
-    email: text().notNull(),
-    address: text().notNull(),
-    zipCode: text('zip_code'),
-    city: text().notNull(),
-    state: text().notNull(),
-    country: text().notNull(),
-    lat: doublePrecision(),
-    lng: doublePrecision(),
+    ...contactColumns(),
   })
   .existing()
 
 export const favorites = kljuc.table(
   'favorites',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    listingId: uuid('listing_id')
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    accountId: accountReference().notNull(),
+    listingId: listingReference().notNull(),
     /** Whole EUR, as last mailed; null where the person wants no mails. */
     toldPrice: integer('told_price'),
     /** The person's own, seen by nobody else. */

@@ -1,33 +1,27 @@
 import 'server-only'
 import { isEmailAddress } from '@/lib/auth/email-address'
 import { sql } from '@/lib/db/client'
-import type { mailKinds } from '@/lib/db/mail-schema'
+import type { mails } from '@/lib/db/mail-schema'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import type { ListingMailKind } from '@/lib/listings/listing-mails'
 import { log } from '@/lib/server/log/log'
 import { composeMail } from './compose'
 import { deliverMail } from './deliver-mail'
 
-export type MailKind = (typeof mailKinds)[number]
-
 /** Over some three days. */
 const maxAttempts = 20
 const retentionDays = 7
 const concurrency = 4
 
-export interface ClaimedMail {
-  id: string
-  kind: MailKind
-  email: string | null
+export type ClaimedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'email' | 'data' | 'attempts'> & {
   account_id: string | null
-  data: Record<string, string>
+  /** Milliseconds since 1970. */
   created_at: number
-  attempts: number
 }
 
 /** Starts sending without waiting; failures are retried. @throws the database driver's error */
 export async function queueMail(
-  kind: Exclude<MailKind, 'digest' | 'price_drops' | ListingMailKind>,
+  kind: Exclude<ClaimedMail['kind'], 'digest' | 'price_drops' | ListingMailKind>,
   email: string,
   data: Record<string, string> = {},
 ): Promise<void> {

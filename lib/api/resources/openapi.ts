@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
+import { errorSchema } from '../document-route'
 import { RawJson, type Registry } from '../registry'
-import { errorSchema } from '../schemas/error'
 
 export function registerOpenApi({ app, open }: Registry) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
@@ -18,13 +18,13 @@ export function registerOpenApi({ app, open }: Registry) {
     summary: 'This document',
     response: { status: 200 },
     handler: async () => {
-      document ??= describeCalls(app)
+      document ??= buildDocument(app)
       return new RawJson(document)
     },
   })
 }
 
-function describeCalls(app: Registry['app']): string {
+function buildDocument(app: Registry['app']): string {
   return JSON.stringify(
     app.getOpenAPI31Document({
       openapi: '3.1.0',

@@ -46,12 +46,12 @@ async function findReports(accountId: string): Promise<AccountExport['reports']>
       property_id: listingReports.listingId,
       reason: listingReports.reason,
       text: listingReports.text,
-      createdAt: listingReports.createdAt,
+      created_at: listingReports.createdAt,
     })
     .from(listingReports)
     .where(eq(listingReports.accountId, accountId))
     .orderBy(desc(listingReports.createdAt))
-  return rows.map(({ createdAt, ...report }) => ({ ...report, created_at: createdAt.toISOString() }))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
 async function findComplaints(accountId: string): Promise<AccountExport['complaints']> {
@@ -60,15 +60,15 @@ async function findComplaints(accountId: string): Promise<AccountExport['complai
       property_id: contactComplaints.listingId,
       reason: contactComplaints.reason,
       state: contactComplaints.state,
-      decideBy: contactComplaints.decideBy,
-      createdAt: contactComplaints.createdAt,
+      decide_by: contactComplaints.decideBy,
+      created_at: contactComplaints.createdAt,
     })
     .from(contactComplaints)
     .where(eq(contactComplaints.accountId, accountId))
     .orderBy(desc(contactComplaints.createdAt))
-  return rows.map(({ decideBy, createdAt, ...complaint }) => ({
-    ...complaint,
-    decide_by: decideBy.toISOString(),
-    created_at: createdAt.toISOString(),
+  return rows.map((row) => ({
+    ...row,
+    decide_by: row.decide_by.toISOString(),
+    created_at: row.created_at.toISOString(),
   }))
 }

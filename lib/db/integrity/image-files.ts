@@ -6,21 +6,21 @@ import { avatarSide } from '@/lib/auth/accounts/avatar-path'
 import { mediaFormats, mediaName } from '@/lib/media/variants'
 import type { Violation } from './invariant'
 
-const batch = 1_000
+const batchSize = 1_000
 
 export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
   const images = sql<{ id: string; hash: string; widths: number[] }[]>`
     select id, hash, widths from kljuc.listing_images`
-  for await (const rows of images.cursor(batch)) {
+  for await (const rows of images.cursor(batchSize)) {
     for (const { id, hash, widths } of rows) {
       const names = widths.flatMap((width) => mediaFormats.map((format) => mediaName(hash, width, format)))
       yield { row: `listing_images ${id}`, names }
     }
   }
-  const faces = sql<{ id: string; name: string }[]>`
+  const avatars = sql<{ id: string; name: string }[]>`
     select id, substr(avatar_url, length('/media/') + 1) as name from kljuc.accounts
     where avatar_url ~ ${`^/media/[0-9a-f]{24}-${avatarSide}[.]webp$`}`
-  for await (const rows of faces.cursor(batch)) {
+  for await (const rows of avatars.cursor(batchSize)) {
     for (const { id, name } of rows) yield { row: `accounts ${id}`, names: [name] }
   }
 }

@@ -1,57 +1,30 @@
 import 'server-only'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Contact, PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
-import type { Complaint } from '@/lib/api/schemas/complaint'
+import type { PurchasedContact, PurchasedContacts } from '@/lib/api/schemas/account'
 import { db } from '@/lib/db/client'
 import { contactUnlocks } from '@/lib/db/ledger-schema'
 import { contactComplaints } from '@/lib/db/market-schema'
 import { listings, soldContacts } from '@/lib/db/schema'
-import { type NullableCoordinates, toCoordinates } from '@/lib/listings/location/coordinates'
-
-const contactColumns = {
-  name: soldContacts.name,
-  phone: soldContacts.phone,
-  email: soldContacts.email,
-  address: soldContacts.address,
-  zip_code: soldContacts.zipCode,
-  city: soldContacts.city,
-  state: soldContacts.state,
-  country: soldContacts.country,
-  lat: soldContacts.lat,
-  lng: soldContacts.lng,
-}
+import { toCoordinates } from '@/lib/listings/location/coordinates'
 
 export async function findPurchasedContacts(accountId: string): Promise<PurchasedContacts['items']> {
-  const rows = await purchased(eq(contactUnlocks.accountId, accountId)).orderBy(
+  const rows = await selectPurchased(eq(contactUnlocks.accountId, accountId)).orderBy(
     desc(contactUnlocks.createdAt),
   )
-  return rows.map(({ property_id, title, purchased_at, published, closedAs, complaint, ...contact }) => ({
-    property_id,
-    title,
-    city: contact.city,
-    contact: toContact(contact),
-    purchased_at: purchased_at.toISOString(),
-    published,
-    status: statusOf(published, closedAs),
-    complaint: toComplaint(complaint),
-  }))
+  return rows.map((row) => ({ ...toPurchasedContact(row), title: row.title, city: row.city }))
 }
 
 export async function findPurchasedContact(
   accountId: string,
   listingId: string,
 ): Promise<PurchasedContact | null> {
-  const [row] = await purchased(
+  const [row] = await selectPurchased(
     and(eq(contactUnlocks.accountId, accountId), eq(contactUnlocks.listingId, listingId)),
   )
-  if (!row) return null
-  const { property_id, title: _, purchased_at, published, closedAs, complaint, ...contact } = row
-  const said = toComplaint(complaint)
-  const seen = { contact: toContact(contact), purchased_at: purchased_at.toISOString() }
-  return { property_id, ...seen, published, status: statusOf(published, closedAs), complaint: said }
+  return row ? toPurchasedContact(row) : null
 }
 
-function purchased(where: ReturnType<typeof and>) {
+function selectPurchased(where: ReturnType<typeof and>) {
   return db()
     .select({
       property_id: contactUnlocks.listingId,
@@ -62,9 +35,18 @@ function purchased(where: ReturnType<typeof and>) {
       complaint: {
         reason: contactComplaints.reason,
         state: contactComplaints.state,
-        decideBy: contactComplaints.decideBy,
+        decide_by: contactComplaints.decideBy,
       },
-      ...contactColumns,
+      name: soldContacts.name,
+      phone: soldContacts.phone,
+      email: soldContacts.email,
+      address: soldContacts.address,
+      zip_code: soldContacts.zipCode,
+      city: soldContacts.city,
+      state: soldContacts.state,
+      country: soldContacts.country,
+      lat: soldContacts.lat,
+      lng: soldContacts.lng,
     })
     .from(contactUnlocks)
     .leftJoin(contactComplaints, eq(contactComplaints.chargeId, contactUnlocks.transactionId))
@@ -73,19 +55,18 @@ function purchased(where: ReturnType<typeof and>) {
     .where(where)
 }
 
-/** A closed account's listings are withdrawn. */
-function statusOf(
-  published: boolean,
-  closedAs: typeof listings.$inferSelect.closedAs,
-): PurchasedContact['status'] {
-  return published ? 'active' : (closedAs ?? 'withdrawn')
-}
+type Row = Awaited<ReturnType<typeof selectPurchased>>[number]
 
-function toContact({ lat, lng, ...contact }: Omit<Contact, 'location'> & NullableCoordinates): Contact {
+function toPurchasedContact(row: Row): PurchasedContact {
+  const { property_id, title: _, purchased_at, published, closedAs, complaint, lat, lng, ...contact } = row
   const location = toCoordinates(lat, lng)
-  return location ? { ...contact, location } : contact
-}
-
-function toComplaint(row: (Pick<Complaint, 'reason' | 'state'> & { decideBy: Date }) | null) {
-  return row && { reason: row.reason, state: row.state, decide_by: row.decideBy.toISOString() }
+  return {
+    property_id,
+    contact: location ? { ...contact, location } : contact,
+    purchased_at: purchased_at.toISOString(),
+    published,
+    // A closed account's listings are withdrawn.
+    status: published ? 'active' : (closedAs ?? 'withdrawn'),
+    complaint: complaint && { ...complaint, decide_by: complaint.decide_by.toISOString() },
+  }
 }
