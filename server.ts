@@ -16,7 +16,7 @@ import { renderWithNext, startNext } from '@/lib/server/pages/next-pages'
 import { redirectPages } from '@/lib/server/pages/redirect-pages'
 import { findPage, rateLimitPages, servePages } from '@/lib/server/pages/serve-pages'
 import { serveWithNext } from '@/lib/server/pages/serve-with-next'
-import { refuseUnreadable, rejectMalformedUrl } from '@/lib/server/reject-malformed-url'
+import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/reject-malformed-url'
 import { confirmListingRoute } from '@/lib/server/routes/confirm-listing'
 import { health } from '@/lib/server/routes/health'
 import { media } from '@/lib/server/routes/media'
@@ -83,5 +83,5 @@ async function serveRequests() {
     server.all('*', serveWithNext(next, render))
   }
 
-  await runServer(getRequestListener(server.fetch, { errorHandler: refuseUnreadable }))
+  await runServer(getRequestListener(server.fetch, { errorHandler: respondToInvalidRequest }))
 }

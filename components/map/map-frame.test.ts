@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { frameAround, frameOf, placeIn, withinFrame } from './map-frame'
+import { frameCenteredOn, frameOf, positionInFrame, withinFrame } from './map-frame'
 
 const frame = { x: 100, y: 100, width: 320, height: 160 }
 
 test('a point lies in its frame by shares', () => {
-  expect(placeIn(frame, { x: 180, y: 220 })).toEqual({ left: '25%', top: '75%' })
-  expect(frameAround({ x: 260, y: 180 }, 320, 2)).toEqual(frame)
+  expect(positionInFrame(frame, { x: 180, y: 220 })).toEqual({ left: '25%', top: '75%' })
+  expect(frameCenteredOn({ x: 260, y: 180 }, 320, 2)).toEqual(frame)
 })
 
 test('what lies far from the rest does not make the rest small', () => {

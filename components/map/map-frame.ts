@@ -12,13 +12,13 @@ export interface MapFrame {
 export const countryFrame: MapFrame = { x: 0, y: 0, width: serbiaMap.width, height: serbiaMap.height }
 
 /** Returns a point's position in a frame as CSS percentages. */
-export function placeIn(frame: MapFrame, { x, y }: MapPoint): { left: string; top: string } {
+export function positionInFrame(frame: MapFrame, { x, y }: MapPoint): { left: string; top: string } {
   const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
   return { left: percent((x - frame.x) / frame.width), top: percent((y - frame.y) / frame.height) }
 }
 
 /** Returns a frame of `width` units centred on a point. */
-export function frameAround({ x, y }: MapPoint, width: number, ratio: number): MapFrame {
+export function frameCenteredOn({ x, y }: MapPoint, width: number, ratio: number): MapFrame {
   const height = width / ratio
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
@@ -56,5 +56,5 @@ export function frameOf(places: readonly (MapPoint & { count: number })[]): MapF
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const size = Math.max(right - left, bottom - top, 10) * 1.4
-  return frameAround({ x: (left + right) / 2, y: (top + bottom) / 2 }, size, 1)
+  return frameCenteredOn({ x: (left + right) / 2, y: (top + bottom) / 2 }, size, 1)
 }

@@ -8,7 +8,7 @@ import type { PlacePrice } from '@/lib/listings/prices/read-prices'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { MapDrawing } from './map-drawing'
-import { countryFrame, frameOf, type MapFrame, placeIn, withinFrame } from './map-frame'
+import { countryFrame, frameOf, type MapFrame, positionInFrame, withinFrame } from './map-frame'
 import { MedianTable } from './median-table'
 import { placeLabels, sideClasses } from './place-labels'
 
@@ -90,7 +90,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
           prefetch={false}
           tabIndex={-1}
           title={[`${mark.name}: ${mark.count}`, mark.price].filter(Boolean).join(' · ')}
-          style={placeIn(frame, mark)}
+          style={positionInFrame(frame, mark)}
           className="group absolute grid min-h-6 min-w-6 -translate-x-1/2 -translate-y-1/2 place-items-center hover:z-10"
         >
           <span
@@ -103,7 +103,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
         // Above all circles, since the label of a great one may lie over small ones.
         <span
           key={mark.name}
-          style={{ ...placeIn(frame, mark), width: mark.size, height: mark.size }}
+          style={{ ...positionInFrame(frame, mark), width: mark.size, height: mark.size }}
           className="pointer-events-none absolute z-20 -translate-x-1/2 -translate-y-1/2"
         >
           <span

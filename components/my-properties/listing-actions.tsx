@@ -1,7 +1,7 @@
 import { CircleCheck, Handshake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
-import { type OwnListingAct, useOwnListingAct } from '@/lib/api/client/own-listings'
+import { type OwnListingAction, useOwnListingAction } from '@/lib/api/client/own-listings'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { formatDate } from '@/lib/i18n/format/date'
 import type { Locale } from '@/lib/i18n/routing'
@@ -18,11 +18,12 @@ interface ListingActionsProps {
 /** The owner's actions: confirm, sold, rented. */
 export function ListingActions({ locale, userId, listing, announce }: ListingActionsProps) {
   const t = useTranslations('myProperties')
-  const { mutate, isPending, error } = useOwnListingAct(userId, listing.id)
-  const perform = (act: OwnListingAct) =>
+  const { mutate, isPending, error } = useOwnListingAction(userId, listing.id)
+  const perform = (act: OwnListingAction) =>
     mutate(act, { onSuccess: () => announce(t(`done.${act}`, { title: listing.title })) })
   const { status, purpose, confirmed_at, withdrawal_reason, complaint_decide_by } = listing
-  const acts: OwnListingAct[] = status === 'active' ? ['confirm', purpose === 'RENT' ? 'rented' : 'sold'] : []
+  const acts: OwnListingAction[] =
+    status === 'active' ? ['confirm', purpose === 'RENT' ? 'rented' : 'sold'] : []
   const note = withdrawal_reason
     ? t('blocked', { reason: withdrawal_reason })
     : status === 'expired'

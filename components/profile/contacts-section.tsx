@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { formatDate } from '@/lib/i18n/format/date'
-import { closingOf } from '@/lib/tokens/contacts/closing'
+import { closedReason } from '@/lib/tokens/contacts/closed-reason'
 import { phoneLinks } from '../contact/phone-links'
 import { textLinkClass } from '../ui/button'
 import { PropertyPicture, PropertyTitle } from './property-link'
@@ -45,7 +45,7 @@ function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
         <PropertyTitle
           id={item.property_id}
           title={item.title}
-          closing={closingOf(item)}
+          closing={closedReason(item)}
           className="font-semibold"
         />
         <p className="break-words text-muted">{item.city}</p>

@@ -4,7 +4,7 @@ import { useFavorites } from '@/lib/api/client/favorites'
 import { useListing } from '@/lib/api/client/listings'
 import { seenTitle } from '@/lib/browser/seen-properties'
 import { formatPrice } from '@/lib/i18n/format/money'
-import { closingOf } from '@/lib/tokens/contacts/closing'
+import { closedReason } from '@/lib/tokens/contacts/closed-reason'
 import { SaveButton } from '../favorites/save-button'
 import { Skeleton } from '../ui/skeleton'
 import { PropertyPicture, PropertyTitle } from './property-link'
@@ -58,7 +58,7 @@ function FavoriteItem({ userId, id }: { userId: string; id: string }) {
       ) : (
         <div id={nameId} className="min-w-0 grow text-muted">
           {known && !error ? (
-            <PropertyTitle id={id} title={known.title} closing={closingOf(known) ?? 'gone'} className="" />
+            <PropertyTitle id={id} title={known.title} closing={closedReason(known) ?? 'gone'} className="" />
           ) : (
             <p>{error ? null : seenTitle(id)}</p>
           )}

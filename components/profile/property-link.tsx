@@ -9,7 +9,7 @@ import { toDisplayImage } from '@/lib/listings/display-image'
 import { parseListing } from '@/lib/listings/parse-listing'
 import { withRelativeImageUrls } from '@/lib/listings/relative-image-urls'
 import { paths } from '@/lib/paths'
-import type { Closing } from '@/lib/tokens/contacts/closing'
+import type { ClosedReason } from '@/lib/tokens/contacts/closed-reason'
 import { Photo } from '../listing/photo'
 import { Badge } from '../ui/badge'
 import { LinkPending } from '../ui/link-pending'
@@ -18,7 +18,7 @@ interface PropertyTitleProps {
   id: string
   title: string
   /** Not public, but unlocked: links to the purchased contact. */
-  closing: Closing | null
+  closing: ClosedReason | null
   className: string
 }
 

@@ -4,7 +4,7 @@ import { messagesFor, translatorFor } from '@/lib/i18n/translator'
 import { unitsPerKilometre } from '@/lib/listings/places/projection'
 import type { Property } from '@/lib/listings/property'
 import { MapDrawing } from '../map/map-drawing'
-import { countryFrame, frameAround, placeIn } from '../map/map-frame'
+import { countryFrame, frameCenteredOn, positionInFrame } from '../map/map-frame'
 import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
@@ -62,7 +62,7 @@ const scaleBarPx = 64
 /** A circle for the approximate location, labelled places, and a scale. */
 function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
   const { point, name, radius, width, labels } = around
-  const frame = frameAround(point, width * unitsPerKilometre, 1.5)
+  const frame = frameCenteredOn(point, width * unitsPerKilometre, 1.5)
   const size = ((2 * radius) / width) * narrowestMapPx
   const own = { label: name, ...point, size }
   const corner = { label: '', x: frame.x, y: frame.y + frame.height, size: 2 * scaleBarPx }
@@ -85,7 +85,7 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
         />
       </MapDrawing>
       <span
-        style={{ ...placeIn(frame, point), width: `${((2 * radius) / width) * 100}%` }}
+        style={{ ...positionInFrame(frame, point), width: `${((2 * radius) / width) * 100}%` }}
         className="absolute aspect-square -translate-x-1/2 -translate-y-1/2 font-semibold text-accent"
       >
         <span className={`absolute my-0.5 leading-4 whitespace-nowrap ${sideClasses[ownSide]}`}>{name}</span>
@@ -93,7 +93,7 @@ function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
       {others.map(([mark, side]) => (
         <span
           key={mark.label}
-          style={{ ...placeIn(frame, mark), width: dotPx, height: dotPx }}
+          style={{ ...positionInFrame(frame, mark), width: dotPx, height: dotPx }}
           className="absolute -translate-x-1/2 -translate-y-1/2 rounded-full bg-line-strong text-xs text-muted"
         >
           <span className={`absolute px-0.5 leading-4 whitespace-nowrap ${sideClasses[side]}`}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type Frame, followFingers, noZoom, type Point, panBy, type Zoom, zoomAround } from './zoom'
+import { applyTouchMove, type Frame, noZoom, type Point, panBy, type Zoom, zoomAround } from './zoom'
 
 const doubleTapFactor = 2.5
 
@@ -43,7 +43,7 @@ function listen(element: HTMLElement, isEnlarged: () => boolean, change: Change)
     if (event.type !== 'touchmove' || (fingers.length < 2 && !isEnlarged())) return
     event.preventDefault()
     const now = fingers
-    change((zoom) => followFingers(zoom, before, now, frame()))
+    change((zoom) => applyTouchMove(zoom, before, now, frame()))
   }
 
   function onPointerMove({ pointerType, buttons, movementX, movementY }: PointerEvent) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followFingers, maxScale, noZoom, panBy, zoomAround } from './zoom'
+import { applyTouchMove, maxScale, noZoom, panBy, zoomAround } from './zoom'
 
 const frame = { width: 400, height: 800 }
 
@@ -32,12 +32,12 @@ test('two fingers that part enlarge what lies between them', () => {
     { x: -40, y: 0 },
     { x: 40, y: 0 },
   ]
-  expect(followFingers(noZoom, before, now, frame)).toEqual({ scale: 2, x: 0, y: 0 })
+  expect(applyTouchMove(noZoom, before, now, frame)).toEqual({ scale: 2, x: 0, y: 0 })
 })
 
 test('a finger that comes or goes moves nothing', () => {
   const zoom = zoomAround(noZoom, 2, { x: 0, y: 0 }, frame)
   const finger = { x: 100, y: 100 }
-  expect(followFingers(zoom, [finger], [finger, { x: 0, y: 0 }], frame)).toBe(zoom)
-  expect(followFingers(zoom, [finger], [{ x: 110, y: 95 }], frame)).toEqual({ scale: 2, x: 10, y: -5 })
+  expect(applyTouchMove(zoom, [finger], [finger, { x: 0, y: 0 }], frame)).toBe(zoom)
+  expect(applyTouchMove(zoom, [finger], [{ x: 110, y: 95 }], frame)).toEqual({ scale: 2, x: 10, y: -5 })
 })

@@ -34,7 +34,7 @@ export function panBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
 }
 
 /** Applies a touch move: one finger pans, two also zoom. No change when the number of fingers changed. */
-export function followFingers(
+export function applyTouchMove(
   zoom: Zoom,
   before: readonly Point[],
   now: readonly Point[],

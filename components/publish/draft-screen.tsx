@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { onAccountCleared } from '@/lib/auth/browser/account-cleared'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
-import { nameless } from '@/lib/auth/nameless'
+import { defaultUserName } from '@/lib/auth/default-user-name'
 import type { Locale } from '@/lib/i18n/routing'
 import { type Draft, loadDraft, newDraft, removeDraft, transferDraft } from '@/lib/listings/publish/draft'
 import { emptyForm, type ListingForm } from '@/lib/listings/publish/listing-form'
@@ -80,7 +80,7 @@ function openDraft(empty: ListingForm, user: SessionUser | null): Draft {
 /** Fills in the account's name and address where empty, unless the name is not a valid one. */
 function withContactOf(user: SessionUser | null, values: ListingForm): ListingForm {
   if (!user) return values
-  const name = [user.email, nameless].includes(user.name) ? '' : user.name
+  const name = [user.email, defaultUserName].includes(user.name) ? '' : user.name
   return {
     ...values,
     contact_name: values.contact_name || name,

@@ -10,7 +10,7 @@ import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { closingOf } from '@/lib/tokens/contacts/closing'
+import { closedReason } from '@/lib/tokens/contacts/closed-reason'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
 import { RevealedContact } from '../contact/revealed-contact'
@@ -87,7 +87,7 @@ function PurchasedProperty({ userId, item }: PurchasedPropertyProps) {
   const locale = useLocale()
   const { purchasedContact, streetMap } = useMessages()
   const [styleUrl] = useState(() => runtimeConfig()?.mapStyleUrl)
-  const closing = closingOf(item)
+  const closing = closedReason(item)
   return (
     <div className="grid max-w-2xl gap-6">
       <div>

@@ -22,7 +22,7 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
   const [choosing, setChoosing] = useState(false)
   const known = options.some(([option]) => option === value)
   const extra: Option[] =
-    known || !/^\d+\+?$/.test(value) ? [] : [name === 'rooms' ? same(value) : orMore(value)]
+    known || !/^\d+\+?$/.test(value) ? [] : [name === 'rooms' ? exactOption(value) : orMoreOption(value)]
   const countOf = (option: string) => (choosing ? counts[option] : undefined)
   return (
     <Field id={id} label={label} error={problem}>
@@ -51,12 +51,12 @@ export function ChoiceField({ name, label, value = '', options, counts = {}, pro
 }
 
 /** An option for exactly this number of rooms. */
-export function same(value: string): Option {
+export function exactOption(value: string): Option {
   return [value, value]
 }
 
 /** An option for at least this number of rooms. */
-export function orMore(value: string): Option {
+export function orMoreOption(value: string): Option {
   return [value, `${value}+`]
 }
 

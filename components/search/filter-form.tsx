@@ -4,7 +4,7 @@ import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import { choiceSeparator, type FilterName, namedTypes } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/parse-search'
-import { ChoiceField, type Option, orMore, same } from './choice-field'
+import { ChoiceField, exactOption, type Option, orMoreOption } from './choice-field'
 import { CityField } from './city-field'
 import { formId } from './element-ids'
 import type { FactFields } from './fact-fields'
@@ -37,7 +37,7 @@ const hiddenAmounts: FilterName[] = ['minPriceM2', 'maxPriceM2']
 export function FilterForm(props: FilterFormProps) {
   const { action, values, problems, texts, factFields, choices, query, onSubmit, slideOver } = props
   const { structure } = factFields
-  const roomCounts: Option[] = [['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(same)]
+  const roomCounts: Option[] = [['', texts.anyNumber], ...['1', '2', '3', '4', '5+'].map(exactOption)]
   const rooms = structure ? (
     (['structureMin', 'structureMax'] as const).map((name) => (
       <ChoiceField
@@ -64,7 +64,7 @@ export function FilterForm(props: FilterFormProps) {
       name="bathroomsMin"
       label={texts.bathrooms}
       value={values.bathroomsMin}
-      options={[['', texts.anyNumber], ...['1', '2', '3'].map(orMore)]}
+      options={[['', texts.anyNumber], ...['1', '2', '3'].map(orMoreOption)]}
     />
   )
   const common = { values, problems }

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { formatChoice } from '@/lib/listings/fact-texts'
 import { type FilterName, isSameValue, type ListingFilters } from '@/lib/search/filters'
-import type { Unwanted } from '@/lib/search/query/lexicon/entry'
+import type { ExcludedFacts } from '@/lib/search/query/lexicon/entry'
 import type { QueryPart } from '@/lib/search/query/parse-query'
 import { withoutFilters } from '@/lib/search/search-href'
 import type { FilterChip } from './filter-chip'
@@ -52,7 +52,7 @@ function partLabel(locale: Locale, group: readonly QueryPart[]): string {
   return quoted(locale, group.map(({ text }) => text).join(' '))
 }
 
-function namesWithout(locale: Locale, without: Unwanted = {}): string[] {
+function namesWithout(locale: Locale, without: ExcludedFacts = {}): string[] {
   const choices = (['heating', 'condition', 'furnished'] as const).flatMap((name) =>
     (without[name] ?? []).map((value) => formatChoice(locale, name, value)),
   )

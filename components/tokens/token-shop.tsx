@@ -11,7 +11,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { findPackage, popularPackage, type TokenPackage } from '@/lib/tokens/packages'
 import { savePendingPackage, takePendingPackage } from '@/lib/tokens/pending-package'
-import { openAttempt } from '@/lib/tokens/purchase-attempt'
+import { findPurchaseAttempt } from '@/lib/tokens/purchase-attempt'
 import { tokensPath } from '@/lib/tokens/tokens-path'
 import { useReturnPath } from '@/lib/tokens/use-return-path'
 import { QueryProvider } from '../account/query-provider'
@@ -71,7 +71,9 @@ function VisitorShop({ chosen, onChoose, known }: ShopProps & { known: boolean }
 
 function CustomerShop({ chosen, onChoose, userId }: ShopProps & { userId: string }) {
   const t = useTranslations('tokens')
-  const [unanswered, setUnanswered] = useState(() => findPackage(openAttempt(userId)?.amount ?? 0) ?? null)
+  const [unanswered, setUnanswered] = useState(
+    () => findPackage(findPurchaseAttempt(userId)?.amount ?? 0) ?? null,
+  )
   const profile = useProfile(userId)
   const purchase = usePurchase(userId)
   const failure = usePurchaseErrorMessage(purchase.error)

@@ -11,7 +11,7 @@ import { requestIdHeader } from '@/lib/server/observe/request-id'
 import { preferredLocale } from './accept-language'
 import type { errorSchema } from './document-route'
 import { type ErrorCode, HttpError } from './errors'
-import { retrySoon, uncacheable } from './response-headers'
+import { noStoreHeaders, retryAfterHeaders } from './response-headers'
 
 const logged: readonly ErrorCode[] = ['internal', 'storage_unavailable', 'search_unavailable']
 
@@ -32,7 +32,7 @@ export function errorResponse(error: unknown, request: Request): Response {
   }
   return Response.json(body, {
     status,
-    headers: { ...uncacheable, ...(status === 503 && retrySoon), ...detail.headers },
+    headers: { ...noStoreHeaders, ...(status === 503 && retryAfterHeaders), ...detail.headers },
   })
 }
 

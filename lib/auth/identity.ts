@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import type { Profile } from '@/lib/api/schemas/account'
 import { cleanLine } from '@/lib/api/schemas/clean-text'
 import { asRecord } from '@/lib/record'
-import { nameless } from './nameless'
+import { defaultUserName } from './default-user-name'
 
 export interface Identity {
   email: string
@@ -16,7 +16,7 @@ export function readIdentity(claims: JWTPayload): Identity {
   const [user, app] = [asRecord(user_metadata), asRecord(app_metadata)]
   return {
     email: text(email) ?? '',
-    name: (text(user.full_name) ?? text(user.name) ?? text(email) ?? nameless).slice(0, 120),
+    name: (text(user.full_name) ?? text(user.name) ?? text(email) ?? defaultUserName).slice(0, 120),
     avatarUrl: webAddress(user.avatar_url) ?? webAddress(user.picture),
     provider: app.provider === 'google' || app.provider === 'facebook' ? app.provider : 'email',
   }

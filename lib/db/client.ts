@@ -60,7 +60,7 @@ function connection(): Connection {
 }
 
 /** For those who hold connections of their own. */
-export function renewals(): number {
+export function poolGeneration(): number {
   return renewalCount
 }
 

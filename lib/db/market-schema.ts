@@ -87,7 +87,7 @@ export const contactComplaints = kljuc.table(
 )
 
 /** What moderators did and why; rows are only inserted. */
-export const moderationActs = kljuc.table(
+export const moderationActions = kljuc.table(
   'moderation_acts',
   {
     id: uuid().primaryKey().defaultRandom(),

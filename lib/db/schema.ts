@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Floor, facts, type Structure } from '@/lib/listings/facts'
-import { closings } from '@/lib/listings/kinds'
+import { closedStatuses } from '@/lib/listings/kinds'
 import { kljuc, timestamptz } from './pg-schema'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -97,7 +97,7 @@ export const listings = kljuc.table(
     circleLng: doublePrecision('circle_lng'),
     published: boolean().notNull().default(true),
     /** Null while published, and when its owner withdrew it. */
-    closedAs: text('closed_as', { enum: closings }),
+    closedAs: text('closed_as', { enum: closedStatuses }),
     /** Written by a trigger. */
     closedAt: timestamptz('closed_at'),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),

@@ -4,9 +4,9 @@ export const propertyTypes = ['apartment', 'house', 'condo', 'land', 'commercial
 export const fixedSorts = ['newest', 'price_asc', 'price_desc', 'area_desc', 'price_m2_asc'] as const
 export const sorts = ['relevance', ...fixedSorts] as const
 /** Why a listing is not public, besides withdrawal. */
-export const closings = ['sold', 'rented', 'expired'] as const
+export const closedStatuses = ['sold', 'rented', 'expired'] as const
 /** `expired`: not confirmed by its owner in time. */
-export const listingStatuses = ['active', 'withdrawn', ...closings] as const
+export const listingStatuses = ['active', 'withdrawn', ...closedStatuses] as const
 
 export type Purpose = (typeof purposes)[number]
 export type PropertyType = (typeof propertyTypes)[number]

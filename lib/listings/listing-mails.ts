@@ -1,5 +1,5 @@
 import 'server-only'
-import { actionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
+import { composeActionMail, type MailContent } from '@/lib/alerts/mail/action-mail'
 import { isConfirmed } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { signConfirmLink } from './confirm-link'
@@ -43,7 +43,7 @@ export async function composeListingMail(
   const query: Record<string, string> = isQuestion
     ? { token: await signConfirmLink(id, new Date(listing.confirmed_at)) }
     : {}
-  return { to, content: actionMail(messageKeys[kind], query, values) }
+  return { to, content: composeActionMail(messageKeys[kind], query, values) }
 }
 
 /** A confirmation ends an expiry and open complaints, and with them the question. */

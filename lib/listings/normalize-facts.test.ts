@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { noFacts } from './facts'
-import { type Circumstances, normalizeFacts, pickFacts } from './normalize-facts'
+import { type FactContext, normalizeFacts, pickFacts } from './normalize-facts'
 
-const flat: Circumstances = { ...noFacts, city: 'Beograd', purpose: 'SALE' }
+const flat: FactContext = { ...noFacts, city: 'Beograd', purpose: 'SALE' }
 
 test('a neighbourhood names its district, and both are written as the list has them', () => {
   expect(normalizeFacts({ city: 'beograd', neighbourhood: 'kalenic' }).facts).toEqual({
@@ -31,7 +31,7 @@ test('where there is no list, any place is one', () => {
 })
 
 test('what depended on another town, another district or a rental goes with it', () => {
-  const rented: Circumstances = {
+  const rented: FactContext = {
     ...flat,
     purpose: 'RENT',
     district: 'Vračar',

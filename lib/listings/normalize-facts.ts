@@ -5,7 +5,7 @@ import { foldText } from '@/lib/search/fold'
 import { type FactName, type Facts, factEntries, factNames } from './facts'
 import type { Purpose } from './kinds'
 
-export type Circumstances = Facts & { city: string; purpose: Purpose }
+export type FactContext = Facts & { city: string; purpose: Purpose }
 type Problems = Record<string, FieldError>
 
 /**
@@ -13,8 +13,8 @@ type Problems = Record<string, FieldError>
  * rentals are removed when they no longer apply. `problems` has contradictions by the API's names.
  */
 export function normalizeFacts(
-  change: Partial<Circumstances>,
-  known?: Circumstances,
+  change: Partial<FactContext>,
+  known?: FactContext,
 ): { facts: Partial<Facts>; problems: Problems } {
   const merged = { ...known, ...withoutUndefined(change) }
   const facts = { ...withoutUndefined(change) }
@@ -40,18 +40,15 @@ export function normalizeFacts(
 }
 
 /** Picks the facts of an API input, and what they depend on, in camelCase. */
-export function pickFacts(input: object): Partial<Circumstances> {
+export function pickFacts(input: object): Partial<FactContext> {
   const fields = new Map(Object.entries(input))
   return Object.fromEntries(
     [...factNames, 'city', 'purpose'].map((name) => [name, fields.get(snakeCase(name))]),
-  ) as Partial<Circumstances>
+  ) as Partial<FactContext>
 }
 
 /** District and neighbourhood in the list's spelling. */
-function settlePlace(
-  change: Partial<Circumstances>,
-  { city, district, neighbourhood }: Partial<Circumstances>,
-) {
+function settlePlace(change: Partial<FactContext>, { city, district, neighbourhood }: Partial<FactContext>) {
   const problems: Problems = {}
   const facts: Partial<Pick<Facts, 'district' | 'neighbourhood'>> = {}
   if (typeof city !== 'string' || !findDistricts(city)) return { facts, problems }

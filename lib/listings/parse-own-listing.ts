@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factAnswers } from '@/lib/api/schemas/facts'
+import { serializeFacts } from '@/lib/api/schemas/facts'
 import { coordinatesSchema, type OwnListing } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { listingStatuses } from './kinds'
@@ -56,7 +56,7 @@ function readOwnListing(row: unknown): OwnListing | null {
     garage: features.garage,
     year_built: features.yearBuilt,
     price_m2: pricePerSquareMetre(property.price, features.area),
-    ...factAnswers(property.facts),
+    ...serializeFacts(property.facts),
     amenities: property.amenities,
     images: images.map(({ url, ...image }, position) => ({ ...image, public_url: url, position })),
     owner_user_id: property.ownerId,

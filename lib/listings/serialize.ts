@@ -1,5 +1,5 @@
 import 'server-only'
-import { factAnswers } from '@/lib/api/schemas/facts'
+import { serializeFacts } from '@/lib/api/schemas/facts'
 import type { Listing, ListingImage } from '@/lib/api/schemas/listing'
 import { pricePerSquareMetre } from '@/lib/i18n/format/money'
 import { mediaUrl } from '@/lib/media/media-url'
@@ -36,7 +36,7 @@ export function serializeListing(row: ListingRow): Listing {
     year_built: row.yearBuilt,
     amenities: row.amenities,
     price_m2: pricePerSquareMetre(row.price, row.areaM2),
-    ...factAnswers(row),
+    ...serializeFacts(row),
     images: row.images.map(serializeImage),
     owner_user_id: row.ownerId,
     contact_offers: row.contactOffers,

@@ -2,7 +2,7 @@ import 'server-only'
 import { HttpError } from '@/lib/api/errors'
 import type { ListingStatistics } from '@/lib/api/schemas/statistics'
 import { sql } from '@/lib/db/client'
-import { fewestForMedian, findMedian } from '@/lib/listings/prices/find-median'
+import { findMedian, minListingsForMedian } from '@/lib/listings/prices/find-median'
 import { querySearch } from '@/lib/search/search-service'
 import type { PropertyType, Purpose } from './kinds'
 
@@ -59,7 +59,7 @@ async function readSimilar(
     engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }),
   )
   const others = ids.filter((other) => other !== id).slice(0, comparedAtMost)
-  if (!median || others.length < fewestForMedian) return null
+  if (!median || others.length < minListingsForMedian) return null
   const [row] = await sql()<{ views: number; unlocks: number }[]>`
     select (select coalesce(sum(views), 0)::int from kljuc.listing_views
         where listing_id = any(${others}::uuid[]) and day >= ${firstDay(days)}) as views,

@@ -12,7 +12,7 @@ import {
 import { filteredFacts } from './fact-filters'
 import type { FilterName, ListingFilters } from './filters'
 import { foldText } from './fold'
-import type { Unwanted } from './query/lexicon/entry'
+import type { ExcludedFacts } from './query/lexicon/entry'
 
 /** Facts, and other properties that keys depend on. */
 type Filtered = Facts & { amenities: readonly string[]; priceDown?: boolean }
@@ -130,7 +130,7 @@ function within(values: readonly number[], min = Number.NEGATIVE_INFINITY, max =
 }
 
 /** Returns the keys of everything that listings must not have, stated or inferred. */
-export function unwantedKeys({ floorNamed = [], ...filters }: Unwanted): string[] {
+export function excludedKeys({ floorNamed = [], ...filters }: ExcludedFacts): string[] {
   const names = Object.keys(filters) as FilterName[]
   return [...factConditions(filters, names).flat(), ...floorNamed.map(namedFloorKey)]
 }

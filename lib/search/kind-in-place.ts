@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
-import { inPlace } from '@/lib/listings/places/locative'
+import { toLocative } from '@/lib/listings/places/locative'
 import { findTown } from '@/lib/listings/places/towns'
 import { type ListingFilters, namedType } from './filters'
 
@@ -23,8 +23,8 @@ function whereText(locale: Locale, { city, district, neighbourhood }: ListingFil
   const part = neighbourhood?.[0] ?? district?.[0]
   const name = part === undefined ? city : `${part}, ${city}`
   if (locale === 'en' || neighbourhood) return t('where', { name })
-  if (part !== undefined) return `${inPlace(part)}, ${city}`
-  return findTown(city) ? inPlace(city) : t('where', { name })
+  if (part !== undefined) return `${toLocative(part)}, ${city}`
+  return findTown(city) ? toLocative(city) : t('where', { name })
 }
 
 function kindName(locale: Locale, { rooms, structureMin, ...filters }: ListingFilters): string {

@@ -1,14 +1,14 @@
 import type { PropertyType, Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
 import type { IndexedListing } from './indexed-listing'
-import type { Unwanted } from './query/lexicon/entry'
+import type { ExcludedFacts } from './query/lexicon/entry'
 
 /** A search with a parsed text: every word of `q` is required. */
 export interface SearchQuery extends ListingFilters {
   /** Filters from the text, which also match inferred facts. */
   inferredFilters?: readonly FilterName[]
   preferred?: readonly string[]
-  without?: Unwanted
+  without?: ExcludedFacts
 }
 
 export interface SearchPage {

@@ -6,7 +6,7 @@ import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './
 import { stopWords } from './query/lexicon/stop-words'
 import { parseQuery } from './query/parse-query'
 import { placeFilters } from './query/places'
-import { completePlaces, splitEnds } from './query/suggest-places'
+import { completePlaces, splitTrailingWords } from './query/suggest-places'
 import { understandQuery } from './query/understand-query'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
 import { isExactOnly } from './search-terms'
@@ -85,7 +85,7 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
 
 /** The folded endings of a text that follow only prepositions: `na vra` yields Vračar. */
 function bareEnds(typed: string): string[] {
-  return splitEnds(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
+  return splitTrailingWords(typed).flatMap(({ before, end }) => (isMeaningful(before) ? [] : [foldText(end)]))
 }
 
 async function suggestTexts(
@@ -106,7 +106,7 @@ async function suggestTexts(
 
 /** A filter followed by a place: `sa liftom u beo` is `sa liftom, Beograd`. */
 function withPlaces(listed: readonly ListedTown[], typed: string): string[] {
-  for (const { before, end } of splitEnds(typed)) {
+  for (const { before, end } of splitTrailingWords(typed)) {
     if (readKindAndPlace(before) || readWithoutTypos(before).words.length > 0) continue
     const towns = townsWithPrefix(listed, foldText(end), fewestTexts)
     const names = [...towns, ...completePlaces(end).map(({ name }) => name)].slice(0, fewestTexts)

@@ -19,7 +19,7 @@ export const rejectMalformedUrl = createMiddleware<ServerEnv>(async ({ req, env:
 })
 
 /** Responds to a request that is invalid HTTP, such as one for `*`. */
-export function refuseUnreadable(error: unknown): Response {
+export function respondToInvalidRequest(error: unknown): Response {
   const failure = error instanceof RequestError ? new HttpError('bad_address') : error
   const response = errorResponse(failure, new Request('http://localhost'))
   for (const { key, value } of responseHeaders) response.headers.set(key, value)

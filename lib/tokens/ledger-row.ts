@@ -1,6 +1,6 @@
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import type { Transaction } from '@/lib/api/schemas/tokens'
-import { closingOf } from './contacts/closing'
+import { closedReason } from './contacts/closed-reason'
 
 export function signedAmount(amount: number): string {
   return amount < 0 ? `−${Math.abs(amount)}` : `+${amount}`
@@ -19,5 +19,5 @@ export function ledgerProperty(
 ) {
   if (id === null) return null
   const contact = contacts.get(id)
-  return { id, title: contact?.title ?? null, closing: contact ? closingOf(contact) : null }
+  return { id, title: contact?.title ?? null, closing: contact ? closedReason(contact) : null }
 }

@@ -17,19 +17,19 @@ export interface PurchaseAttempt {
 /** Serves while the page lives, where storage is switched off. */
 let memoryCopy: PurchaseAttempt | null = null
 
-export function beginAttempt(userId: string, amount: number, now = Date.now()): string {
-  const open = openAttempt(userId, now)
+export function startPurchaseAttempt(userId: string, amount: number, now = Date.now()): string {
+  const open = findPurchaseAttempt(userId, now)
   if (open?.amount === amount) return open.key
   const attempt: PurchaseAttempt = { userId, amount, key: randomKey(), startedAt: now }
   write(attempt)
   return attempt.key
 }
 
-export function endAttempt(): void {
+export function finishPurchaseAttempt(): void {
   write(null)
 }
 
-export function openAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
+export function findPurchaseAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
   const { amount, key, startedAt, ...attempt } = asRecord(sessionStore.readJson(storageKey) ?? memoryCopy)
   if (typeof amount !== 'number' || typeof key !== 'string' || typeof startedAt !== 'number') return null
   if (attempt.userId !== userId || now - startedAt > maxAge) return null

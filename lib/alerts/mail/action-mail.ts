@@ -27,7 +27,7 @@ export interface MailContent {
 }
 
 /** In both languages, since the reader's is unknown. The subject carries no user's text. */
-export function actionMail(
+export function composeActionMail(
   kind: ActionMail,
   query: Record<string, string>,
   values: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
 import { startRecovery } from '@/lib/auth/embedded/recovery'
 import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
-import { actionMail, type MailContent } from './action-mail'
+import { composeActionMail, type MailContent } from './action-mail'
 import { signLinkToken } from './link-token'
 import type { ClaimedMail } from './outbox'
 
@@ -37,7 +37,7 @@ async function composeAction(mail: ClaimedMail, email: string): Promise<MailCont
       return composeChange(mail)
     case 'newsletter': {
       const { locale = '' } = mail.data
-      return actionMail('newsletter', {
+      return composeActionMail('newsletter', {
         token: await signLinkToken('newsletter', { email, locale }, '7d'),
       })
     }
@@ -49,7 +49,7 @@ async function composeAction(mail: ClaimedMail, email: string): Promise<MailCont
 async function composeConfirmation(email: string): Promise<MailContent | null> {
   const user = await findUser(email)
   if (!user || (await hasConfirmedEmail(user.id, email))) return null
-  return actionMail('confirmation', {
+  return composeActionMail('confirmation', {
     token: await signLinkToken('confirm e-mail', { sub: user.id, email }, '3d'),
   })
 }
@@ -58,7 +58,9 @@ async function composeConfirmation(email: string): Promise<MailContent | null> {
 async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailContent | null> {
   if (Date.now() - mail.created_at > hourMs) return null
   const tokenHash = await startRecovery(email, mail.id)
-  return tokenHash === null ? null : actionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
+  return tokenHash === null
+    ? null
+    : composeActionMail('recovery', { token_hash: tokenHash, type: 'recovery' })
 }
 
 /** Null once the change is done, cancelled or replaced. */
@@ -66,5 +68,5 @@ async function composeChange({ data }: ClaimedMail): Promise<MailContent | null>
   const { user_id = '', token_hash = '', side, new_email = '' } = data
   if (!(await hasPendingChange(user_id, token_hash))) return null
   const texts = side === 'current' ? 'emailChangeCurrent' : 'emailChangeNew'
-  return actionMail(texts, { token_hash, type: 'email_change' }, { email: new_email })
+  return composeActionMail(texts, { token_hash, type: 'email_change' }, { email: new_email })
 }

@@ -16,7 +16,7 @@ import {
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 
-export interface SearchNews {
+export interface DigestSearch {
   name: string
   query: string
   listings: MailedListing[]
@@ -27,7 +27,7 @@ export interface SearchNews {
 
 interface Digest {
   locale: Locale
-  searches: readonly SearchNews[]
+  searches: readonly DigestSearch[]
   /** Turns the mails of all of the account's searches off. */
   token: string
 }
@@ -42,7 +42,7 @@ export function digestMail({ locale, searches, token }: Digest) {
   }
 }
 
-function textPart(locale: Locale, searches: readonly SearchNews[]): string {
+function textPart(locale: Locale, searches: readonly DigestSearch[]): string {
   const t = textsOf(locale)
   const parts = searches.flatMap((news) => [
     t('reason', { count: news.total, name: news.name }),
@@ -55,7 +55,7 @@ function textPart(locale: Locale, searches: readonly SearchNews[]): string {
   return [t('greeting'), ...parts, t('why')].join('\n\n')
 }
 
-function htmlPart(locale: Locale, searches: readonly SearchNews[]): string {
+function htmlPart(locale: Locale, searches: readonly DigestSearch[]): string {
   const t = textsOf(locale)
   return `<div lang="${locale}">
 ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).join('\n')}
@@ -63,7 +63,7 @@ ${paragraph(t('greeting'))}${searches.map((news) => htmlSearch(locale, news)).jo
 </div>`
 }
 
-function htmlSearch(locale: Locale, news: SearchNews): string {
+function htmlSearch(locale: Locale, news: DigestSearch): string {
   const t = textsOf(locale)
   return `${mailHeading(t('heading', { name: news.name }))}${paragraph(t('reason', { count: news.total, name: news.name }))}
 ${news.listings.map((listing) => listingHtml(locale, listing, factsOf(locale, listing))).join('\n')}
@@ -75,7 +75,7 @@ ${buttonLink(hrefOf(locale, queryHref(news.query)), t('all'))}
 
 const small = 'margin:0;font-size:14px;line-height:1.5;color:#5b6860'
 
-function moreOf(locale: Locale, { listings, total }: SearchNews): string[] {
+function moreOf(locale: Locale, { listings, total }: DigestSearch): string[] {
   const count = total - listings.length
   return count > 0 ? [textsOf(locale)('more', { count })] : []
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { digestMail, type SearchNews } from '@/lib/alerts/mail/digest-mail'
+import { type DigestSearch, digestMail } from '@/lib/alerts/mail/digest-mail'
 import type { MailedListing } from '@/lib/alerts/mail/mailed-listing'
 import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
 import { isConfirmed } from '@/lib/auth/confirmed-email'
@@ -36,7 +36,7 @@ interface Row extends MailedListing {
   total: number
 }
 
-async function readNews(mailId: string): Promise<{ searches: SearchNews[]; locale: Locale }> {
+async function readNews(mailId: string): Promise<{ searches: DigestSearch[]; locale: Locale }> {
   const rows = await sql()<Row[]>`
     select * from (
       select search.id as search_id, search.name, search.query, search.locale, search.created_at as saved_at,
@@ -48,7 +48,7 @@ async function readNews(mailId: string): Promise<{ searches: SearchNews[]; local
       join kljuc.listings as listing on listing.id = match.listing_id
       where match.mail_id = ${mailId} and search.notify and listing.published
     ) as news where place <= ${maxListings} order by saved_at desc, search_id, place`
-  const searches = new Map<string, SearchNews>()
+  const searches = new Map<string, DigestSearch>()
   for (const { search_id, name, query, total, id, title, price, purpose, city } of rows) {
     const news = searches.get(search_id) ?? {
       name,

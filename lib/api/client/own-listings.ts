@@ -53,13 +53,13 @@ export function usePublishing(userId: string, id: string) {
   })
 }
 
-export type OwnListingAct = 'confirm' | 'sold' | 'rented'
+export type OwnListingAction = 'confirm' | 'sold' | 'rented'
 
-export function useOwnListingAct(userId: string, id: string) {
+export function useOwnListingAction(userId: string, id: string) {
   const path = `/v1/listings/${encodeURIComponent(id)}`
   return useMutation({
     scope: { id: `publishing-${id}` },
-    mutationFn: (act: OwnListingAct) =>
+    mutationFn: (act: OwnListingAction) =>
       act === 'confirm'
         ? apiRequest<Listing>(`${path}/confirm`, { method: 'POST' })
         : apiRequest<Listing>(`${path}/close`, { method: 'POST', body: { as: act } }),

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { PurchaseResult, Transactions } from '@/lib/api/schemas/tokens'
-import { beginAttempt, endAttempt } from '@/lib/tokens/purchase-attempt'
+import { finishPurchaseAttempt, startPurchaseAttempt } from '@/lib/tokens/purchase-attempt'
 import { ApiError, apiRequest } from './api-client'
 import { invalidateProfile, patchProfile } from './profile'
 import { queryClient } from './query-client'
@@ -18,17 +18,17 @@ export function useTransactions(userId: string) {
 
 /** The attempt's key is stored until a response comes, so that repeating it buys once, also after a reload. */
 async function purchaseTokens(userId: string, amount: number): Promise<PurchaseResult> {
-  const key = beginAttempt(userId, amount)
+  const key = startPurchaseAttempt(userId, amount)
   try {
     const result = await apiRequest<PurchaseResult>('/users/tokens/purchase', {
       method: 'POST',
       body: { amount },
       headers: { 'Idempotency-Key': key },
     })
-    endAttempt()
+    finishPurchaseAttempt()
     return result
   } catch (error) {
-    if (error instanceof ApiError && isRefusal(error.status)) endAttempt()
+    if (error instanceof ApiError && isRefusal(error.status)) finishPurchaseAttempt()
     throw error
   }
 }

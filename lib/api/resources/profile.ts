@@ -7,12 +7,12 @@ import { readUpload } from '../read-upload'
 import type { Registry } from '../registry'
 import { profileSchema } from '../schemas/account'
 import { exportSchema } from '../schemas/export'
-import { problem, text } from '../schemas/fields'
+import { fieldProblem, text } from '../schemas/fields'
 
 const profileChange = z.object({
   name: text(1, 120).optional(),
   avatar_url: text(1, 2000)
-    .refine(isPictureAddress, problem('url'))
+    .refine(isPictureAddress, fieldProblem('url'))
     .meta({ format: 'uri-reference', description: 'With https, or the path of an uploaded picture' })
     .nullable()
     .optional(),

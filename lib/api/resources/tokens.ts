@@ -8,7 +8,7 @@ import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { parseId } from '../parse-id'
 import type { Registry } from '../registry'
-import { problem } from '../schemas/fields'
+import { fieldProblem } from '../schemas/fields'
 import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
 
 const purchase = z.object({
@@ -18,7 +18,7 @@ const purchase = z.object({
 const use = z.object({
   property_id: z
     .unknown()
-    .refine((value) => value !== undefined && value !== null, problem('required'))
+    .refine((value) => value !== undefined && value !== null, fieldProblem('required'))
     .meta({ type: 'string', format: 'uuid' }),
 })
 

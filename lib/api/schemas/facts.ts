@@ -10,17 +10,17 @@ import {
   maxFloor,
   structures,
 } from '@/lib/listings/facts'
-import { decimalNumber, open, orNull, text, textList, wholeNumber } from './fields'
+import { decimalNumber, orNull, text, textList, wholeNumber, withoutContacts } from './fields'
 
 type InputFields = {
   [Name in FactName as SnakeCase<Name>]: z.ZodOptional<z.ZodNullable<z.ZodType<FactValue<Name>>>>
 }
 type AnswerFields = { [Name in FactName as SnakeCase<Name>]: z.ZodNullable<z.ZodType<FactValue<Name>>> }
 
-export type FactAnswers = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
+export type SerializedFacts = { [Name in FactName as SnakeCase<Name>]: FactValue<Name> | null }
 
-export function factAnswers(facts: Facts): FactAnswers {
-  return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as FactAnswers
+export function serializeFacts(facts: Facts): SerializedFacts {
+  return Object.fromEntries(factNames.map((name) => [snakeCase(name), facts[name]])) as SerializedFacts
 }
 
 /** The fields of all facts for POST and PUT: each may be absent, or null for 'not given'. */
@@ -29,7 +29,7 @@ export const factInputFields = Object.fromEntries(
 ) as unknown as InputFields
 
 /** The same in responses: null when not given. */
-export const factAnswerFields = Object.fromEntries(
+export const factResponseFields = Object.fromEntries(
   factNames.map((name) => [snakeCase(name), answerOf(name).nullable()]),
 ) as unknown as AnswerFields
 
@@ -37,7 +37,7 @@ function inputOf(name: FactName): z.ZodType {
   const entry = factEntries[name]
   switch (entry.kind) {
     case 'place':
-      return open(text(1, 100))
+      return withoutContacts(text(1, 100))
     case 'structure':
       // As a union: the document would name the first of several literals alone.
       return z.union(structures.map((value) => z.literal(value)))

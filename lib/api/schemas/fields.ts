@@ -11,7 +11,7 @@ import { cleanLine, cleanLines } from './clean-text'
  */
 
 /** Zod parameters that name a field problem in the API’s words. */
-export function problem(key: FieldError['key'], values?: FieldError['values']) {
+export function fieldProblem(key: FieldError['key'], values?: FieldError['values']) {
   return { params: { key, values } satisfies FieldError }
 }
 
@@ -26,18 +26,18 @@ export function lines(min: number, max: number) {
 }
 
 /** A public text without contacts, which are what a token buys. */
-export function open(string: z.ZodString) {
-  return string.refine((value) => !carriesContact(value), problem('contact_data'))
+export function withoutContacts(string: z.ZodString) {
+  return string.refine((value) => !carriesContact(value), fieldProblem('contact_data'))
 }
 
 function limited(string: z.ZodString, min: number, max: number) {
   return string
-    .refine((value) => min === 0 || value !== '', problem('required'))
+    .refine((value) => min === 0 || value !== '', fieldProblem('required'))
     .refine(
       (value) => value === '' || ([...value].length >= min && [...value].length <= max),
-      problem('length', { min, max }),
+      fieldProblem('length', { min, max }),
     )
-    .refine((value) => !value.includes('\0'), problem('nul'))
+    .refine((value) => !value.includes('\0'), fieldProblem('nul'))
     .meta({
       maxLength: max,
       ...(min === 0 ? { pattern: '^[^\\x00]*$' } : { minLength: min, pattern: visible(min) }),
@@ -54,7 +54,7 @@ export function wholeNumber(min: number, max: number) {
     .number()
     .refine(
       (value) => Number.isInteger(value) && value >= min && value <= max,
-      problem('range', { min, max }),
+      fieldProblem('range', { min, max }),
     )
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
@@ -65,7 +65,7 @@ export function decimalNumber(min: number, max: number) {
     .number()
     .refine(
       (value) => Math.round(value * 10) / 10 === value && value >= min && value <= max,
-      problem('decimal', { min, max }),
+      fieldProblem('decimal', { min, max }),
     )
     .meta({ multipleOf: 0.1, minimum: min, maximum: max })
 }
@@ -75,12 +75,12 @@ export function degrees(min: number, max: number) {
   return z
     .number()
     .overwrite(roundDegrees)
-    .refine((value) => value >= min && value <= max, problem('in_serbia'))
+    .refine((value) => value >= min && value <= max, fieldProblem('in_serbia'))
     .meta({ minimum: min, maximum: max })
 }
 
 export const emailText = text(3, maxEmailLength)
-  .refine(isEmailAddress, problem('email'))
+  .refine(isEmailAddress, fieldProblem('email'))
   // Not `format: 'email'`, whose standard allows less than HTML's field.
   .meta({ pattern: emailAddress.source })
 
@@ -88,13 +88,13 @@ const phone = /^[\d +\-/()]{6,20}$/
 
 /** 6 to 20 digits, spaces and `+-/()`, most of them digits. */
 export const phoneText = text(1, 200)
-  .refine((value) => phone.test(value) && value.replace(/\D/g, '').length >= 5, problem('phone'))
+  .refine((value) => phone.test(value) && value.replace(/\D/g, '').length >= 5, fieldProblem('phone'))
   .meta({ minLength: 6, maxLength: 20, pattern: phone.source })
 
 const zipCode = /^[\p{L}\p{N} -]{3,12}$/u
 
 export const zipCodeText = text(1, 200)
-  .refine((value) => zipCode.test(value), problem('zip_code'))
+  .refine((value) => zipCode.test(value), fieldProblem('zip_code'))
   .meta({ minLength: 3, maxLength: 12, pattern: zipCode.source })
 
 /** As `nullable()`, also in the document, where a type in `meta` hides it. */
@@ -106,7 +106,7 @@ export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<
 export function textList<Each extends z.ZodType<string>>(max: number, each: Each) {
   return z
     .array(each)
-    .refine((values) => values.length <= max, problem('too_many', { max }))
-    .refine((values) => new Set(values).size === values.length, problem('unique'))
+    .refine((values) => values.length <= max, fieldProblem('too_many', { max }))
+    .refine((values) => new Set(values).size === values.length, fieldProblem('unique'))
     .meta({ maxItems: max, uniqueItems: true })
 }

@@ -7,14 +7,14 @@ import {
   decimalNumber,
   degrees,
   emailText,
+  fieldProblem,
   lines,
-  open,
   orNull,
   phoneText,
-  problem,
   text,
   textList,
   wholeNumber,
+  withoutContacts,
   zipCodeText,
 } from './fields'
 
@@ -29,19 +29,19 @@ function nameContradictions(input: object, { addIssue }: z.core.$RefinementCtx) 
   for (const [field, params] of Object.entries(problems)) addIssue({ code: 'custom', path: [field], params })
   const { lat, lng }: { lat?: unknown; lng?: unknown } = input
   const missing = lng == null && lat != null ? 'lng' : lat == null && lng != null ? 'lat' : null
-  if (missing) addIssue({ code: 'custom', path: [missing], ...problem('required') })
+  if (missing) addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
 }
 
 const fields = {
-  title: open(text(3, 140)),
-  description: open(lines(10, 10_000)),
+  title: withoutContacts(text(3, 140)),
+  description: withoutContacts(lines(10, 10_000)),
   price: wholeNumber(1, 100_000_000),
   currency: z.literal('EUR').optional(),
   purpose: z.enum(purposes),
   type: z.enum(propertyTypes).optional(),
-  city: open(text(1, 100)),
-  state: open(text(0, 100)).optional(),
-  country: open(text(1, 100)),
+  city: withoutContacts(text(1, 100)),
+  state: withoutContacts(text(0, 100)).optional(),
+  country: withoutContacts(text(1, 100)),
   address: text(1, 200),
   zip_code: zipCodeText.nullable().optional(),
   lat: degrees(serbiaBounds.south, serbiaBounds.north).nullable().optional(),
@@ -55,11 +55,11 @@ const fields = {
       .number()
       .refine(
         (year) => Number.isInteger(year) && year >= 1800 && year <= latestYear(),
-        problem('range', { min: 1800, max: latestYear() }),
+        fieldProblem('range', { min: 1800, max: latestYear() }),
       )
       .meta({ type: 'integer', minimum: 1800, maximum: latestYear() }),
   ).optional(),
-  amenities: textList(40, open(text(1, 60))).optional(),
+  amenities: textList(40, withoutContacts(text(1, 60))).optional(),
   ...factInputFields,
   contact_name: text(1, 120).optional(),
   contact_phone: phoneText.nullable().optional(),

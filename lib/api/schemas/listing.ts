@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listingStatuses, propertyTypes, purposes } from '@/lib/listings/kinds'
-import { factAnswerFields } from './facts'
+import { factResponseFields } from './facts'
 
 export const imageSchema = z
   .object({
@@ -45,7 +45,7 @@ export const listingSchema = z
     year_built: z.int().nullable(),
     amenities: z.array(z.string()),
     price_m2: z.number().nullable().meta({ description: 'EUR per square metre, one decimal below 100' }),
-    ...factAnswerFields,
+    ...factResponseFields,
     images: z.array(imageSchema),
     owner_user_id: z.uuid(),
     contact_offers: contactOffersSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingStatuses } from '@/lib/listings/kinds'
 import { accountActions, listingActions, reportReasons } from '@/lib/listings/moderation/kinds'
 import { complaintReasons, complaintStates } from '@/lib/tokens/contacts/complaint-kinds'
-import { lines, problem } from './fields'
+import { fieldProblem, lines } from './fields'
 
 const moment = z.iso.datetime()
 const reason = lines(0, 1_000).nullable().optional()
@@ -13,14 +13,14 @@ export const listingModerationSchema = z
   .superRefine(({ action, reason: said, account_id }, context) => {
     const missing =
       action === 'withdraw' && !said ? 'reason' : action === 'return_token' && !account_id && 'account_id'
-    if (missing) context.addIssue({ code: 'custom', path: [missing], ...problem('required') })
+    if (missing) context.addIssue({ code: 'custom', path: [missing], ...fieldProblem('required') })
   })
 
 export const accountModerationSchema = z
   .object({ action: z.enum(accountActions), reason })
   .superRefine(({ action, reason: said }, context) => {
     if (action === 'block' && !said)
-      context.addIssue({ code: 'custom', path: ['reason'], ...problem('required') })
+      context.addIssue({ code: 'custom', path: ['reason'], ...fieldProblem('required') })
   })
 
 export const moderatedListingSchema = z

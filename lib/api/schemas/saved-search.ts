@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxNameLength } from '@/lib/alerts/saved-searches/saved-query'
 import { parseFilters } from '@/lib/search/parse-filters'
-import { problem, text } from './fields'
+import { fieldProblem, text } from './fields'
 
 export const savedSearchSchema = z
   .object({
@@ -22,7 +22,7 @@ export const savedSearchesSchema = z
 /** One line: it stands in the subject of mails. */
 const nameText = z
   .string()
-  .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), problem('nul'))
+  .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), fieldProblem('nul'))
   .pipe(text(1, maxNameLength))
   .meta({
     minLength: 1,
@@ -34,7 +34,7 @@ const nameText = z
 
 /** Unreadable filters are refused, and searches without a purpose. */
 const queryText = text(1, 2_000)
-  .refine(isReadable, problem('invalid'))
+  .refine(isReadable, fieldProblem('invalid'))
   .meta({
     description: 'As GET /v1/listings takes it, with a purpose',
     examples: ['purpose=SALE&city=Novi+Sad&maxPrice=120000'],

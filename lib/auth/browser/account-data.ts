@@ -1,7 +1,7 @@
 import { isDraftBegun, removeDraft } from '@/lib/listings/publish/draft'
 import { deleteStoredPhotos, hasStoredPhotos } from '@/lib/media/upload/photo-database'
 import { takePendingPackage } from '@/lib/tokens/pending-package'
-import { endAttempt } from '@/lib/tokens/purchase-attempt'
+import { finishPurchaseAttempt } from '@/lib/tokens/purchase-attempt'
 import { broadcastAccountCleared } from './account-cleared'
 
 /** Whether this browser stores a listing of the account that signing out would remove. */
@@ -12,7 +12,7 @@ export async function hasUnfinishedListing(accountId: string): Promise<boolean> 
 export async function clearAccountData(accountId: string): Promise<void> {
   broadcastAccountCleared(accountId)
   removeDraft(accountId)
-  endAttempt()
+  finishPurchaseAttempt()
   takePendingPackage()
   await deleteStoredPhotos(accountId).catch(() => {})
 }

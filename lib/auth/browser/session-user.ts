@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js'
 import type { Profile } from '@/lib/api/schemas/account'
-import { nameless } from '@/lib/auth/nameless'
+import { defaultUserName } from '@/lib/auth/default-user-name'
 
 export interface SessionUser {
   id: string
@@ -14,7 +14,7 @@ export function sessionUser({ id, email = '', user_metadata: data, app_metadata 
   const { provider } = app_metadata
   return {
     id,
-    name: firstText(data.full_name, data.name, email) ?? nameless,
+    name: firstText(data.full_name, data.name, email) ?? defaultUserName,
     email,
     avatarUrl: firstText(data.avatar_url, data.picture),
     provider: provider === 'google' || provider === 'facebook' ? provider : 'email',

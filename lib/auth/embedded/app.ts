@@ -1,7 +1,7 @@
 import 'server-only'
 import type { App, EmailDriver } from '@supabase/lite'
 import { authSecret } from '@/lib/auth/secret'
-import { drainMs, poolOptions, renewals } from '@/lib/db/client'
+import { drainMs, poolGeneration, poolOptions } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
 let embedded: { app: Promise<App>; renewals: number } | undefined
@@ -9,9 +9,9 @@ let embedded: { app: Promise<App>; renewals: number } | undefined
 /** @throws the database driver's error; the next call tries again */
 export function embeddedAuth(): Promise<App> {
   const known = embedded
-  if (known?.renewals === renewals()) return known.app
+  if (known?.renewals === poolGeneration()) return known.app
   const app = createApp()
-  embedded = { app, renewals: renewals() }
+  embedded = { app, renewals: poolGeneration() }
   app.catch(() => {
     if (embedded?.app === app) embedded = undefined
   })

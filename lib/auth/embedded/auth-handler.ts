@@ -1,6 +1,6 @@
 import 'server-only'
 import { queueMail } from '@/lib/alerts/mail/outbox'
-import { uncacheable } from '@/lib/api/response-headers'
+import { noStoreHeaders } from '@/lib/api/response-headers'
 import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
@@ -16,7 +16,7 @@ import { HashingBusyError, limitHashing } from './limit-hashing'
 import { compareDummyHash, requireCurrentPassword } from './passwords'
 import { rateLimitAuth } from './rate-limit-auth'
 import { readFields } from './read-fields'
-import { noteMailProof, queueAuthMail } from './recovery'
+import { queueAuthMail, recordVerifiedEmail } from './recovery'
 import { refreshSession } from './refresh-session'
 import { authPath, sanitizeRequest } from './sanitize-request'
 import { beginSession, rejectDeactivated, sessionSchema } from './sessions'
@@ -68,7 +68,7 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const refusal = await rejectDeactivated(given.user.id)
   if (refusal) return refusal
   const session = await beginSession(given, url, arrivedHeaders)
-  if (path === 'verify') await noteMailProof(fields.type, session)
+  if (path === 'verify') await recordVerifiedEmail(fields.type, session)
   if (path === 'signup') await queueMail('confirmation', session.user.email)
   return uncached(Response.json(session, { headers: response.headers }))
 }
@@ -144,6 +144,6 @@ function redirectCallback(response: Response): Response {
 
 function uncached(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set('Cache-Control', uncacheable['Cache-Control'])
+  headers.set('Cache-Control', noStoreHeaders['Cache-Control'])
   return new Response(response.body, { status: response.status, headers })
 }

@@ -1,4 +1,4 @@
-import { retrySoon, uncacheable } from '@/lib/api/response-headers'
+import { noStoreHeaders, retryAfterHeaders } from '@/lib/api/response-headers'
 
 /** `error` is for clients of the API. */
 export function authError(
@@ -12,7 +12,12 @@ export function authError(
     { code: status, error_code: code, msg: message, error: message, ...details },
     {
       status,
-      headers: { ...uncacheable, ...(status === 503 && retrySoon), 'X-Sb-Error-Code': code, ...headers },
+      headers: {
+        ...noStoreHeaders,
+        ...(status === 503 && retryAfterHeaders),
+        'X-Sb-Error-Code': code,
+        ...headers,
+      },
     },
   )
 }

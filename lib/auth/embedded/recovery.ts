@@ -31,7 +31,7 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
 }
 
 /** A mail's link proves the address, but an earlier password nothing: it is removed, with its sessions. */
-export async function noteMailProof(
+export async function recordVerifiedEmail(
   linkType: unknown,
   session: { access_token: string; user: { id: string; email: string } },
 ): Promise<void> {

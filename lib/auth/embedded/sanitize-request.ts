@@ -1,7 +1,7 @@
 import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
 import { authError, authUnavailable } from './errors'
-import { invalid, validateBody } from './validate-body'
+import { validateBody, validationError } from './validate-body'
 
 /** The data API of embedded auth is not served. */
 const allowedMethods: Record<string, readonly string[]> = {
@@ -58,7 +58,7 @@ export async function sanitizeRequest(request: Request, origin: string): Promise
   target.search = sanitizedQuery(path, url.searchParams, origin)
   const withoutPkce = path === 'authorize' ? refuseWithoutPkce(target.searchParams) : null
   if (withoutPkce) return withoutPkce
-  if (/%00/.test(target.search)) return invalid('A NUL character cannot be read.')
+  if (/%00/.test(target.search)) return validationError('A NUL character cannot be read.')
 
   const body = method === 'GET' ? null : await readBodyText(request)
   if (body instanceof Response) return body

@@ -33,7 +33,7 @@ export function validateBody(path: string, text: string): Response | null {
   if (!isRecord(body)) {
     return authError(400, 'bad_json', 'The request body must be a JSON object')
   }
-  if (isDeeper(body, maxDepth)) return invalid('The request is nested too deeply.')
+  if (isDeeper(body, maxDepth)) return validationError('The request is nested too deeply.')
   const { data, email, password } = body
   if (addressed.has(path) && typeof email === 'string' && email !== '' && !isEmailAddress(email)) {
     return authError(
@@ -42,15 +42,15 @@ export function validateBody(path: string, text: string): Response | null {
       'The e-mail address must be a single mailbox in plain letters, such as ana@example.com.',
     )
   }
-  if (hasNul(body)) return invalid('A NUL character cannot be stored.')
+  if (hasNul(body)) return validationError('A NUL character cannot be stored.')
   for (const name of textFields) {
     const value = body[name]
     if (value !== undefined && value !== null && typeof value !== 'string') {
-      return invalid(`${name} must be a text`)
+      return validationError(`${name} must be a text`)
     }
   }
   if (data !== undefined && data !== null && !isRecord(data)) {
-    return invalid('data must be an object')
+    return validationError('data must be an object')
   }
   // bcrypt ignores what is longer.
   if (path !== 'token' && typeof password === 'string' && Buffer.byteLength(password) > 72) {
@@ -70,6 +70,6 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([key, item]) => hasNul(key) || hasNul(item))
 }
 
-export function invalid(message: string): Response {
+export function validationError(message: string): Response {
   return authError(422, 'validation_failed', message)
 }

@@ -1,30 +1,30 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
-import { moderationActs } from '@/lib/db/market-schema'
+import { moderationActions } from '@/lib/db/market-schema'
 
-type NewAct = typeof moderationActs.$inferInsert
+type NewAct = typeof moderationActions.$inferInsert
 type Subject = { listingId: string } | { accountId: string }
 
-export async function recordAct(transaction: Transaction, act: NewAct): Promise<void> {
-  await transaction.insert(moderationActs).values(act)
+export async function recordAction(transaction: Transaction, act: NewAct): Promise<void> {
+  await transaction.insert(moderationActions).values(act)
 }
 
 /** Returns the latest action of these kinds. */
-export async function findLatestAct(
+export async function findLatestAction(
   transaction: Transaction,
   subject: Subject,
   actions: NewAct['action'][],
 ): Promise<{ action: NewAct['action']; changed: string[] } | undefined> {
   const about =
     'listingId' in subject
-      ? eq(moderationActs.listingId, subject.listingId)
-      : eq(moderationActs.accountId, subject.accountId)
+      ? eq(moderationActions.listingId, subject.listingId)
+      : eq(moderationActions.accountId, subject.accountId)
   const [act] = await transaction
-    .select({ action: moderationActs.action, changed: moderationActs.changed })
-    .from(moderationActs)
-    .where(and(about, inArray(moderationActs.action, actions)))
-    .orderBy(desc(moderationActs.createdAt))
+    .select({ action: moderationActions.action, changed: moderationActions.changed })
+    .from(moderationActions)
+    .where(and(about, inArray(moderationActions.action, actions)))
+    .orderBy(desc(moderationActions.createdAt))
     .limit(1)
   return act
 }

@@ -6,7 +6,7 @@ import { deactivateWithin } from '@/lib/auth/accounts/profile'
 import { db, type Transaction } from '@/lib/db/client'
 import { accounts, listings } from '@/lib/db/schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
-import { findLatestAct, recordAct } from './action-log'
+import { findLatestAction, recordAction } from './action-log'
 
 /**
  * Blocks an account with the effects of a deactivation, or lifts a block with its withdrawals. What the owner closed
@@ -34,17 +34,17 @@ export async function moderateAccount(
     const { id, name, email, deactivatedAt } = account
     if (action === 'block') {
       if (deactivatedAt) throw new HttpError('nothing_changed')
-      await recordAct(transaction, { ...act, changed: await deactivateWithin(transaction, accountId) })
+      await recordAction(transaction, { ...act, changed: await deactivateWithin(transaction, accountId) })
     } else {
       await unblock(transaction, accountId)
-      await recordAct(transaction, act)
+      await recordAction(transaction, act)
     }
     return { id, name, email, blocked: action === 'block' }
   })
 }
 
 async function unblock(transaction: Transaction, accountId: string): Promise<void> {
-  const latest = await findLatestAct(transaction, { accountId }, ['block', 'unblock'])
+  const latest = await findLatestAction(transaction, { accountId }, ['block', 'unblock'])
   if (latest?.action !== 'block') throw new HttpError('nothing_changed')
   await transaction.update(accounts).set({ deactivatedAt: null }).where(eq(accounts.id, accountId))
   if (latest.changed.length === 0) return

@@ -9,7 +9,7 @@ import { listingReports } from '@/lib/db/market-schema'
 import { accounts, listings } from '@/lib/db/schema'
 import { currentTimestamp } from '@/lib/listings/change-listing'
 import { countTokens } from '@/lib/server/metrics/measures'
-import { findLatestAct, recordAct } from './action-log'
+import { findLatestAction, recordAction } from './action-log'
 import { settleReports } from './report-listing'
 
 /** Logged with a withdrawal when the listing was public. */
@@ -27,11 +27,11 @@ export async function moderateListing(
     if (order.action === 'return_token') {
       // Before the listing's lock: an unlock locks the account first too, which avoids a deadlock.
       await returnToken(transaction, id, order.account_id)
-      return recordAct(transaction, { ...act, accountId: order.account_id })
+      return recordAction(transaction, { ...act, accountId: order.account_id })
     }
     const changed = await applyAction(transaction, id, order.action, reason ?? '')
     if (changed.length === 0) throw new HttpError('nothing_changed')
-    await recordAct(transaction, { ...act, changed })
+    await recordAction(transaction, { ...act, changed })
   })
   if (order.action === 'return_token') countTokens('contact_return', 1)
 }
@@ -71,7 +71,7 @@ async function applyAction(
 
 /** Reverts a withdrawal and reopens the reports that it settled. */
 async function restore(transaction: Transaction, id: string, ownerId: string): Promise<string[]> {
-  const act = await findLatestAct(transaction, { listingId: id }, ['withdraw'])
+  const act = await findLatestAction(transaction, { listingId: id }, ['withdraw'])
   const [owner] = await transaction
     .select({ deactivatedAt: accounts.deactivatedAt })
     .from(accounts)
@@ -89,7 +89,7 @@ async function restore(transaction: Transaction, id: string, ownerId: string): P
 }
 
 async function reopenReports(transaction: Transaction, listingId: string): Promise<string[]> {
-  const act = await findLatestAct(transaction, { listingId }, ['settle', 'withdraw'])
+  const act = await findLatestAction(transaction, { listingId }, ['settle', 'withdraw'])
   const ids = act?.changed.filter((entry) => entry.includes('-')) ?? []
   if (ids.length === 0) return []
   const rows = await transaction

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPlace } from './locative'
+import { toLocative } from './locative'
 
 test.each([
   ['Novi Sad', 'u Novom Sadu'],
@@ -31,5 +31,5 @@ test.each([
   ['Male Pčelice', 'u Malim Pčelicama'],
   ['Centar', 'u Centru'],
 ])('%s: %s', (name, where) => {
-  expect(inPlace(name)).toBe(where)
+  expect(toLocative(name)).toBe(where)
 })

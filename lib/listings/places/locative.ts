@@ -30,7 +30,7 @@ const plural = /i$/
  * Returns a place in the Serbian locative with its preposition: `u Novom Sadu`, `na Vračaru`.
  * @param name a town or a district in the lists' spelling
  */
-export function inPlace(name: string): string {
+export function toLocative(name: string): string {
   return `${withNa.has(name) ? 'na' : 'u'} ${locative(name)}`
 }
 

@@ -7,7 +7,7 @@ import type { SearchEngine, SearchQuery } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'
 
 /** A median of fewer is not representative and reveals single prices. */
-export const fewestForMedian = 5
+export const minListingsForMedian = 5
 
 /** EUR per square metre, whole or below 100 with one decimal, and the number of listings. */
 export interface Median {
@@ -45,7 +45,7 @@ export function findMedians(searches: readonly SearchQuery[]): Promise<CountedMe
 async function findMiddle(engine: SearchEngine, search: SearchQuery) {
   const inOrder = { ...search, sort: 'price_m2_asc', page: undefined, limit: undefined } as const
   const { total: count } = await engine.find(inOrder, { offset: 0, limit: 0 })
-  if (count < fewestForMedian) return { count, ids: [] }
+  if (count < minListingsForMedian) return { count, ids: [] }
   const middle = { offset: Math.floor((count - 1) / 2), limit: count % 2 === 0 ? 2 : 1 }
   return { count, ids: (await engine.find(inOrder, middle)).ids }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldError } from '@/lib/api/errors'
-import { problem } from '@/lib/api/schemas/fields'
+import { fieldProblem } from '@/lib/api/schemas/fields'
 import type { OwnListing } from '@/lib/api/schemas/listing'
 import { newListingSchema } from '@/lib/api/schemas/listing-input'
 import { formatNumber } from '@/lib/i18n/format/number'
@@ -38,7 +38,7 @@ function unasked<Value>(value: Value) {
 /** `44.81764, 20.45731`; empty without a pin. */
 const pin = z
   .string()
-  .refine((text) => text === '' || isInSerbia(parsePin(text)), problem('in_serbia'))
+  .refine((text) => text === '' || isInSerbia(parsePin(text)), fieldProblem('in_serbia'))
   .transform(parsePin)
 
 const { district, neighbourhood, ...factsBesidePlace } = factFormShape
@@ -57,11 +57,11 @@ const allFields = z.object({
   garage: shape.garage.unwrap(),
   amenities: shape.amenities
     .unwrap()
-    .refine((values) => values.length > 0, problem('required'))
-    .refine((values) => new Set(values.map(foldText)).size === values.length, problem('unique')),
+    .refine((values) => values.length > 0, fieldProblem('required'))
+    .refine((values) => new Set(values.map(foldText)).size === values.length, fieldProblem('unique')),
   ...factsBesidePlace,
   city: shape.city,
-  state: shape.state.unwrap().refine((value) => value !== '', problem('required')),
+  state: shape.state.unwrap().refine((value) => value !== '', fieldProblem('required')),
   district,
   neighbourhood,
   address: shape.address,

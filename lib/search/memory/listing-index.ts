@@ -2,7 +2,7 @@ import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import { townsWithin } from '@/lib/listings/places/town-parts'
 import { compareTowns } from '../compare-towns'
 import type { ListedTown } from '../counter'
-import { factConditions, unwantedKeys } from '../fact-keys'
+import { excludedKeys, factConditions } from '../fact-keys'
 import { foldText } from '../fold'
 import type { IndexedListing } from '../indexed-listing'
 import { matchingTypes } from '../matching-types'
@@ -196,7 +196,7 @@ export class ListingIndex {
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
     for (const keys of factConditions(filters, filters.inferredFilters))
       sets.push(this.facts.rowsWithAny(keys))
-    const unwanted = unwantedKeys(filters.without ?? {})
+    const unwanted = excludedKeys(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.facts.rowsWithout(unwanted, this.live))
     const since = publishedSince && earliestCreatedAt(publishedSince)
     return this.within(sets, {

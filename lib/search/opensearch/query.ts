@@ -1,6 +1,6 @@
 import type { FixedSort, Sort } from '@/lib/listings/kinds'
 import { townsWithin } from '@/lib/listings/places/town-parts'
-import { factConditions, unwantedKeys } from '../fact-keys'
+import { excludedKeys, factConditions } from '../fact-keys'
 import { foldText } from '../fold'
 import { lemmasOf } from '../inflections'
 import { matchingTypes } from '../matching-types'
@@ -32,7 +32,7 @@ export function toQuery(filters: SearchQuery, typoTolerant: readonly string[] = 
     // Without any, the ranking clauses would be required.
     { match_all: {} },
   ]
-  const unwanted = unwantedKeys(filters.without ?? {})
+  const unwanted = excludedKeys(filters.without ?? {})
   return {
     bool: {
       filter,

@@ -1,13 +1,13 @@
 import { maxFloor } from '@/lib/listings/facts'
 import {
-  additions,
+  addedCosts,
   type Bound,
   bounds,
   labels,
-  laterBounds,
   numberWords,
   ordinalWords,
-  rangeWords,
+  rangeSeparators,
+  trailingBounds,
   type Unit,
   units,
 } from './lexicon/units'
@@ -56,7 +56,7 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   at += firstUnit?.length ?? 0
   const second = rangeEnd(tokens, at, first.value, firstUnit?.unit)
   if (second) at += second.length
-  const costs = second ? undefined : phraseAt(additions, tokens, at)
+  const costs = second ? undefined : phraseAt(addedCosts, tokens, at)
   let plus = !second && !costs && tokens[at]?.key === '+' ? 1 : 0
   at += plus
   const lateUnit = second || plus ? unitAt(tokens, at) : undefined
@@ -75,7 +75,7 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   // A small number word counts only with a unit.
   if (unit === undefined && (isSmallWord(first) || (second && isSmallWord(second)))) return undefined
   if (unit !== 'floor' && first.isOrdinal) return undefined
-  const later = before || second || plus || costs ? undefined : phraseAt(laterBounds, tokens, at)
+  const later = before || second || plus || costs ? undefined : phraseAt(trailingBounds, tokens, at)
   at += later?.length ?? costs?.length ?? 0
   const times = found?.times ?? 1
   // `90.000-120k`: only the second is in thousands.
@@ -172,7 +172,7 @@ function isThousandsOf(first: number, second: number): boolean {
 const widestRange = 20
 
 function rangeEnd(tokens: readonly Token[], at: number, first: number, unit: Unit | undefined) {
-  if (!rangeWords.includes(tokens[at]?.key ?? '')) return undefined
+  if (!rangeSeparators.includes(tokens[at]?.key ?? '')) return undefined
   const second = numberAt(tokens, at + 1)
   if (!second) return undefined
   const own = unitAt(tokens, at + 1 + second.length)

@@ -1,7 +1,7 @@
 import { findNeighbourhood } from '@/lib/listings/places/districts'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
-import { disambiguatePlace, liesIn, type PlaceMeaning } from './places'
+import { disambiguatePlace, isInTown, type PlaceMeaning } from './places'
 import type { Part } from './scan-phrases'
 import type { Token } from './tokens'
 
@@ -54,7 +54,7 @@ function likeliestTown(named: readonly Part[]): string | undefined {
   const certain = matches.flatMap((match) => disambiguatePlace(match, []) ?? [])
   if (certain.length === 0) return undefined
   const towns = certain.filter(({ district }) => !district)
-  const placesIn = (city: string) => matches.filter((match) => liesIn(match, city)).length
+  const placesIn = (city: string) => matches.filter((match) => isInTown(match, city)).length
   const candidates = [...towns, ...certain, ...matches.flatMap(({ places }) => places)]
   return candidates.map(({ city }) => city).sort((a, b) => placesIn(b) - placesIn(a))[0]
 }

@@ -5,7 +5,7 @@ import { completeEntries } from './lexicon'
 import { stopWords } from './lexicon/stop-words'
 import { parseQuery } from './parse-query'
 import { placeFilters } from './places'
-import { completePlaces, splitEnds } from './suggest-places'
+import { completePlaces, splitTrailingWords } from './suggest-places'
 
 /** Filters of the kind of property. */
 const kindNames = ['purpose', 'type', 'rooms', 'structureMin', 'structureMax']
@@ -23,7 +23,7 @@ type Reading = Partial<ListingFilters>
 export function completeQuery(typed: string, townsBeginningWith: (key: string) => string[]): Reading[] {
   const whole = readKindAndPlace(typed)
   const readings: Reading[] = whole ? [whole] : []
-  for (const { before, end } of splitEnds(typed)) {
+  for (const { before, end } of splitTrailingWords(typed)) {
     const base = readKindAndPlace(before)
     const key = foldText(end)
     if (!base || meaningfulWords(key).join('').length < shortest) continue

@@ -16,7 +16,7 @@ const [leastArea, mostArea] = [18, 300]
 /** Round numbers in this range are rents among rentals: `400`; others are years and house numbers. */
 const [leastBareRent, mostBareRent] = [200, 1_900]
 /** Round numbers from here on are prices in EUR. */
-export const leastPrice = 20_000
+export const minSalePrice = 20_000
 
 /**
  * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` of a sale in thousands; `do 500` of a
@@ -42,7 +42,7 @@ export function inferUnit(
     const isShort = !isRent && max < thousandsUpTo
     return { ...amount, unit: 'price', ...(isShort ? { min: min * 1_000, max: max * 1_000 } : {}) }
   }
-  if (max >= leastPrice && max <= 10_000_000 && max % 500 === 0) return { ...amount, unit: 'price' }
+  if (max >= minSalePrice && max <= 10_000_000 && max % 500 === 0) return { ...amount, unit: 'price' }
   const followsRent = /^(kirij|izdav|iznajm|najam|rent|zakup)/.test(before?.key ?? '')
   if (followsRent && min >= lowestRent && max <= highestRent) return { ...amount, unit: 'price' }
   const followsKind = /^(stan|kuc|flat|apart|house|lokal|garson|.*sob|plac)/.test(before?.key ?? '')
@@ -65,7 +65,7 @@ export function impliedFilters(
   if (perM2 !== undefined && perM2 > dearestRentPerM2) return { purpose: 'SALE' }
   if (perM2 !== undefined) return type?.includes('land') ? {} : { purpose: 'RENT' }
   const { minPrice = 0, maxPrice = minPrice } = read
-  if (maxPrice >= leastPrice) return { purpose: 'SALE' }
+  if (maxPrice >= minSalePrice) return { purpose: 'SALE' }
   const isRent = maxPrice > minPrice && maxPrice <= highestRent && !type?.includes('land')
   return isRent ? { purpose: 'RENT' } : {}
 }

@@ -1,5 +1,5 @@
 import { matchEntry } from './lexicon'
-import type { LexiconEntry, Unwanted } from './lexicon/entry'
+import type { ExcludedFacts, LexiconEntry } from './lexicon/entry'
 import { isUnknown, type Part } from './scan-phrases'
 import type { Token } from './tokens'
 
@@ -65,7 +65,7 @@ function phraseOfLexicon(typed: readonly Token[]): LexiconEntry | undefined {
 
 function negative(entry: LexiconEntry | undefined): LexiconEntry {
   const filters = entry?.filters ?? {}
-  const without: Unwanted = {}
+  const without: ExcludedFacts = {}
   for (const name of excludable)
     if (filters[name] !== undefined) Object.assign(without, { [name]: filters[name] })
   const isExcluding = Object.keys(without).length > 0

@@ -4,7 +4,7 @@ import { type ChosenKinds, chooseKinds } from './choose-kinds'
 import { choosePlaces, settleDistricts } from './choose-places'
 import { impliedFilters, inferUnit } from './infer-units'
 import { joinAlternatives } from './join-alternatives'
-import type { Unwanted } from './lexicon/entry'
+import type { ExcludedFacts } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
 import { negateParts } from './negate-parts'
@@ -18,7 +18,7 @@ export interface QueryPart {
   text: string
   /** Undefined for unrecognised text. */
   filter?: Partial<ListingFilters>
-  without?: Unwanted
+  without?: ExcludedFacts
   /** A place that is not searched, since it lies in another town. */
   elsewhere?: PlaceMeaning
 }
@@ -27,7 +27,7 @@ export interface ParsedQuery {
   filters: Partial<ListingFilters>
   words: string[]
   preferred: string[]
-  without: Unwanted
+  without: ExcludedFacts
   /** The typed text of what is no filter: words, what listings must not have, and places in other towns. */
   unfiltered: string[]
   parts: QueryPart[]
@@ -106,7 +106,7 @@ function readParts(
 }
 
 /** A part of a town is excluded, a town itself is only not searched. */
-function withoutPlace(place: PlaceMeaning | undefined): Unwanted | undefined {
+function withoutPlace(place: PlaceMeaning | undefined): ExcludedFacts | undefined {
   const { city: _, ...within } = place ? placeFilters(place) : {}
   return Object.keys(within).length > 0 ? within : undefined
 }

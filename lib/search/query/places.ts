@@ -71,7 +71,7 @@ export function disambiguatePlace(
 }
 
 /** Whether one of the places of a name is in a town, and no ordinary word. */
-export function liesIn({ places: named }: PlaceMatch, city: string): boolean {
+export function isInTown({ places: named }: PlaceMatch, city: string): boolean {
   return named.some((place) => place.city === city && !place.isOrdinary)
 }
 

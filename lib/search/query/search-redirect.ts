@@ -7,10 +7,10 @@ import { matchingTypes } from '../matching-types'
 import { newWordsParameter } from '../new-words'
 import { parseFilters } from '../parse-filters'
 import { serializeSearch } from '../search-href'
-import { leastPrice } from './infer-units'
+import { minSalePrice } from './infer-units'
 import { parseQuery } from './parse-query'
 import { parsePlace } from './suggest-places'
-import { decidedNames } from './understand-query'
+import { explicitNames } from './understand-query'
 
 /**
  * Returns the redirect of a text search: recognised phrases become filters (`/buy?q=stan Beograd do 100000` is
@@ -32,7 +32,7 @@ export function searchRedirect(path: string, params: URLSearchParams): string | 
   const read = parseQuery(text, { ...explicit, purpose })
   const { purpose: __, ...understood } = read.filters
   if (understood.type) understood.type = matchingTypes({ type: understood.type, inferredFilters: ['type'] })
-  for (const name of decidedNames(explicit)) Object.assign(understood, { [name]: undefined })
+  for (const name of explicitNames(explicit)) Object.assign(understood, { [name]: undefined })
   const words = read.unfiltered.join(' ')
   const isMoved = purpose !== here
   const asksMore = Object.values(understood).some((value) => value !== undefined)
@@ -57,7 +57,7 @@ function purposeOf(text: string, explicit: ListingFilters, here: Purpose): Purpo
     minPrice = 0,
     maxPrice = minPrice,
   } = parseQuery(text, { ...explicit, purpose: here }).filters
-  return purpose ?? (maxPrice >= leastPrice ? 'SALE' : here)
+  return purpose ?? (maxPrice >= minSalePrice ? 'SALE' : here)
 }
 
 const placeNames: readonly FilterName[] = ['city', 'district', 'neighbourhood']
@@ -74,7 +74,7 @@ function withoutReplaced(stated: ListingFilters, text: string, purpose: Purpose)
   const known = { purpose, ...(stated.city && !parseQuery(text).filters.city ? { city: stated.city } : {}) }
   const read = parseQuery(text, known).filters
   const isElsewhere = read.city !== undefined && foldText(read.city) !== foldText(stated.city ?? '')
-  const names: FilterName[] = decidedNames(read).filter((name) => name !== 'city' && name !== 'amenities')
+  const names: FilterName[] = explicitNames(read).filter((name) => name !== 'city' && name !== 'amenities')
   const groups = replacedTogether.filter((group) => group.some((name) => names.includes(name)))
   const replaced = [...names, ...groups.flat(), ...(isElsewhere ? placeNames : [])]
   const kept = Object.entries(stated).filter(([name]) => !replaced.includes(name as FilterName))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completePlaces, splitEnds } from './suggest-places'
+import { completePlaces, splitTrailingWords } from './suggest-places'
 
 test.each([
   ['vra', 'Vračar'],
@@ -16,7 +16,7 @@ test('two letters are the beginning of nothing', () => {
 })
 
 test('the end of a text is its last three words, two, and one', () => {
-  expect(splitEnds('lep stan na vra')).toEqual([
+  expect(splitTrailingWords('lep stan na vra')).toEqual([
     { before: 'lep', end: 'stan na vra' },
     { before: 'lep stan', end: 'na vra' },
     { before: 'lep stan na', end: 'vra' },

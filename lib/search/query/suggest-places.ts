@@ -24,7 +24,7 @@ export function completePlaces(typed: string): ListedPlace[] {
 }
 
 /** Splits a text before its last words, longest ending first: `stan na vra` into `stan` and `na vra`, and so on. */
-export function splitEnds(typed: string): { before: string; end: string }[] {
+export function splitTrailingWords(typed: string): { before: string; end: string }[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
   const counts = Array.from({ length: Math.min(longestName, words.length) }, (_, at) => at + 1).reverse()
   return counts.map((count) => ({

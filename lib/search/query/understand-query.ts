@@ -1,13 +1,13 @@
 import { type FilterName, type FilterValue, type ListingFilters, onlyType } from '../filters'
 import type { SearchQuery } from '../search-engine'
-import type { Unwanted } from './lexicon/entry'
+import type { ExcludedFacts } from './lexicon/entry'
 import { parseQuery } from './parse-query'
 
 export interface Understood {
   /** As the response has them: a single type is no list. */
   filters: Record<string, FilterValue>
   words: string[]
-  without?: Unwanted
+  without?: ExcludedFacts
 }
 
 /** Filters of one family replace each other. */
@@ -21,7 +21,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   if (filters.q === undefined) return { query: filters }
   const { q, ...explicit } = filters
   const read = parseQuery(q, explicit)
-  const decided = new Set(decidedNames(explicit))
+  const decided = new Set(explicitNames(explicit))
   const own = Object.fromEntries(
     Object.entries(read.filters).filter(([name]) => !decided.has(name as FilterName)),
   ) as Partial<ListingFilters>
@@ -45,7 +45,7 @@ function withSingleType(filters: Partial<ListingFilters>): Understood['filters']
 }
 
 /** Returns the filters that the text cannot change. */
-export function decidedNames(explicit: Partial<ListingFilters>): FilterName[] {
+export function explicitNames(explicit: Partial<ListingFilters>): FilterName[] {
   const names = (Object.keys(explicit) as FilterName[]).filter((name) => explicit[name] !== undefined)
   return [...names, ...families.filter((family) => family.some((name) => names.includes(name))).flat()]
 }

@@ -6,7 +6,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { loadCover } from './load-cover'
 import type { ShareCard } from './share-card'
 import { shareSize } from './share-image-url'
-import { gap, panelWidth, pine, ShareLayout } from './share-layout'
+import { accentColor, gap, panelWidth, ShareLayout } from './share-layout'
 
 /** Bytes. WhatsApp shows large previews up to 300 KB. */
 const maxBytes = 200_000
@@ -28,7 +28,7 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
   )
   const drawn = covers.filter((cover) => cover !== null)
   const words = await drawWords({ ...card, covers: card.covers.slice(0, drawn.length) })
-  const picture = await sharp({ create: { ...shareSize, channels: 3, background: pine } })
+  const picture = await sharp({ create: { ...shareSize, channels: 3, background: accentColor } })
     .composite([{ input: words }, ...drawn])
     .removeAlpha()
     .raw()
@@ -77,7 +77,7 @@ async function fitInto(photograph: Uint8Array, box: Box | undefined): Promise<Ov
   const input = await sharp(photograph, { limitInputPixels: 50_000_000 })
     .rotate()
     .resize(box.width, box.height, { fit: 'cover' })
-    .flatten({ background: pine })
+    .flatten({ background: accentColor })
     .png({ compressionLevel: 0 })
     .toBuffer()
     .catch(() => null)

@@ -2,7 +2,7 @@ import 'server-only'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
 import { errorResponse } from '@/lib/api/error-response'
 import { HttpError } from '@/lib/api/errors'
-import { retrySoon } from '@/lib/api/response-headers'
+import { retryAfterHeaders } from '@/lib/api/response-headers'
 import { ApiRequestError } from '@/lib/api/server-client'
 import type { Locale } from '@/lib/i18n/routing'
 import { RenderQueueFullError } from './rendered-image-cache'
@@ -57,5 +57,5 @@ function leadTo(Location: string): Response {
 }
 
 function later(): Response {
-  return new Response(null, { status: 503, headers: { ...retrySoon, 'Cache-Control': 'no-store' } })
+  return new Response(null, { status: 503, headers: { ...retryAfterHeaders, 'Cache-Control': 'no-store' } })
 }

@@ -5,7 +5,7 @@ export const panelWidth = 540
 export const gap = 6
 
 /** The light theme's accent, and a readable colour on it. */
-export const pine = '#0a6a4b'
+export const accentColor = '#0a6a4b'
 const paleOnPine = '#d5ebe1'
 
 const padding = 56

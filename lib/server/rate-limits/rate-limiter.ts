@@ -10,7 +10,7 @@ import {
   type LimitName,
   maxDelay,
   rateLimits,
-  siteAllowance,
+  siteLimitFactor,
 } from './policies'
 
 /** 7 MB when all of one limit are taken, some 120 MB when all of all are. */
@@ -117,7 +117,7 @@ function withSite(by: string, key: string): [key: string, allowance: number][] {
   return site
     ? [
         [key, 1],
-        [site, siteAllowance],
+        [site, siteLimitFactor],
       ]
     : [[key, 1]]
 }

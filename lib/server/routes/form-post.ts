@@ -1,7 +1,7 @@
 import 'server-only'
 import { HttpError } from '@/lib/api/errors'
 import { readBody } from '@/lib/api/read-body'
-import { uncacheable } from '@/lib/api/response-headers'
+import { noStoreHeaders } from '@/lib/api/response-headers'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { log } from '@/lib/server/log/log'
@@ -19,7 +19,7 @@ export function formLocale(fields: URLSearchParams): Locale | null {
 }
 
 export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location, ...uncacheable } })
+  return new Response(null, { status: 303, headers: { Location: location, ...noStoreHeaders } })
 }
 
 /** Whether the work succeeded. Failures are logged, except for refusals and an unavailable database. */

@@ -9,7 +9,7 @@ import {
 } from '@/lib/alerts/newsletter/subscribe'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
 import { readJsonBody } from '@/lib/api/read-json'
-import { uncacheable } from '@/lib/api/response-headers'
+import { noStoreHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
@@ -28,7 +28,7 @@ export const newsletter = new Hono().post('/', ({ req }) => {
 async function handleJson(request: Request) {
   await enforceRateLimit('newsletter', request)
   await subscribe(await readJsonBody(request, subscriptionSchema))
-  return Response.json({ stored: true }, { headers: uncacheable })
+  return Response.json({ stored: true }, { headers: noStoreHeaders })
 }
 
 async function handleForm(request: Request) {

@@ -4,7 +4,7 @@ import { unsubscribe } from '@/lib/alerts/saved-searches/unsubscribe'
 import { readUnsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
 import { HttpError } from '@/lib/api/errors'
-import { uncacheable } from '@/lib/api/response-headers'
+import { noStoreHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { formLocale, readForm, seeOther, succeeds } from './form-post'
@@ -22,7 +22,7 @@ async function handlePost(request: Request, token: string): Promise<Response> {
     return seeOther(`${localPath(pageLocale, paths.unsubscribe(token))}&${done ? 'done' : 'failed'}=1`)
   }
   await turnMailsOff(request, token, true)
-  return new Response(null, { status: 200, headers: uncacheable })
+  return new Response(null, { status: 200, headers: noStoreHeaders })
 }
 
 async function turnMailsOff(request: Request, token: string, refuseForeign: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Hono } from 'hono'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
-import { uncacheable } from '@/lib/api/response-headers'
+import { noStoreHeaders } from '@/lib/api/response-headers'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { countView } from '@/lib/listings/views/count-view'
 import { identifyVisitor } from '@/lib/listings/views/visitor'
@@ -14,7 +14,7 @@ export const viewCounter = new Hono().post('/:id', async ({ req }) => {
   const id = req.param('id')
   const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null
   if (visitor) await countView(id.toLowerCase(), visitor).catch(report)
-  return new Response(null, { status: 204, headers: uncacheable })
+  return new Response(null, { status: 204, headers: noStoreHeaders })
 })
 
 function report(error: unknown) {

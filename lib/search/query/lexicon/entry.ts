@@ -1,7 +1,7 @@
 import type { FloorName } from '@/lib/listings/facts'
 import type { ListingFilters } from '../../filters'
 
-export type Unwanted = Pick<
+export type ExcludedFacts = Pick<
   ListingFilters,
   'lift' | 'parking' | 'amenities' | 'heating' | 'condition' | 'furnished' | 'district' | 'neighbourhood'
 > & {
@@ -14,7 +14,7 @@ export interface LexiconEntry {
   phrases: readonly string[]
   /** Empty for phrases that are recognised but have no filter. */
   filters: Partial<ListingFilters>
-  without?: Unwanted
+  without?: ExcludedFacts
   /** `must` is required, `may` ranks higher. All spellings match. */
   word?: { text: string; match: 'must' | 'may' }
   /** Texts that it matches; the last one may be resolved by a rule between two interpretations. */

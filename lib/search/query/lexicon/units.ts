@@ -172,7 +172,7 @@ export const bounds = phrasesOf<NamedBound>({
 })
 
 /** Follow a rent, and bound nothing: `350 + troškovi`. */
-export const additions = phrasesOf<'costs'>({
+export const addedCosts = phrasesOf<'costs'>({
   costs: [
     '(+|plus|i) (trosk|rezij|depozit|komunalij|infostan|racun|struj|bills|utilities|deposit)*',
     '(+|plus|i) (komunaln|mesecn)* (trosk|rezij)*',
@@ -180,7 +180,7 @@ export const additions = phrasesOf<'costs'>({
 })
 
 /** Follow an amount or a structure: `3 sobe i više`. */
-export const laterBounds = phrasesOf<'min' | 'max'>({
+export const trailingBounds = phrasesOf<'min' | 'max'>({
   min: ['(i|ili|pa) (vis|vec|navis)*', '(or|and) (more|larger|bigger|above|up|upwards)', 'plus'],
   max: ['(i|ili) manj*', 'or (less|smaller|below)'],
 })
@@ -188,7 +188,7 @@ export const laterBounds = phrasesOf<'min' | 'max'>({
 /** Join alternatives: `stan ili kuća`. */
 export const alternativeWords = ['ili', 'or', '/']
 
-export const rangeWords = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
+export const rangeSeparators = ['-', 'do', 'to', 'i', 'and', 'ili', 'or', 'pa do']
 
 /** Count only with a unit (`dva kupatila`, `two bedrooms`). */
 export const numberWords: Readonly<Record<string, number>> = {

@@ -1,2 +1,2 @@
 /** The name of an account that gave neither a name nor an e-mail address. */
-export const nameless = 'Korisnik'
+export const defaultUserName = 'Korisnik'
