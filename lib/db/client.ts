@@ -19,7 +19,7 @@ interface Connection {
 }
 
 let current: Connection | undefined
-let renewalCount = 0
+let generation = 0
 
 /** No statement takes longer. */
 export const drainMs = statementTimeoutMs
@@ -61,14 +61,14 @@ function connection(): Connection {
 
 /** For those who hold connections of their own. */
 export function poolGeneration(): number {
-  return renewalCount
+  return generation
 }
 
 /** Work under way goes on with the former connections. */
 export function resetConnections(): void {
   const before = current
   current = undefined
-  renewalCount++
+  generation++
   if (before) setTimeout(() => before.sql.end({ timeout: 1 }).catch(() => {}), drainMs).unref()
 }
 

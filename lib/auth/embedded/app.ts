@@ -4,14 +4,14 @@ import { authSecret } from '@/lib/auth/secret'
 import { drainMs, poolGeneration, poolOptions } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
-let embedded: { app: Promise<App>; renewals: number } | undefined
+let embedded: { app: Promise<App>; generation: number } | undefined
 
 /** @throws the database driver's error; the next call tries again */
 export function embeddedAuth(): Promise<App> {
   const known = embedded
-  if (known?.renewals === poolGeneration()) return known.app
+  if (known?.generation === poolGeneration()) return known.app
   const app = createApp()
-  embedded = { app, renewals: poolGeneration() }
+  embedded = { app, generation: poolGeneration() }
   app.catch(() => {
     if (embedded?.app === app) embedded = undefined
   })

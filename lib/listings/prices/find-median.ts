@@ -15,13 +15,13 @@ export interface Median {
   count: number
 }
 
-/** The median is null below `fewestForMedian`. */
+/** The median is null below `minListingsForMedian`. */
 export interface CountedMedian {
   median_m2: number | null
   count: number
 }
 
-/** Returns the median price per square metre of a search's published listings; null below `fewestForMedian`. */
+/** Returns the median price per square metre of a search's published listings; null below `minListingsForMedian`. */
 export async function findMedian(search: SearchQuery): Promise<Median | null> {
   const [{ median_m2, count } = { median_m2: null, count: 0 }] = await findMedians([search])
   return median_m2 === null ? null : { median_m2, count }
