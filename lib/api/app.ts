@@ -1,9 +1,7 @@
 import 'server-only'
 import { createRegistry } from './registry'
-import { registerContacts } from './resources/contacts'
 import { registerFavorites } from './resources/favorites'
 import { registerListingImages } from './resources/listing-images'
-import { registerListingLifecycle } from './resources/listing-lifecycle'
 import { registerListings } from './resources/listings'
 import { registerMailLinks } from './resources/mail-links'
 import { registerModeration } from './resources/moderation'
@@ -22,11 +20,9 @@ registerSearch(registry)
 registerPlaces(registry)
 registerPrices(registry)
 registerOwnListings(registry)
-registerListingLifecycle(registry)
 registerListingImages(registry)
 registerProfile(registry)
 registerTokens(registry)
-registerContacts(registry)
 registerFavorites(registry)
 registerSavedSearches(registry)
 registerMailLinks(registry)

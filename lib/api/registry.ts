@@ -137,6 +137,11 @@ export function createRegistry() {
 
 export type Registry = ReturnType<typeof createRegistry>
 
+/** 201 for a new body, 200 for one that a repeated request finds. */
+export function createdOrKnown(body: object, isNew: boolean): Response {
+  return Response.json(body, { status: isNew ? 201 : 200 })
+}
+
 function countParameters(path: string): number {
   return path.split(':').length - 1
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { findModerated, findQueue } from '@/lib/listings/moderation/find-queue'
 import { moderateAccount } from '@/lib/listings/moderation/moderate-account'
 import { moderateListing } from '@/lib/listings/moderation/moderate-listing'
-import type { Registry } from '../registry'
+import { reportListing } from '@/lib/listings/moderation/report-listing'
+import { createdOrKnown, type Registry } from '../registry'
 import {
   accountModerationSchema,
   listingModerationSchema,
@@ -10,8 +11,9 @@ import {
   moderatedListingSchema,
   moderationQueueSchema,
 } from '../schemas/moderation'
+import { newReportSchema, reportSchema } from '../schemas/report'
 
-export function registerModeration({ moderator }: Registry) {
+export function registerModeration({ moderator, signedIn }: Registry) {
   moderator({
     method: 'get',
     path: '/v1/moderation/reports',
@@ -28,8 +30,7 @@ export function registerModeration({ moderator }: Registry) {
     body: listingModerationSchema,
     response: { status: 200, schema: moderatedListingSchema },
     errors: [409],
-    handler: async ({ caller, params, body }) => {
-      const id = params.id
+    handler: async ({ caller, params: { id }, body }) => {
       await moderateListing(caller.id, id, body)
       return findModerated(id)
     },
@@ -43,5 +44,19 @@ export function registerModeration({ moderator }: Registry) {
     response: { status: 200, schema: moderatedAccountSchema },
     errors: [409],
     handler: ({ caller, params, body }) => moderateAccount(caller.id, params.id, body),
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/v1/listings/{id}/reports',
+    summary: 'Report a listing, once per person and reason; a repeat is answered 200',
+    body: newReportSchema,
+    response: { status: 201, schema: reportSchema, repeated: 200 },
+    errors: [409],
+    limit: 'report',
+    handler: async ({ caller, params, body }) => {
+      const { report, isNew } = await reportListing(caller.id, params.id, body)
+      return createdOrKnown(report, isNew)
+    },
   })
 }

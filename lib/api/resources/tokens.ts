@@ -1,5 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { complain } from '@/lib/tokens/contacts/complain'
+import { findPurchasedContact, findPurchasedContacts } from '@/lib/tokens/contacts/read-contact'
 import { unlockContact } from '@/lib/tokens/contacts/unlock-contact'
 import { findPackage, tokenPackages } from '@/lib/tokens/packages'
 import { purchaseTokens } from '@/lib/tokens/purchase'
@@ -7,7 +9,9 @@ import { findTransactions } from '@/lib/tokens/transactions'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { parseId } from '../parse-id'
-import type { Registry } from '../registry'
+import { createdOrKnown, type Registry } from '../registry'
+import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/account'
+import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
 import { fieldProblem } from '../schemas/fields'
 import { purchaseResultSchema, transactionsSchema, unlockResultSchema } from '../schemas/tokens'
 
@@ -56,5 +60,38 @@ export function registerTokens({ signedIn }: Registry) {
     summary: 'The ledger, newest first',
     response: { status: 200, schema: transactionsSchema },
     handler: async ({ caller }) => ({ items: await findTransactions(caller.id) }),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/purchased-contacts',
+    summary: 'Every unlocked contact, newest first',
+    response: { status: 200, schema: purchasedContactsSchema },
+    handler: async ({ caller }) => ({ items: await findPurchasedContacts(caller.id) }),
+  })
+
+  signedIn({
+    method: 'get',
+    path: '/users/purchased-contacts/{id}',
+    summary: 'One unlocked contact',
+    response: { status: 200, schema: purchasedContactSchema },
+    handler: async ({ caller, params }) => {
+      const contact = await findPurchasedContact(caller.id, params.id)
+      if (!contact) throw new HttpError('not_found')
+      return contact
+    },
+  })
+
+  signedIn({
+    method: 'post',
+    path: '/users/purchased-contacts/{id}/complaints',
+    summary: 'Say that an unlocked contact is of no use, once for each unlock; a repeat is answered 200',
+    body: newComplaintSchema,
+    response: { status: 201, schema: complaintSchema, repeated: 200 },
+    errors: [409],
+    handler: async ({ caller, params, body }) => {
+      const { complaint, isNew } = await complain(caller.id, params.id, body.reason)
+      return createdOrKnown(complaint, isNew)
+    },
   })
 }

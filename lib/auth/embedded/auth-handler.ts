@@ -5,22 +5,18 @@ import { withIdleTimeout } from '@/lib/db/timeouts'
 import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { log } from '@/lib/server/log/log'
-import { inApiVersion } from './api-version'
 import { embeddedAuth } from './app'
-import { findAuthUser } from './auth-user'
-import { findAuthenticatedUser } from './authenticated-user'
-import { requestEmailChange, resendChange } from './change-email'
-import { handleEmailLink } from './confirm-email'
+import { handleEmailLink, recordVerifiedEmail, requestMail } from './auth-mails'
+import { findAuthenticatedUser, findAuthUser } from './auth-user'
+import { requestEmailChange } from './change-email'
 import { authError, authUnavailable } from './errors'
 import { HashingBusyError, limitHashing } from './limit-hashing'
-import { compareDummyHash, requireCurrentPassword } from './passwords'
+import { compareDummyHash, requireCurrentPassword, updateUser } from './passwords'
 import { rateLimitAuth } from './rate-limit-auth'
-import { readFields } from './read-fields'
-import { queueAuthMail, recordVerifiedEmail } from './recovery'
+import { type Fields, readFields } from './read-fields'
 import { refreshSession } from './refresh-session'
 import { authPath, sanitizeRequest } from './sanitize-request'
 import { beginSession, rejectDeactivated, sessionSchema } from './sessions'
-import { updateUser } from './update-user'
 
 /** Responds below /auth/v1 (the Supabase Auth protocol), within 10 s; 404 with a Supabase project. */
 export async function handleEmbeddedAuth(request: Request): Promise<Response> {
@@ -79,7 +75,7 @@ const disabledGrants: Record<string, Parameters<typeof authError>> = {
   web3: [422, 'web3_provider_disabled', 'Web3 provider is disabled'],
 }
 
-function rejectOtp({ phone }: Record<string, unknown>): Response {
+function rejectOtp({ phone }: Fields): Response {
   return phone
     ? authError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     : authError(422, 'otp_disabled', 'Signups not allowed for otp')
@@ -96,21 +92,6 @@ async function fetchEmbeddedAuth(request: Request): Promise<Response> {
   // Of two concurrent sign-ups the second insert fails; repeated, it finds the user.
   if (repeat && response.status >= 500) response = await limitHashing(() => fetchApp(repeat))
   return response.status >= 500 ? authUnavailable() : response
-}
-
-async function requestMail(
-  path: 'recover' | 'resend',
-  { email, type }: Record<string, unknown>,
-): Promise<Response> {
-  if (typeof email !== 'string' || email === '') {
-    return authError(400, 'validation_failed', 'The e-mail address is missing.')
-  }
-  if (path === 'recover') return queueAuthMail('recovery', email)
-  if (type === 'signup') return queueAuthMail('confirmation', email)
-  if (type !== 'email_change')
-    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
-  await resendChange(email)
-  return Response.json({})
 }
 
 async function changeUser(request: Request): Promise<Response> {
@@ -146,4 +127,19 @@ function uncached(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', noStoreHeaders['Cache-Control'])
   return new Response(response.body, { status: response.status, headers })
+}
+
+/** Since then an error is `{code, message}` instead of `{code: status, error_code, msg}`. */
+const versionOfErrors = '2024-01-01'
+
+/** Gives an error the shape of the protocol's version (a date) that the client asks for. */
+async function inApiVersion(asked: string | null, response: Response): Promise<Response> {
+  if (response.status < 400 || !asked || !/^\d{4}-\d{2}-\d{2}$/.test(asked) || asked < versionOfErrors)
+    return response
+  const { error_code: code, msg: message, code: _status, ...rest } = await readFields(response)
+  if (typeof code !== 'string') return response
+  const headers = new Headers(response.headers)
+  headers.delete('Content-Length')
+  headers.set('X-Supabase-Api-Version', versionOfErrors)
+  return Response.json({ ...rest, code, message }, { status: response.status, headers })
 }

@@ -6,7 +6,7 @@ import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-emai
 import { sql } from '@/lib/db/client'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
-import type { AuthenticatedUser } from './authenticated-user'
+import type { AuthenticatedUser } from './auth-user'
 import { authError, linkExpired } from './errors'
 import { checkCurrentPassword } from './passwords'
 import { readFields } from './read-fields'
@@ -25,79 +25,81 @@ export async function requestEmailChange(
   if (!user?.sessionId || typeof email !== 'string') return rest
   const newEmail = email.toLowerCase()
   if (newEmail === user.email) return rest
-  const confirmed = await hasConfirmedEmail(user.id, user.email)
+  const isConfirmed = await hasConfirmedEmail(user.id, user.email)
   const refusal =
-    (confirmed && body.current_password === undefined
+    (isConfirmed && body.current_password === undefined
       ? null
       : await checkCurrentPassword(user, body.current_password)) ?? (await refuseAddress(user, newEmail))
   if (refusal) return refusal
-  await begin(user, newEmail, confirmed)
+  await beginChange(user, newEmail, isConfirmed)
   return rest
 }
 
 async function refuseAddress(user: AuthenticatedUser, newEmail: string): Promise<Response | null> {
   const [taken] = await sql()`select from auth.users where email = ${newEmail}`
-  if (taken)
-    return authError(422, 'email_exists', 'A user with this email address has already been registered')
-  const counts = await rateLimiter()
+  if (taken) return emailTaken()
+  const limiter = await rateLimiter()
   const wait = Math.max(
-    (await counts?.consume('emailChange', user.id)) ?? 0,
-    (await counts?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,
+    (await limiter?.consume('emailChange', user.id)) ?? 0,
+    (await limiter?.consume('confirmationByEmail', emailKey(newEmail))) ?? 0,
   )
   if (wait === 0) return null
   const headers = { 'Retry-After': String(wait) }
   return authError(429, 'over_email_send_rate_limit', 'Too many changes of the address.', headers)
 }
 
-async function begin(user: AuthenticatedUser, newEmail: string, confirmed: boolean): Promise<void> {
-  const current = confirmed ? randomBytes(32).toString('hex') : null
-  const next = randomBytes(32).toString('hex')
-  await sql()`update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
-    email_change_token_current = ${current}, email_change_token_new = ${next} where id = ${user.id}`
-  await queueChangeMails(user, { newEmail, current, next })
+function emailTaken(): Response {
+  return authError(422, 'email_exists', 'A user with this email address has already been registered')
 }
 
-type Mailed = Pick<AuthenticatedUser, 'id' | 'email'>
+interface PendingChange {
+  id: string
+  email: string
+  newEmail: string
+  /** Null once its link was opened. */
+  currentToken: string | null
+  newToken: string | null
+}
 
-async function queueChangeMails(
-  { id, email }: Mailed,
-  { newEmail, current, next }: { newEmail: string; current: string | null; next: string | null },
-): Promise<void> {
-  const common = { user_id: id, new_email: newEmail }
-  if (current) await queueMail('email_change', email, { ...common, side: 'current', token_hash: current })
-  if (next) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: next })
+const columns = () => sql()`id, email, email_change as "newEmail",
+  email_change_token_current as "currentToken", email_change_token_new as "newToken"`
+
+const isPending = () => sql()`email_change is not null and email_change_sent_at > now() - interval '1 day'`
+
+async function beginChange(user: AuthenticatedUser, newEmail: string, isConfirmed: boolean): Promise<void> {
+  const makeToken = () => randomBytes(32).toString('hex')
+  const [change] = await sql()<PendingChange[]>`
+    update auth.users set email_change = ${newEmail}, email_change_sent_at = now(),
+      email_change_token_current = ${isConfirmed ? makeToken() : null}, email_change_token_new = ${makeToken()}
+    where id = ${user.id} returning ${columns()}`
+  if (change) await queueChangeMails(change)
 }
 
 export async function resendChange(email: string): Promise<void> {
-  const [row] = await sql()<(Mailed & { newEmail: string; current: string | null; next: string | null })[]>`
-    select id, email, email_change as "newEmail", email_change_token_current as current,
-      email_change_token_new as next
-    from auth.users where email = ${email.toLowerCase()} and email_change is not null
-      and email_change_sent_at > now() - interval '1 day'`
-  if (row) await queueChangeMails(row, row)
+  const [change] = await sql()<PendingChange[]>`
+    select ${columns()} from auth.users where email = ${email.toLowerCase()} and ${isPending()}`
+  if (change) await queueChangeMails(change)
 }
 
-interface Change {
-  id: string
-  email: string
-  email_change: string
-  email_change_token_current: string | null
-  email_change_token_new: string | null
+async function queueChangeMails({ id, email, newEmail, currentToken, newToken }: PendingChange) {
+  const common = { user_id: id, new_email: newEmail }
+  if (currentToken)
+    await queueMail('email_change', email, { ...common, side: 'current', token_hash: currentToken })
+  if (newToken) await queueMail('email_change', newEmail, { ...common, side: 'new', token_hash: newToken })
 }
 
 /** The second link changes the address, in one transaction. */
 export async function redeemChange(tokenHash: string): Promise<Response> {
   try {
     return await sql().begin(async (transaction) => {
-      const [change] = await transaction<Change[]>`
-        select id, email, email_change, email_change_token_current, email_change_token_new from auth.users
-        where ${tokenHash} in (email_change_token_current, email_change_token_new)
-          and email_change is not null and email_change_sent_at > now() - interval '1 day' for update`
+      const [change] = await transaction<PendingChange[]>`
+        select ${columns()} from auth.users
+        where ${tokenHash} in (email_change_token_current, email_change_token_new) and ${isPending()} for update`
       if (!change) return linkExpired()
-      const others = [change.email_change_token_current, change.email_change_token_new].filter(
-        (token) => token !== null && token !== tokenHash,
+      const isLast = [change.currentToken, change.newToken].every(
+        (token) => token === null || token === tokenHash,
       )
-      if (others.length === 0) return apply(transaction, change)
+      if (isLast) return applyChange(transaction, change)
       await transaction`update auth.users set
         email_change_token_current = nullif(email_change_token_current, ${tokenHash}),
         email_change_token_new = nullif(email_change_token_new, ${tokenHash}) where id = ${change.id}`
@@ -106,11 +108,14 @@ export async function redeemChange(tokenHash: string): Promise<Response> {
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error
-    return authError(422, 'email_exists', 'A user with this email address has already been registered')
+    return emailTaken()
   }
 }
 
-async function apply(transaction: TransactionSql, { id, email_change: email }: Change): Promise<Response> {
+async function applyChange(
+  transaction: TransactionSql,
+  { id, newEmail: email }: PendingChange,
+): Promise<Response> {
   // Embedded auth writes its JSON as a text within JSON.
   const plain = (column: string) => transaction`case jsonb_typeof(${transaction(column)})
     when 'string' then (${transaction(column)} #>> '{}')::jsonb else coalesce(${transaction(column)}, '{}') end`

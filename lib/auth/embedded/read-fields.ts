@@ -1,6 +1,9 @@
 import { asRecord } from '@/lib/record'
 
-export async function readFields(message: Request | Response): Promise<Record<string, unknown>> {
+export type Fields = Record<string, unknown>
+
+/** Of a JSON body; none when there is no such. */
+export async function readFields(message: Request | Response): Promise<Fields> {
   const body: unknown = await message
     .clone()
     .json()

@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { findAuthUser } from './auth-user'
 import { authError, authUnavailable } from './errors'
+import type { Fields } from './read-fields'
 import { rejectDeactivated, sessionResponse } from './sessions'
 
 interface Refresh {
@@ -28,7 +29,7 @@ const refusals: Record<Refusal, [code: string, message: string]> = {
 }
 
 /** `@supabase/lite` 0.10.0 uses nine statements without a transaction, which signs out tabs that refresh at once. */
-export async function refreshSession({ refresh_token: token }: Record<string, unknown>): Promise<Response> {
+export async function refreshSession({ refresh_token: token }: Fields): Promise<Response> {
   if (typeof token !== 'string' || token === '') {
     return authError(400, 'validation_failed', 'refresh_token required')
   }

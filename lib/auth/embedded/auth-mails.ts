@@ -1,17 +1,34 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { verifyLinkToken } from '@/lib/alerts/mail/link-token'
 import { queueMail } from '@/lib/alerts/mail/outbox'
 import { hasConfirmedEmail, saveConfirmedEmail } from '@/lib/auth/confirmed-email'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { recoveryTag } from './authenticated-user'
+import { findUser, recoveryTag } from './auth-user'
+import { redeemChange, resendChange } from './change-email'
+import { authError, linkExpired } from './errors'
+import type { Fields } from './read-fields'
 import { readSessionId } from './sessions'
 
 const minResponseMs = 250
 
+/** Of /recover and /resend. */
+export async function requestMail(path: 'recover' | 'resend', { email, type }: Fields): Promise<Response> {
+  if (typeof email !== 'string' || email === '') {
+    return authError(400, 'validation_failed', 'The e-mail address is missing.')
+  }
+  if (path === 'recover') return queueWithoutLookup('recovery', email)
+  if (type === 'signup') return queueWithoutLookup('confirmation', email)
+  if (type !== 'email_change')
+    return authError(400, 'validation_failed', 'Missing one of these types: signup, email_change')
+  await resendChange(email)
+  return Response.json({})
+}
+
 /** The account is looked up when the mail is sent, so that the response does not depend on it. */
-export async function queueAuthMail(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
+async function queueWithoutLookup(kind: 'recovery' | 'confirmation', email: string): Promise<Response> {
   await Promise.all([queueMail(kind, email), sleep(minResponseMs)])
   return Response.json({})
 }
@@ -28,6 +45,22 @@ export async function startRecovery(email: string, mailId: string): Promise<stri
           and sent_at > now() - interval '1 minute'))
     returning id`
   return rows.length > 0 ? tokenHash : null
+}
+
+/** Redeems a link that proves an address, without signing in; null for other kinds of link. */
+export async function handleEmailLink({ type, token_hash: token }: Fields): Promise<Response | null> {
+  if (type !== 'signup' && type !== 'email' && type !== 'email_change') return null
+  if (typeof token !== 'string') return linkExpired()
+  return type === 'email_change' ? redeemChange(token) : confirm(token)
+}
+
+async function confirm(token: string): Promise<Response> {
+  const claims = await verifyLinkToken('confirm e-mail', token)
+  if (typeof claims?.email !== 'string') return linkExpired()
+  const user = await findUser(claims.email)
+  if (!user || user.id !== claims.sub) return linkExpired()
+  await saveConfirmedEmail(user.id, user.email)
+  return Response.json({ user })
 }
 
 /** A mail's link proves the address, but an earlier password nothing: it is removed, with its sessions. */
