@@ -4,7 +4,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { absoluteUrl } from '@/lib/site-url'
-import { buttonLink, divider, mailHeading, mailPage, paragraph } from './mail-html'
+import { buttonLink, divider, mailHeading, mailPage, paragraph } from './mail-parts'
 
 const targets = {
   recovery: paths.resetPassword,

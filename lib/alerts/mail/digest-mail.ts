@@ -3,16 +3,20 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
 import { queryHref } from '@/lib/search/search-href'
-import { buttonLink, escapeHtml, mailHeading, mailPage, paragraph } from './mail-html'
 import {
   askingPrice,
+  buttonLink,
+  escapeHtml,
   hrefOf,
   listingHtml,
   listingText,
   type MailedListing,
+  mailHeading,
+  mailPage,
   oneLine,
+  paragraph,
   unsubscribeHeaders,
-} from './mailed-listing'
+} from './mail-parts'
 
 const textsOf = (locale: Locale) => translatorFor(locale, 'mail.savedSearch')
 

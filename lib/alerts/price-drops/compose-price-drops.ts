@@ -1,15 +1,19 @@
 import 'server-only'
 import type { ComposedMail } from '@/lib/alerts/mail/compose'
-import { divider, escapeHtml, mailHeading, mailPage, paragraph } from '@/lib/alerts/mail/mail-html'
 import {
   askingPrice,
+  divider,
+  escapeHtml,
   hrefOf,
   listingHtml,
   listingText,
   type MailedListing,
+  mailHeading,
+  mailPage,
   oneLine,
+  paragraph,
   unsubscribeHeaders,
-} from '@/lib/alerts/mail/mailed-listing'
+} from '@/lib/alerts/mail/mail-parts'
 import type { ClaimedMail } from '@/lib/alerts/mail/outbox'
 import { unsubscribeToken } from '@/lib/alerts/saved-searches/unsubscribe-token'
 import { isConfirmed } from '@/lib/auth/confirmed-email'

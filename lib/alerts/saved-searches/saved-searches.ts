@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { HttpError } from '@/lib/api/errors'
 import type { NewSavedSearch, SavedSearch, SavedSearchChange } from '@/lib/api/schemas/saved-search'
 import { lockActiveAccount } from '@/lib/auth/accounts/account'
@@ -73,7 +73,7 @@ export async function changeSavedSearch(
     const [known] = await transaction.select(columns).from(savedSearches).where(own).for('update')
     if (!known) throw new HttpError('not_found')
     const turned = notify !== undefined && notify !== known.notify
-    if (turned) await setNotify(transaction, id, notify)
+    if (turned) await setNotify(transaction, own, notify)
     if (name !== undefined) await transaction.update(savedSearches).set({ name }).where(own)
     return toSavedSearch({ ...known, notify: notify ?? known.notify, name: name ?? known.name })
   })
@@ -97,37 +97,35 @@ export async function findMailedSearch(id: string) {
 }
 
 export async function unsubscribeSearch(id: string): Promise<void> {
-  await db().transaction((transaction) => setNotify(transaction, id, false))
+  await db().transaction((transaction) => setNotify(transaction, eq(savedSearches.id, id), false))
 }
 
 export async function unsubscribeAccount(accountId: string): Promise<void> {
-  await db().transaction(async (transaction) => {
-    const own = await transaction
-      .select({ id: savedSearches.id })
-      .from(savedSearches)
-      .where(and(eq(savedSearches.accountId, accountId), savedSearches.notify))
-    for (const { id } of own) await setNotify(transaction, id, false)
-  })
+  await db().transaction((transaction) => setNotify(transaction, isMailedTo(accountId), false))
 }
 
 export async function hasMailedSearches(accountId: string): Promise<boolean> {
   const [any] = await db()
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(eq(savedSearches.accountId, accountId), savedSearches.notify))
+    .where(isMailedTo(accountId))
     .limit(1)
   return any !== undefined
 }
 
+const isMailedTo = (accountId: string) => and(eq(savedSearches.accountId, accountId), savedSearches.notify)
+
 /** Pending matches are deleted; once mails are on again, only later listings are new. */
-async function setNotify(transaction: Transaction, id: string, notify: boolean): Promise<void> {
-  await transaction
+async function setNotify(transaction: Transaction, which: SQL | undefined, notify: boolean): Promise<void> {
+  const changed = await transaction
     .update(savedSearches)
     .set({ notify, ...(notify ? { since: clock } : {}) })
-    .where(eq(savedSearches.id, id))
+    .where(which)
+    .returning({ id: savedSearches.id })
+  const ids = changed.map(({ id }) => id)
   await transaction
     .delete(savedSearchMatches)
-    .where(and(eq(savedSearchMatches.searchId, id), isNull(savedSearchMatches.mailId)))
+    .where(and(inArray(savedSearchMatches.searchId, ids), isNull(savedSearchMatches.mailId)))
 }
 
 function toSavedSearch({ createdAt, ...search }: Row): SavedSearch {

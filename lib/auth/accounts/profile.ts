@@ -16,13 +16,13 @@ export async function readProfile(accountId: string): Promise<Profile> {
     .select({
       id: accounts.id,
       email: accounts.email,
-      emailConfirmed: sql<boolean>`exists (select from ${confirmedEmails}
+      email_confirmed: sql<boolean>`exists (select from ${confirmedEmails}
         where ${confirmedEmails.accountId} = ${accounts.id} and lower(${confirmedEmails.email}) = lower(${accounts.email}))`,
       name: accounts.name,
-      avatarUrl: accounts.avatarUrl,
+      avatar_url: accounts.avatarUrl,
       provider: accounts.provider,
       tokens: accounts.tokens,
-      createdAt: accounts.createdAt,
+      created_at: accounts.createdAt,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))
@@ -41,17 +41,11 @@ export async function readProfile(accountId: string): Promise<Profile> {
       .orderBy(desc(listings.createdAt)),
   ])
   return {
-    id: account.id,
-    email: account.email,
-    email_confirmed: account.emailConfirmed,
-    name: account.name,
-    avatar_url: account.avatarUrl,
-    provider: account.provider,
-    tokens: account.tokens,
+    ...account,
     purchased_contacts: purchased.map((row) => row.id),
     favorites: saved,
     listings: own.map((row) => row.id),
-    created_at: account.createdAt.toISOString(),
+    created_at: account.created_at.toISOString(),
   }
 }
 
