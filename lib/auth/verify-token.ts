@@ -25,16 +25,15 @@ export interface VerifiedToken {
   claims: JWTPayload
 }
 
-const clockTolerance = 5
-
-const maxLength = 16_384
+const clockToleranceSeconds = 5
+const maxTokenLength = 16_384
 
 /**
  * Each algorithm has one kind of key, so that none can pass for another.
  * @throws InvalidTokenError, AuthUnavailableError, or the database driver's error
  */
 export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
-  if (token.length > maxLength) throw new InvalidTokenError('The token is too long.')
+  if (token.length > maxTokenLength) throw new InvalidTokenError('The token is too long.')
   const claims = env.NEXT_PUBLIC_SUPABASE_URL
     ? await verifiedByProject(token, env.NEXT_PUBLIC_SUPABASE_URL)
     : await verifiedBySecret(token)
@@ -50,7 +49,7 @@ export async function verifyAccessToken(token: string): Promise<VerifiedToken> {
 
 const common: JWTVerifyOptions = {
   audience: 'authenticated',
-  clockTolerance,
+  clockTolerance: clockToleranceSeconds,
   requiredClaims: ['sub', 'exp'],
 }
 

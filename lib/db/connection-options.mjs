@@ -10,10 +10,10 @@ import postgres from 'postgres'
 
 const roleTimeoutSeconds = 2
 
-const pause = 250
+const retryDelayMs = 250
 
 /** The driver's own 20 s would keep the app away from a database that is back. */
-const longestWait = 1
+const maxBackoffSeconds = 1
 
 /** A pooler gives each transaction any of its connections: prepared statements and session limits would not last. */
 export function sessionOptions(isPooler, limits) {
@@ -21,7 +21,7 @@ export function sessionOptions(isPooler, limits) {
 }
 
 export function connectionOptions(url) {
-  const backoff = (/** @type {number} */ attempts) => Math.min(0.05 * 2 ** attempts, longestWait)
+  const backoff = (/** @type {number} */ attempts) => Math.min(0.05 * 2 ** attempts, maxBackoffSeconds)
   const servers = parseServers(url)
   const [first] = servers
   if (!first || servers.length === 1) return { backoff }
@@ -51,7 +51,7 @@ function socketToPrimary(servers) {
   async function look() {
     const found = await findPrimary(servers)
     if (found) primary = found
-    else setTimeout(forget, pause)
+    else setTimeout(forget, retryDelayMs)
   }
   const forget = () => {
     search = undefined

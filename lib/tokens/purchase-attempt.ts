@@ -5,7 +5,7 @@ import { asRecord } from '@/lib/record'
 const storageKey = 'kljuc-purchase'
 
 /** The server stores a key for 24 hours at least. */
-const maxAge = 23 * 60 * 60 * 1000
+const maxAgeMs = 23 * 60 * 60 * 1000
 
 export interface PurchaseAttempt {
   userId: string
@@ -32,7 +32,7 @@ export function finishPurchaseAttempt(): void {
 export function findPurchaseAttempt(userId: string, now = Date.now()): PurchaseAttempt | null {
   const { amount, key, startedAt, ...attempt } = asRecord(sessionStore.readJson(storageKey) ?? memoryCopy)
   if (typeof amount !== 'number' || typeof key !== 'string' || typeof startedAt !== 'number') return null
-  if (attempt.userId !== userId || now - startedAt > maxAge) return null
+  if (attempt.userId !== userId || now - startedAt > maxAgeMs) return null
   return { userId, amount, key, startedAt }
 }
 

@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/server/log/log'
 
 const requestTimeoutMs = 2_000
-const [confirmedFor, unconfirmedFor] = [600_000, 20_000]
+const [confirmedTtlMs, unconfirmedTtlMs] = [600_000, 20_000]
 
 const projectUser = z.object({
   id: z.string(),
@@ -26,12 +26,12 @@ export async function syncEmail(
   const { NEXT_PUBLIC_SUPABASE_URL: project, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey } = env
   const key = `${account.id} ${claimed}`
   if (!project || checked.has(key)) return
-  checked.set(key, true, { ttl: unconfirmedFor })
+  checked.set(key, true, { ttl: unconfirmedTtlMs })
   if (
     claimed.toLowerCase() === account.email.toLowerCase() &&
     (await hasConfirmedEmail(account.id, claimed))
   ) {
-    checked.set(key, true, { ttl: confirmedFor })
+    checked.set(key, true, { ttl: confirmedTtlMs })
     return
   }
   try {

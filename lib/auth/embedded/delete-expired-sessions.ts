@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from '@/lib/db/client'
 import { env } from '@/lib/env'
 
-const batch = 5_000
+const batchSize = 5_000
 
 export async function deleteExpiredSessions(): Promise<number> {
   if (env.NEXT_PUBLIC_SUPABASE_URL) return 0
@@ -11,7 +11,7 @@ export async function deleteExpiredSessions(): Promise<number> {
 
 async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
   let total = 0
-  for (let deleted = batch; deleted === batch; total += deleted) deleted = await deleteBatch()
+  for (let deleted = batchSize; deleted === batchSize; total += deleted) deleted = await deleteBatch()
   return total
 }
 
@@ -22,7 +22,7 @@ async function deleteSessions(): Promise<number> {
       select id from auth.sessions
       where coalesce(not_after, created_at + interval '1 year') <= now()
         or greatest(created_at, refreshed_at at time zone 'UTC') <= now() - interval '30 days'
-      limit ${batch} for update skip locked)`
+      limit ${batchSize} for update skip locked)`
   return count
 }
 
@@ -30,6 +30,6 @@ async function deleteTokens(): Promise<number> {
   const { count } = await sql()`
     delete from auth.refresh_tokens where id in (
       select id from auth.refresh_tokens where revoked and updated_at <= now() - interval '30 days'
-      limit ${batch} for update skip locked)`
+      limit ${batchSize} for update skip locked)`
   return count
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 
 /** Marks a device on which an account signed in; it only separates whose failed attempts count. */
 const cookieName = 'kljuc-device'
-const year = 365 * 24 * 3600
+const maxAgeSeconds = 365 * 24 * 3600
 
 /** @returns the id of a device on which the account has signed in, or null */
 export async function readDevice(headers: Headers, account: string): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function withDevice(response: Response, account: string): Promise<R
   const headers = new Headers(response.headers)
   headers.append(
     'Set-Cookie',
-    `${cookieName}=${value}; Path=/auth/v1; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieName}=${value}; Path=/auth/v1; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
   )
   return new Response(response.body, { status: response.status, headers })
 }

@@ -68,7 +68,7 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   const response = await handle(request)
   // 403: the right password of a deactivated account.
   const isRight = response.ok || response.status === 403
-  if (isRight || response.status >= 500) await forgiveAll(limiter, counted)
+  if (isRight || response.status >= 500) await undoAttempts(limiter, counted)
   if (!isRight) return response
   await limiter.resetFailures('guesses', pair)
   await limiter.remember(`${address}|${account}`)
@@ -79,13 +79,13 @@ async function attemptAll(limiter: RateLimiter, attempts: readonly [BackoffName,
   for (const [at, [name, key]] of attempts.entries()) {
     const wait = await limiter.attempt(name, key)
     if (wait === 0) continue
-    await forgiveAll(limiter, attempts.slice(0, at))
+    await undoAttempts(limiter, attempts.slice(0, at))
     return wait
   }
   return 0
 }
 
-async function forgiveAll(limiter: RateLimiter, attempts: readonly [BackoffName, string][]): Promise<void> {
+async function undoAttempts(limiter: RateLimiter, attempts: readonly [BackoffName, string][]): Promise<void> {
   for (const [name, key] of attempts) await limiter.undoAttempt(name, key)
 }
 
