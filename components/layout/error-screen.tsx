@@ -1,5 +1,3 @@
-'use client'
-
 import { buttonClass } from '@/components/ui/button'
 import { failureTexts } from '@/lib/i18n/failure-texts'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useParams } from 'next/navigation'
 import { useTransition } from 'react'
 import { buttonClass } from '../ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Accessibility } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSortable } from '@dnd-kit/react/sortable'
 import { ArrowLeft, ArrowRight, ImageOff, Star, Trash2, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'

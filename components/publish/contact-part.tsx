@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { TextField } from './fields'
 import { FormPart } from './form-part'

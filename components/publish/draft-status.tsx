@@ -1,5 +1,3 @@
-'use client'
-
 import { CloudOff, Save } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { intlLocales } from '@/lib/i18n/format/intl-locale'

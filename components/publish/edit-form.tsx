@@ -1,5 +1,3 @@
-'use client'
-
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'

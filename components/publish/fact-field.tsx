@@ -1,5 +1,3 @@
-'use client'
-
 import { snakeCase } from '@/lib/api/snake-case'
 import { type FactName, factEntries } from '@/lib/listings/facts'
 import { Checkbox } from '../ui/checkbox'

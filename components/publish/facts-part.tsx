@@ -1,5 +1,3 @@
-'use client'
-
 import { useWatch } from 'react-hook-form'
 import { factEntries, factNames, isFactApplicable } from '@/lib/listings/facts'
 import { FactField } from './fact-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormField, ListingForm } from '@/lib/listings/publish/listing-form'

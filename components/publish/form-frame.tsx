@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { PartsNav } from './parts-nav'
 import { PartsProgress } from './parts-progress'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode, Ref } from 'react'
 import type { ApiError } from '@/lib/api/client/api-client'
 import { AmenityField } from './amenity-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { regions } from '@/lib/listings/places/regions'
 import { CityField } from './city-field'
 import { TextField } from './fields'

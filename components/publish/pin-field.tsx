@@ -1,5 +1,3 @@
-'use client'
-
 import { MapPin } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'

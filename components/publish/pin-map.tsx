@@ -1,5 +1,3 @@
-'use client'
-
 import { Crosshair } from 'lucide-react'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useMessages, useTranslations } from 'next-intl'

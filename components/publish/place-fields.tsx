@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { findDistricts } from '@/lib/listings/places/districts'

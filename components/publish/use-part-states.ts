@@ -1,5 +1,3 @@
-'use client'
-
 import { useWatch } from 'react-hook-form'
 import type { ListingForm } from '@/lib/listings/publish/listing-form'
 import { type PartState, partStates } from '@/lib/listings/publish/part-states'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import type { Purpose } from '@/lib/listings/kinds'
 import { buttonClass } from '../ui/button'

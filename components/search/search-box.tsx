@@ -1,5 +1,3 @@
-'use client'
-
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'

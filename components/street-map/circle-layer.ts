@@ -1,5 +1,3 @@
-'use client'
-
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { movePoint } from '@/lib/listings/location/coordinates'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Messages } from 'next-intl'
 import type { Coordinates } from '@/lib/listings/location/coordinates'
 import type { Circle } from '@/lib/listings/property'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import type { Coordinates } from '@/lib/listings/location/coordinates'
