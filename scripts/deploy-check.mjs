@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findComposeProblems } from './deploy/compose.mjs'
 import { readStages } from './deploy/dockerfile.mjs'
-import { makeImages, mayWrite, startIn } from './deploy/image.mjs'
+import { isWritable, makeImages, startIn } from './deploy/image.mjs'
 import { startEmbeddedPostgres } from './launcher/embedded-postgres.mjs'
 import { variableNames } from './launcher/environment.mjs'
 import { freePort } from './launcher/ports.mjs'
@@ -108,7 +108,7 @@ async function runOnce(image, variables) {
 
 async function tryApp(image, variables) {
   if (!image) throw new UserError('The Dockerfile has no stage named app.')
-  if (await mayWrite(image))
+  if (await isWritable(image))
     throw new UserError('The user of the app may write its program: is this run as root?')
   const port = await freePort()
   const collector = await startCollector()

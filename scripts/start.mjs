@@ -4,12 +4,12 @@ import { checkNode } from './launcher/check-node.mjs'
 import { createDataDir } from './launcher/data-dir.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { install } from './launcher/install.mjs'
-import { npmAbove, watch } from './launcher/npm.mjs'
+import { onProcessesExit, parentNpm } from './launcher/npm.mjs'
 import { claimPort, forgetServer } from './launcher/port-owner.mjs'
 import { endChild, endChildren } from './launcher/processes.mjs'
 import { keepServing } from './launcher/restart-server.mjs'
 import { dataDir } from './launcher/root.mjs'
-import { startServer, warm } from './launcher/start-server.mjs'
+import { startServer, warmUp } from './launcher/start-server.mjs'
 import { exitWithError, logStep, seconds, step, UserError } from './launcher/steps.mjs'
 
 const dev = process.argv.includes('--dev')
@@ -22,7 +22,7 @@ const undo = [endChildren]
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
-watch(npmAbove(), () => stop(0))
+onProcessesExit(parentNpm(), () => stop(0))
 start().catch(async (error) => {
   if (stopping) return
   stopping = true
@@ -71,7 +71,7 @@ async function start() {
   console.log(
     `\n  Open ${env.SITE_URL}${api ? '/v1/openapi.json' : ''}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`,
   )
-  if (command === 'start') await warm(env.PORT, commonPages)
+  if (command === 'start') await warmUp(env.PORT, commonPages)
 }
 
 async function stop(code, reason) {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { migrate, migrateAsFarAs, migrationHashes, withMigrationLock } from '../launcher/migrations.mjs'
+import { migrate, migrateTo, migrationHashes, withMigrationLock } from '../launcher/migrations.mjs'
 import { UserError } from '../launcher/steps.mjs'
 import { readArchive, verifyArchive } from './archive.mjs'
 import { schemas, setupSchemas } from './tables.mjs'
@@ -26,7 +26,7 @@ export async function restoreBackup(file, { url, session, embeddedAuth, replace 
     await moveAside(session, ours)
     try {
       const count = manifest.migrations.length
-      await migrateAsFarAs(session, { url, embeddedAuth, count })
+      await migrateTo(session, { url, embeddedAuth, count })
       await session.begin((sql) => fill(sql, file, manifest))
     } catch (error) {
       await moveBack(session, ours)

@@ -1,4 +1,4 @@
-import { openSession, reach } from '../launcher/database.mjs'
+import { openSession, requireDatabase } from '../launcher/database.mjs'
 import { startEmbeddedPostgres } from '../launcher/embedded-postgres.mjs'
 import { loadEnvFiles, readEnvironment } from '../launcher/environment.mjs'
 import { dataDir } from '../launcher/root.mjs'
@@ -13,7 +13,7 @@ export async function withDatabase(work) {
   process.env.DATA_DIR = dataDir()
   const session = openSession(env.DATABASE_URL_DIRECT ?? url)
   try {
-    await reach(session)
+    await requireDatabase(session)
     return await work({ url, session, env })
   } finally {
     await session.end({ timeout: 5 }).catch(() => {})

@@ -83,7 +83,7 @@ export function startIn(image, words, variables) {
   })
 }
 
-export function mayWrite(image) {
+export function isWritable(image) {
   return new Promise((resolve) => {
     startIn(image, ['test', '-w', '.'], {}).once('exit', (code) => resolve(code === 0))
   })

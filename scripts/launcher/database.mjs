@@ -13,7 +13,7 @@ export function openSession(url) {
 }
 
 /** @returns the server's version @throws UserError when the database does not respond or is too old */
-export async function reach(sql) {
+export async function requireDatabase(sql) {
   let row
   try {
     ;[row] = await sql`

@@ -27,7 +27,7 @@ export async function migrate(sql, { url, embeddedAuth }) {
 }
 
 /** Migrates an empty database to an earlier version. @param options `count` of the first migrations */
-export async function migrateAsFarAs(sql, { url, embeddedAuth, count }) {
+export async function migrateTo(sql, { url, embeddedAuth, count }) {
   const first = mkdtempSync(join(tmpdir(), 'kljuc-migrations-'))
   try {
     const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))

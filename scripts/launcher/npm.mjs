@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { identity } from './processes.mjs'
 
 /** @returns the identities of the npm that runs this process and of its shell; empty without npm */
-export function npmAbove() {
+export function parentNpm() {
   try {
     const shell = ancestor(process.ppid)
     if (shell.name.startsWith('npm')) return identities(process.ppid)
@@ -14,7 +14,7 @@ export function npmAbove() {
   }
 }
 
-export function watch(known, onEnd) {
+export function onProcessesExit(known, onEnd) {
   if (!known.length) return
   const timer = setInterval(() => {
     if (known.every(isAlive)) return

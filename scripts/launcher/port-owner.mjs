@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isAlive, npmAbove } from './npm.mjs'
+import { isAlive, parentNpm } from './npm.mjs'
 import { isFree } from './ports.mjs'
 import { identity } from './processes.mjs'
 import { dataDir } from './root.mjs'
@@ -29,7 +29,7 @@ function isInUse({ launcher, npm, server }) {
 
 export function recordServer(port, pid) {
   mkdirSync(join(dataDir(), 'servers'), { recursive: true })
-  const start = { launcher: identity(process.pid), npm: npmAbove(), server: identity(pid) }
+  const start = { launcher: identity(process.pid), npm: parentNpm(), server: identity(pid) }
   writeFileSync(file(port), JSON.stringify(start))
 }
 

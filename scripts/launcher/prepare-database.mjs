@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { isEmpty, openSession, reach } from './database.mjs'
+import { isEmpty, openSession, requireDatabase } from './database.mjs'
 import { startEmbeddedPostgres } from './embedded-postgres.mjs'
 import { isPublicSite, readEnvironment } from './environment.mjs'
 import { migrate, withMigrationLock } from './migrations.mjs'
@@ -20,7 +20,7 @@ export async function prepareDatabase(env, dataDir, onStarted) {
   const direct = env.DATABASE_URL_DIRECT ?? url
   const session = openSession(direct)
   await step('database', async () => {
-    const version = await reach(session)
+    const version = await requireDatabase(session)
     return env.DATABASE_URL ? `PostgreSQL ${version} answers` : undefined
   })
   await migrateDatabase({ url: direct, session }, { embeddedAuth: !env.NEXT_PUBLIC_SUPABASE_URL })
@@ -31,11 +31,11 @@ export async function migrateDatabase({ url, session }, { embeddedAuth }) {
   await step('migrations', async () =>
     (await migrate(session, { url, embeddedAuth })) ? 'applied' : undefined,
   )
-  if (embeddedAuth) await closeDemoAccounts(session)
+  if (embeddedAuth) await removeDemoPasswords(session)
 }
 
 /** On a public site removes the known password of the demo's accounts, which an earlier start may have made. */
-export async function closeDemoAccounts(session) {
+export async function removeDemoPasswords(session) {
   if (!(await isPublicSite(await readEnvironment()))) return
   const users = await session`
     select id, encrypted_password as hash from auth.users

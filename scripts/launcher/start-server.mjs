@@ -59,7 +59,7 @@ function heapLimit(command) {
 }
 
 /** Renders pages ahead of their first readers. */
-export async function warm(port, paths) {
+export async function warmUp(port, paths) {
   for (const path of paths) await status(port, path)
 }
 

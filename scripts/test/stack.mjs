@@ -16,7 +16,7 @@ const debian15 = '/usr/lib/postgresql/15'
 export const hasDebian15 = () => existsSync(join(debian15, 'bin', 'postgres'))
 
 /** Neither the shell nor an .env file may decide what is tested. */
-export async function forgetEnvironment() {
+export async function clearEnvironment() {
   for (const name of await variableNames()) process.env[name] = ''
 }
 

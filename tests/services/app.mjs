@@ -11,14 +11,14 @@ import { endChild } from '../../scripts/launcher/processes.mjs'
 import { inRoot } from '../../scripts/launcher/root.mjs'
 import { startServer } from '../../scripts/launcher/start-server.mjs'
 import { removeData } from '../../scripts/test/remove-data.mjs'
-import { forgetEnvironment } from '../../scripts/test/stack.mjs'
+import { clearEnvironment } from '../../scripts/test/stack.mjs'
 
 /**
  * A temporary folder with a PostgreSQL in it; `end` removes both.
  * @param {string} [native] the folder of another PostgreSQL than the packaged one
  */
 export async function startDatabase(native) {
-  await forgetEnvironment()
+  await clearEnvironment()
   const dataDir = mkdtempSync(join(tmpdir(), 'kljuc-services-'))
   chmodSync(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres(dataDir, native)

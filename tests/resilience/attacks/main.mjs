@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
 import { runVitest } from '../../../scripts/test/runners.mjs'
-import { forgetEnvironment, startStack } from '../../../scripts/test/stack.mjs'
+import { clearEnvironment, startStack } from '../../../scripts/test/stack.mjs'
 import { orSkip } from '../../services/go-program.mjs'
 import { attack, installSchemathesis } from '../../services/schemathesis/attack.mjs'
 
@@ -18,7 +18,7 @@ const seed = values.seed ?? String(Date.now() % 1e6)
 const undo = [endChildren]
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => end(130))
 
-await forgetEnvironment()
+await clearEnvironment()
 const variables = await startStack('embedded', (stop) => undo.unshift(stop))
 console.log(`${requests} requests, seed ${seed}`)
 const forVitest = { ...variables, ATTACKS: requests, ATTACK_SEED: seed }
