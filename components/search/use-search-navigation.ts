@@ -3,8 +3,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useTransi
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
 import { keepScrollPosition } from '@/lib/browser/scroll-positions'
 import { foldText } from '@/lib/search/fold'
-import { newWordsParameter } from '@/lib/search/new-words'
-import { canonicalQuery } from '@/lib/search/search-href'
+import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
 import { announceCount, rememberCountElement } from './announce-count'
 
 /** A search is pending. Module state, since pages of different routes share no component. */

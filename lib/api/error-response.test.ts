@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 vi.mock('server-only', () => ({}))
 
 import { AuthUnavailableError } from '@/lib/auth/verify-token'
-import { SearchUnavailableError } from '@/lib/search/unavailable'
+import { SearchUnavailableError } from '@/lib/search/search-engine'
 import { log } from '@/lib/server/log/log'
 import { errorResponse } from './error-response'
 import { HttpError } from './errors'

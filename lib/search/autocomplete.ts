@@ -6,7 +6,6 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { cities } from '@/lib/listings/places/cities'
 import { withTimeout } from '@/lib/with-timeout'
 import { foldText } from './fold'
-import { placeText } from './place-text'
 import { queryHref } from './search-href'
 
 interface Completion {
@@ -103,6 +102,10 @@ async function fetchSuggestions(typed: string, purpose: Purpose, signal: AbortSi
   ]
 }
 
+function placeText({ name, city }: { name: string; city: string }): string {
+  return `${name}, ${city}`
+}
+
 /** Whether each typed word is a prefix of a word of the name. */
 function hasWords(name: string, typed: string): boolean {
   const words = ` ${foldText(name)}`
@@ -129,8 +132,8 @@ export function townSuggestions(query: string): Suggest {
 
 /** A part of a town as `city` is redirected to its own filter. */
 async function partsOfTowns(typed: string): Promise<Suggestion[]> {
-  const { completePlaces: placesLike } = await import('./query/suggest-places')
-  return placesLike(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
+  const { completePlaces } = await import('./query/suggest-places')
+  return completePlaces(typed).map((place) => ({ kind: 'town', value: placeText(place) }))
 }
 
 interface Town extends Completion {

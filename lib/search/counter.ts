@@ -31,3 +31,10 @@ export interface Counter {
 export function foundByCount<Counted extends { count: number }>(counted: readonly Counted[]): Counted[] {
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
+
+const { compare: compareNames } = new Intl.Collator('sr-Latn')
+
+/** Most listings first, then by name. */
+export function compareTowns(a: { city: string; count: number }, b: { city: string; count: number }): number {
+  return b.count - a.count || compareNames(a.city, b.city)
+}

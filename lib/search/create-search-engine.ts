@@ -2,13 +2,13 @@ import 'server-only'
 import postgres from 'postgres'
 import { sql } from '@/lib/db/client'
 import { withAwaitedSessionLock } from '@/lib/db/session'
-import { env } from '@/lib/env'
+import { EnvError, env } from '@/lib/env'
 import { createMemoryEngine } from './memory/memory-engine'
-import { checkCluster } from './opensearch/check-cluster'
+import { ClusterError, callCluster, connectCluster, statusOf } from './opensearch/client'
 import { createOpenSearchEngine, type Exclusively } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
 import type { SearchEngine } from './search-engine'
-import { SearchUnavailableError } from './unavailable'
+import { SearchUnavailableError } from './search-engine'
 
 /** Advisory locks. */
 const locks = { apply: 7_202_640, refill: 7_202_641 }
@@ -19,9 +19,25 @@ export function createSearchEngine(): SearchEngine {
   return createOpenSearchEngine(parseSearchUrl(env.SEARCH_URL), oneProcessAtATime)
 }
 
-/** @throws EnvError when SEARCH_URL is unusable; SearchUnavailableError when nothing responds */
+/** @throws EnvError when SEARCH_URL leads to no such cluster; SearchUnavailableError when nothing responds */
 export async function checkSearchEngine(): Promise<void> {
-  if (env.SEARCH_URL) await checkCluster(parseSearchUrl(env.SEARCH_URL))
+  if (!env.SEARCH_URL) return
+  const client = await connectCluster(parseSearchUrl(env.SEARCH_URL).nodes)
+  try {
+    const { version } = (await callCluster<{ version?: { number?: string } }>(client.info())) ?? {}
+    if (version?.number === undefined) throw unusableUrl('its answer has no version')
+  } catch (error) {
+    const status = statusOf(error)
+    if (status === 401 || status === 403)
+      throw new EnvError(`The user or password of SEARCH_URL is refused: ${status}.`)
+    throw error instanceof ClusterError ? unusableUrl(error.message) : error
+  } finally {
+    await client.close()
+  }
+}
+
+function unusableUrl(answer: string): EnvError {
+  return new EnvError(`SEARCH_URL does not answer as OpenSearch or Elasticsearch does: ${answer}.`)
 }
 
 const applyTimeoutMs = 4_000

@@ -100,6 +100,14 @@ export async function readChanges(
   return { changes, isAll: rows.length < batchSize }
 }
 
+/** Changes kept for processes that were offline; one that missed more reads all listings. */
+const keptChanges = 100_000
+
+export async function pruneChanges(sql: Sql): Promise<void> {
+  await sql`delete from kljuc.listing_changes
+    where position <= (select position from kljuc.listing_changes order by position desc offset ${keptChanges} limit 1)`
+}
+
 export function toIndexedListing(row: IndexRow): IndexedListing {
   const stated = factsOf(row)
   const facts = inferFacts(stated, row)

@@ -51,7 +51,7 @@ export function parseFilters(params: URLSearchParams, { groupedDigits }: ReadOpt
     else filters[name] = value
   }
   if (orMore !== undefined) filters.roomsMin = Math.max(orMore, Number(filters.roomsMin ?? 0))
-  return { filters: filters as ListingFilters, invalidNames: invalidNames }
+  return { filters: filters as ListingFilters, invalidNames }
 }
 
 /** `rooms=5+`: five or more. */

@@ -31,7 +31,7 @@ export function parseSearch(purpose: Purpose, params: URLSearchParams): PageSear
     purpose,
     path: purpose === 'SALE' ? paths.buy : paths.rent,
     filters: { ...filters, purpose },
-    invalidNames: invalidNames,
+    invalidNames,
     values,
   }
 }

@@ -85,6 +85,11 @@ export type ReadAll = (
   take: (batch: IndexedListing[]) => Promise<void>,
 ) => Promise<Pick<Applied, 'position' | 'history'>>
 
+/** The search engine does not respond, or cannot serve searches now. */
+export class SearchUnavailableError extends Error {
+  override name = 'SearchUnavailableError'
+}
+
 /** An index of the database's listings, with the position up to which changes are applied. */
 export interface SearchEngine {
   /** Returns a page of matches and their number. Every word is required, in any inflection. */

@@ -3,6 +3,9 @@ import type { FilterName, ListingFilters } from './filters'
 import { type ParsedFilters, parseFilters } from './parse-filters'
 import { serializeFilters } from './serialize-filters'
 
+/** In the address of a search whose words were typed after its filters were chosen: they replace these. */
+export const newWordsParameter = 'newWords'
+
 /** Omits empty values, ungroups digits and sorts names. Invalid values stay, so that the page reports them. */
 export function canonicalQuery(params: URLSearchParams): string {
   return serializeSearch(parseFilters(params, { groupedDigits: true }), params)

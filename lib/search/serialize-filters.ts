@@ -18,13 +18,9 @@ export function serializeFilters(filters: ListingFilters): string {
 
 export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
   const kind = filterKinds[name]
-  if (value === undefined || value === '' || isDefault(name, value)) return []
+  if (value === undefined || value === '' || (name === 'page' && value === 1)) return []
   if (Array.isArray(value)) return inOrder(kind, value)
   return [value === true ? '1' : String(value)]
-}
-
-function isDefault(name: FilterName, value: FilterValue): boolean {
-  return name === 'page' && value === 1
 }
 
 /** The default is relevance with words, else newest first. */

@@ -2,7 +2,7 @@ import { structures } from '@/lib/listings/facts'
 import { propertyTypes } from '@/lib/listings/kinds'
 import { type Counter, foundByCount } from './counter'
 import type { ListingFilters } from './filters'
-import { matchingTypes } from './matching-types'
+import { matchingTypes } from './matching-values'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
 import { serializeFilters } from './serialize-filters'
 

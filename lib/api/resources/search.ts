@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Locale } from '@/lib/i18n/routing'
 import type { Purpose } from '@/lib/listings/kinds'
-import { kindInPlace } from '@/lib/search/kind-in-place'
+import { kindInPlace } from '@/lib/search/describe-kinds'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import type { SearchSuggestions } from '@/lib/search/search-engine'
 import { querySearch } from '@/lib/search/search-service'

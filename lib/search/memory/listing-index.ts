@@ -1,21 +1,18 @@
+import { hash } from 'node:crypto'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
-import { townsWithin } from '@/lib/listings/places/town-parts'
-import { compareTowns } from '../compare-towns'
 import type { ListedTown } from '../counter'
+import { compareTowns } from '../counter'
 import { excludedKeys, factConditions } from '../fact-keys'
 import { foldText } from '../fold'
 import type { IndexedListing } from '../indexed-listing'
-import { matchingTypes } from '../matching-types'
-import { earliestCreatedAt } from '../published-since'
+import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
 import { preferredTerms } from '../search-terms'
 import { Bitmap, type ColumnRange } from './bitmap'
 import { Columns } from './columns'
 import { Conjunction, type Count } from './conjunction'
-import { contentDigest } from './content-digest'
-import { FactIndex } from './fact-index'
 import { ListingOrders } from './listing-orders'
-import { PostingList } from './posting-list'
+import { PostingList, PostingLists } from './posting-list'
 import { RowSetCache } from './row-set-cache'
 import { TownList } from './town-list'
 import { WordIndex, type WordQuery } from './word-index'
@@ -51,7 +48,7 @@ export class ListingIndex {
   private readonly byBathrooms = rowLists(maxRooms + 1)
   private readonly towns = new TownList()
   private readonly sets = new RowSetCache()
-  private readonly facts = new FactIndex(this.sets, this.columns)
+  private readonly facts = new PostingLists()
   readonly words = new WordIndex(this.sets, this.columns)
   private readonly orders = new ListingOrders(this.columns, this.byPurpose)
 
@@ -127,7 +124,7 @@ export class ListingIndex {
   /** Counts matches for each of the narrower filters, which may only add facts. */
   countEach(filters: SearchQuery, narrower: readonly SearchQuery[]): number[] {
     const sets = narrower.map((each) =>
-      factConditions(each, each.inferredFilters).map((keys) => this.facts.rowsWithAny(keys)),
+      factConditions(each, each.inferredFilters).map((keys) => this.rowsWithFact(keys)),
     )
     return this.search(filters).members.countWithin(sets)
   }
@@ -187,17 +184,15 @@ export class ListingIndex {
     const types = matchingTypes(filters)
     if (types.length > 0) keep(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
     if (city !== undefined) {
-      const parts = townsWithin(city, [...(filters.district ?? []), ...(filters.neighbourhood ?? [])])
-      const keys = [foldText(city), ...parts].filter((key) => key !== '')
+      const keys = matchingTowns(city, filters)
       keep(`city ${keys.join(' | ')}`, ...keys.map((key) => this.towns.find(key)?.rows))
     }
     if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
     if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
     if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
-    for (const keys of factConditions(filters, filters.inferredFilters))
-      sets.push(this.facts.rowsWithAny(keys))
+    for (const keys of factConditions(filters, filters.inferredFilters)) sets.push(this.rowsWithFact(keys))
     const unwanted = excludedKeys(filters.without ?? {})
-    if (unwanted.length > 0) sets.push(this.facts.rowsWithout(unwanted, this.live))
+    if (unwanted.length > 0) sets.push(this.rowsWithoutFact(unwanted))
     const since = publishedSince && earliestCreatedAt(publishedSince)
     return this.within(sets, {
       createdAt: [since],
@@ -205,6 +200,17 @@ export class ListingIndex {
       pricePerM2: [filters.minPriceM2, filters.maxPriceM2],
       areaM2: [filters.minArea, filters.maxArea],
     })
+  }
+
+  private rowsWithFact(keys: readonly string[]): Bitmap {
+    // Folded keys contain no `|`.
+    return this.sets.union(keys.join(' | '), this.facts.rowsOf(keys), this.columns.length)
+  }
+
+  private rowsWithoutFact(keys: readonly string[]): Bitmap {
+    const rows = this.live.copy()
+    for (const list of this.facts.rowsOf(keys)) list.eachSince(0, (row) => rows.delete(row))
+    return rows
   }
 
   /** Few rows are compared one by one; for many a cached set is used. */
@@ -221,6 +227,11 @@ export class ListingIndex {
     }
     return new Conjunction(sets, ranges)
   }
+}
+
+/** Returns a digest of 48 bits of the indexed fields. */
+function contentDigest(listing: IndexedListing): number {
+  return Number.parseInt(hash('md5', JSON.stringify(listing)).slice(0, 12), 16)
 }
 
 function rowLists(count: number): PostingList[] {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { findAlternatives } from '../alternatives'
 import type { Counter } from '../counter'
 import { factFacets } from '../fact-facets'
@@ -5,8 +6,9 @@ import type { IndexedListing } from '../indexed-listing'
 import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
 import { ListingIndex } from './listing-index'
-import { forEachYielding } from './yield-to-event-loop'
 
+/** Of work without yielding to the event loop. */
+const maxBlockingMs = 10
 /** A refill sorts whenever this share of the listings is new. */
 const settleAfter = 0.1
 
@@ -82,4 +84,15 @@ async function fillIndex(read: ReadAll) {
   })
   await forEachYielding(index.sortPending())
   return { index, position, history }
+}
+
+/** Processes items and yields to the event loop in between. */
+async function forEachYielding<T>(items: Iterable<T>, work: (item: T) => void = () => {}): Promise<void> {
+  let from = performance.now()
+  for (const item of items) {
+    work(item)
+    if (performance.now() - from < maxBlockingMs) continue
+    await setImmediate()
+    from = performance.now()
+  }
 }

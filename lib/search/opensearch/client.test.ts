@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { SearchUnavailableError } from '../unavailable'
+import { SearchUnavailableError } from '../search-engine'
 import { ClusterError, callCluster } from './client'
 
 const failing = (name: string, statusCode?: number) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/with-timeout'
-import { SearchUnavailableError } from '../unavailable'
+import { SearchUnavailableError } from '../search-engine'
 
 /** Of a search, the retry on another node included. */
 export const deadlineMs = 5_000

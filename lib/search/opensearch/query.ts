@@ -1,10 +1,7 @@
 import type { FixedSort, Sort } from '@/lib/listings/kinds'
-import { townsWithin } from '@/lib/listings/places/town-parts'
 import { excludedKeys, factConditions } from '../fact-keys'
-import { foldText } from '../fold'
 import { lemmasOf } from '../inflections'
-import { matchingTypes } from '../matching-types'
-import { earliestCreatedAt } from '../published-since'
+import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
 import type { SearchQuery } from '../search-engine'
 import { isExactOnly, preferredTerms, searchTerms } from '../search-terms'
 import { englishSingulars, stemsOf } from '../stem'
@@ -106,18 +103,10 @@ function typos({ words }: Zone, word: string): Query[] {
 function matchColumns(filters: SearchQuery): Query[] {
   const { purpose, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
   const types = matchingTypes(filters)
-  const parts = [...(filters.district ?? []), ...(filters.neighbourhood ?? [])]
   return [
     ...(purpose ? [{ term: { purpose } }] : []),
     ...(types.length > 0 ? [anyOf('type', types)] : []),
-    ...(city !== undefined
-      ? [
-          anyOf(
-            'cityKey',
-            [foldText(city), ...townsWithin(city, parts)].filter((key) => key !== ''),
-          ),
-        ]
-      : []),
+    ...(city !== undefined ? [anyOf('cityKey', matchingTowns(city, filters))] : []),
     ...(rooms !== undefined ? [{ term: { rooms } }] : []),
     ...within('rooms', roomsMin),
     ...within('bathrooms', bathroomsMin),

@@ -1,6 +1,6 @@
 import { propertyTypes } from '@/lib/listings/kinds'
-import { compareTowns } from '../compare-towns'
 import type { Counter, ListedTown } from '../counter'
+import { compareTowns } from '../counter'
 import { factConditions } from '../fact-keys'
 import type { ListingFilters } from '../filters'
 import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'

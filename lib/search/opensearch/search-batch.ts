@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { SearchUnavailableError } from '../unavailable'
+import { SearchUnavailableError } from '../search-engine'
 import { callCluster, isUnavailableStatus } from './client'
 import type { Query, SortKey } from './query'
 

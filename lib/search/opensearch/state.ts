@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch'
-import { SearchUnavailableError } from '../unavailable'
+import { SearchUnavailableError } from '../search-engine'
 import { callCluster, statusOf, writeTimeoutMs } from './client'
 import { mappingVersion } from './mapping'
 import type { Cluster } from './search-url'

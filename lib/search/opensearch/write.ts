@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { IndexedListing } from '../indexed-listing'
 import type { SearchChange } from '../search-engine'
-import { SearchUnavailableError } from '../unavailable'
+import { SearchUnavailableError } from '../search-engine'
 import { callCluster, fillTimeoutMs, isUnavailableStatus, writeTimeoutMs } from './client'
 import { toDocument } from './document'
 import { IndexGoneError } from './search-batch'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readQueries } from '@/bench/search-quality/read-queries'
-import { matchingTypes } from '../matching-types'
+import { matchingTypes } from '../matching-values'
 import { parseFilters } from '../parse-filters'
 import { searchRedirect } from './search-redirect'
 import { understandQuery } from './understand-query'

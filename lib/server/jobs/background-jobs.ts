@@ -2,12 +2,13 @@ import 'server-only'
 import { processOutbox } from '@/lib/alerts/mail/outbox'
 import { notifySavedSearches } from '@/lib/alerts/saved-searches/notify-saved-searches'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
+import { sql } from '@/lib/db/client'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { expireListings, remindOwners } from '@/lib/listings/expire-listings'
 import { deleteOldVisitors } from '@/lib/listings/views/count-view'
 import { mediaStore } from '@/lib/media/media'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
-import { pruneChanges } from '@/lib/search/prune-changes'
+import { pruneChanges } from '@/lib/search/load-listings'
 import { log } from '@/lib/server/log/log'
 import { decideComplaints } from '@/lib/tokens/contacts/complain'
 
@@ -18,7 +19,7 @@ const hour = 60 * minute
 export function startBackgroundJobs(): void {
   // Views are anonymous soon after the day has ended.
   runPeriodically(minute, 5 * second, () => deleteOldVisitors())
-  runPeriodically(10 * minute, minute, () => pruneChanges())
+  runPeriodically(10 * minute, minute, () => pruneChanges(sql()))
   runPeriodically(6 * hour, 5 * minute, () => deleteExpiredSessions())
   runPeriodically(minute, 30 * second, () => notifySavedSearches())
   runPeriodically(10 * minute, 40 * second, () => remindOwners())

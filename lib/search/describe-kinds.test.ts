@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { kindInPlace } from './describe-kinds'
 import type { ListingFilters } from './filters'
-import { kindInPlace } from './kind-in-place'
 
 const structure = (rooms: 0.5 | 2): ListingFilters => ({
   type: ['apartment'],

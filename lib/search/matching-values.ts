@@ -1,0 +1,24 @@
+import type { PropertyType } from '@/lib/listings/kinds'
+import { townsWithin } from '@/lib/listings/places/town-parts'
+import type { ListingFilters } from './filters'
+import { foldText } from './fold'
+import type { SearchQuery } from './search-engine'
+
+/** Returns the types that a search finds: the typed word `stan` also means a flat in a complex, a chosen type itself only. */
+export function matchingTypes({
+  type = [],
+  inferredFilters,
+}: Pick<SearchQuery, 'type' | 'inferredFilters'>): PropertyType[] {
+  const isTyped = inferredFilters?.includes('type') && type.includes('apartment')
+  return isTyped ? [...new Set<PropertyType>([...type, 'condo'])] : type
+}
+
+/** Returns the folded names of the town that is searched, and of its named parts that are also towns. */
+export function matchingTowns(city: string, { district = [], neighbourhood = [] }: ListingFilters): string[] {
+  return [foldText(city), ...townsWithin(city, [...district, ...neighbourhood])].filter((key) => key !== '')
+}
+
+/** Microseconds since 1970, rounded to minutes, so that searches within a minute share a cached set. */
+export function earliestCreatedAt(days: number): number {
+  return Math.floor(Date.now() / 60_000 - days * 24 * 60) * 60_000_000
+}

@@ -1,3 +1,0 @@
-export function placeText({ name, city }: { name: string; city: string }): string {
-  return `${name}, ${city}`
-}
