@@ -1,13 +1,14 @@
+import type { NearSearches } from '@/lib/api/schemas/search'
 import { type Counter, foundByCount } from './counter'
 import { narrowingNames } from './filters'
-import type { SearchAlternatives, SearchQuery } from './search-engine'
+import type { SearchQuery } from './search-engine'
 import { withoutFilters } from './search-href'
 import { searchTerms } from './search-terms'
 
 const maxCorrected = 4
 const maxDropped = 6
 
-export async function findAlternatives(counter: Counter, filters: SearchQuery): Promise<SearchAlternatives> {
+export async function findAlternatives(counter: Counter, filters: SearchQuery): Promise<NearSearches> {
   const [corrected, dropped, without] = await Promise.all([
     correctWords(counter, filters),
     dropWord(counter, filters),
@@ -16,10 +17,7 @@ export async function findAlternatives(counter: Counter, filters: SearchQuery): 
   return { corrected, dropped, without }
 }
 
-async function correctWords(
-  counter: Counter,
-  filters: SearchQuery,
-): Promise<SearchAlternatives['corrected']> {
+async function correctWords(counter: Counter, filters: SearchQuery): Promise<NearSearches['corrected']> {
   const words = searchTerms(filters.q)
   const unknown = (await counter.unknownWords(words)).slice(0, maxCorrected)
   const corrected = await Promise.all(
@@ -31,7 +29,7 @@ async function correctWords(
   return count > 0 ? { q, count } : null
 }
 
-async function withoutEach(counter: Counter, filters: SearchQuery): Promise<SearchAlternatives['without']> {
+async function withoutEach(counter: Counter, filters: SearchQuery): Promise<NearSearches['without']> {
   const without = await Promise.all(
     narrowingNames
       .filter((name) => filters[name] !== undefined)
@@ -41,7 +39,7 @@ async function withoutEach(counter: Counter, filters: SearchQuery): Promise<Sear
 }
 
 /** Drops the rarest word without which something is found. */
-async function dropWord(counter: Counter, filters: SearchQuery): Promise<SearchAlternatives['dropped']> {
+async function dropWord(counter: Counter, filters: SearchQuery): Promise<NearSearches['dropped']> {
   const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
   if (words.length < 2 || (await counter.count(filters)) > 0) return null
   const counted = await Promise.all(

@@ -1,5 +1,6 @@
+import type { Facets } from '@/lib/api/schemas/search'
 import type { ListingFilters } from './filters'
-import type { SearchFacets, SearchQuery } from './search-engine'
+import type { SearchQuery } from './search-engine'
 
 export interface ListedTown {
   city: string
@@ -16,7 +17,7 @@ export interface Counter {
   /** Counts the matches of `filters` for each of the narrower filters, which only add facts. */
   countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]>
   /** Counts matches per town, most first. */
-  countTowns(filters: SearchQuery): Promise<SearchFacets['cities']>
+  countTowns(filters: SearchQuery): Promise<Facets['cities']>
   /** All towns with listings, most listings first, ties by key. */
   towns(): Promise<readonly ListedTown[]>
   /** Returns title words with a folded prefix as they are written, most frequent first. */

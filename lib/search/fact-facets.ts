@@ -1,3 +1,4 @@
+import type { Facets } from '@/lib/api/schemas/search'
 import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
 import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
@@ -5,7 +6,7 @@ import { townsWithin } from '@/lib/listings/places/town-parts'
 import type { Counter } from './counter'
 import { factFilterKinds } from './fact-filters'
 import type { FilterName, ListingFilters } from './filters'
-import type { FactFacets, SearchQuery } from './search-engine'
+import type { SearchQuery } from './search-engine'
 
 const recentDays = [1, 3, 7, 30]
 
@@ -16,7 +17,7 @@ interface Facet {
 }
 
 /** Counts listings per choice with all other filters unchanged; places only in towns with a list. */
-export async function factFacets(counter: Counter, filters: SearchQuery): Promise<FactFacets> {
+export async function factFacets(counter: Counter, filters: SearchQuery): Promise<Facets['facts']> {
   const facets = [...factChoices, ...floorChoices, structureChoices, amenityChoices, ...placeChoices(filters)]
   // Most facets are not filtered by: their choices are counted in one pass over the same matches.
   const isSet = (name: FilterName) => filters[name] !== undefined
@@ -43,14 +44,14 @@ async function countChoices(
   counter: Counter,
   filters: SearchQuery,
   facets: Facet[],
-): Promise<[string, FactFacets[string]][]> {
+): Promise<[string, Facets['facts'][string]][]> {
   const counts = await counter.countEach(
     filters,
     facets.flatMap(({ choices }) => choices.map((choice) => choice.filters)),
   )
   return Promise.all(
     facets.map(
-      async ({ name, choices }): Promise<[string, FactFacets[string]]> => [
+      async ({ name, choices }): Promise<[string, Facets['facts'][string]]> => [
         name,
         await Promise.all(
           choices.map(async ({ value, filters: choice }) => {

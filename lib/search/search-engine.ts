@@ -1,4 +1,5 @@
-import type { PropertyType, Purpose } from '@/lib/listings/kinds'
+import type { Facets, NearSearches, Suggestions } from '@/lib/api/schemas/search'
+import type { Purpose } from '@/lib/listings/kinds'
 import type { FilterName, ListingFilters } from './filters'
 import type { IndexedListing } from './indexed-listing'
 import type { ExcludedFacts } from './query/lexicon/entry'
@@ -26,42 +27,15 @@ export interface Matches {
   ids: string[]
 }
 
-/** Listings per choice with all other filters unchanged. */
-export interface SearchFacets {
-  cities: { city: string; count: number }[]
-  types: { type: PropertyType; count: number }[]
-  rooms: { rooms: number; count: number }[]
-  facts: FactFacets
-}
-
-/** By the filter's name; `structure` combines its two. */
-export type FactFacets = Record<string, { value: string; count: number }[]>
-
 export interface SuggestOptions {
   purpose?: Purpose | undefined
   /** Distinguishes flats by bedrooms instead of structure. */
   bedrooms?: boolean
 }
 
-/** Each has at least one listing. */
-export interface SearchSuggestions {
-  towns: { city: string; count: number }[]
-  /** Districts and neighbourhoods, most listings first. */
-  places: { name: string; city: string; district?: string; neighbourhood?: string; count: number }[]
-  /** Kinds in places as filters, most listings first. */
+/** Each has at least one listing; most listings first. */
+export type SearchSuggestions = Omit<Suggestions, 'kinds'> & {
   kinds: { filters: ListingFilters; count: number }[]
-  /** The text with its last word completed, most listings first. */
-  texts: { text: string; count: number }[]
-}
-
-/** Each has at least one listing. */
-export interface SearchAlternatives {
-  /** With corrected words. */
-  corrected: { q: string; count: number } | null
-  /** Without the rarest word. */
-  dropped: { word: string; q: string; count: number } | null
-  /** Without one filter, most listings first. */
-  without: { filter: FilterName; count: number }[]
 }
 
 /** A listing's current state; null when it is not public. */
@@ -94,9 +68,11 @@ export class SearchUnavailableError extends Error {
 export interface SearchEngine {
   /** Returns a page of matches and their number. Every word is required, in any inflection. */
   find(filters: SearchQuery, page: SearchPage): Promise<Matches>
-  facets(filters: SearchQuery): Promise<SearchFacets>
+  /** Counts listings per choice with all other filters unchanged. */
+  facets(filters: SearchQuery): Promise<Facets>
   suggest(typed: string, options?: SuggestOptions): Promise<SearchSuggestions>
-  near(filters: SearchQuery): Promise<SearchAlternatives>
+  /** Returns similar searches, each with at least one listing. */
+  near(filters: SearchQuery): Promise<NearSearches>
   /** At least this is applied; another process may have applied more to an index that they share. */
   applied(): Promise<Applied | null>
   /**

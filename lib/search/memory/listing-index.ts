@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes, purposes } from '@/lib/listings/kinds'
 import type { ListedTown } from '../counter'
 import { compareTowns } from '../counter'
@@ -6,7 +7,7 @@ import { excludedKeys, factConditions } from '../fact-keys'
 import { foldText } from '../fold'
 import type { IndexedListing } from '../indexed-listing'
 import { earliestCreatedAt, matchingTowns, matchingTypes } from '../matching-values'
-import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
+import type { Matches, SearchPage, SearchQuery } from '../search-engine'
 import { preferredTerms } from '../search-terms'
 import { Bitmap, type ColumnRange } from './bitmap'
 import { Columns } from './columns'
@@ -135,7 +136,7 @@ export class ListingIndex {
   }
 
   /** Counts listings per town, kind and number of rooms with all other filters unchanged. */
-  facets(filters: SearchQuery): Omit<SearchFacets, 'facts'> {
+  facets(filters: SearchQuery): Omit<Facets, 'facts'> {
     const { columns } = this
     const types = this.tally({ ...filters, type: undefined }, columns.type, propertyTypes.length)
     const rooms = this.tally(
@@ -151,7 +152,7 @@ export class ListingIndex {
   }
 
   /** Counts matches per town, most first. */
-  countTowns(filters: SearchQuery): SearchFacets['cities'] {
+  countTowns(filters: SearchQuery): Facets['cities'] {
     return [...this.tally(filters, this.columns.city, this.towns.length)]
       .map((count, number) => ({ city: this.towns.at(number)?.name ?? '', count }))
       .filter(({ count }) => count > 0)

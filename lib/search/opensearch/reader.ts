@@ -1,9 +1,10 @@
+import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { Counter, ListedTown } from '../counter'
 import { compareTowns } from '../counter'
 import { factConditions } from '../fact-keys'
 import type { ListingFilters } from '../filters'
-import type { Matches, SearchFacets, SearchPage, SearchQuery } from '../search-engine'
+import type { Matches, SearchPage, SearchQuery } from '../search-engine'
 import { searchTerms } from '../search-terms'
 import { mayHaveTypo } from '../typos'
 import { splitKey } from './document'
@@ -46,7 +47,7 @@ export class IndexReader implements Counter {
     return conditions.map(([key = '']) => counts.get(key) ?? 0)
   }
 
-  async facets(filters: SearchQuery): Promise<Omit<SearchFacets, 'facts'>> {
+  async facets(filters: SearchQuery): Promise<Omit<Facets, 'facts'>> {
     const [cities, types, rooms] = await Promise.all([
       this.countTowns({ ...filters, city: undefined }),
       this.tally({ ...filters, type: undefined }, 'type', propertyTypes.length).then(countsByKey),
@@ -61,7 +62,7 @@ export class IndexReader implements Counter {
     }
   }
 
-  async countTowns(filters: SearchQuery): Promise<SearchFacets['cities']> {
+  async countTowns(filters: SearchQuery): Promise<Facets['cities']> {
     const towns = await this.tallyTowns(filters, ['town'])
     return towns.map(({ city, count }) => ({ city, count })).sort(compareTowns)
   }
