@@ -40,30 +40,21 @@ export async function factFacets(counter: Counter, filters: SearchQuery): Promis
 }
 
 /** Counts the matches of `filters` per choice, by the facet's name. */
-async function countChoices(
-  counter: Counter,
-  filters: SearchQuery,
-  facets: Facet[],
-): Promise<[string, Facets['facts'][string]][]> {
-  const counts = await counter.countEach(
-    filters,
-    facets.flatMap(({ choices }) => choices.map((choice) => choice.filters)),
-  )
+async function countChoices(counter: Counter, filters: SearchQuery, facets: Facet[]) {
+  const all = facets.flatMap(({ choices }) => choices.map((choice) => choice.filters))
+  const counts = await counter.countEach(filters, all)
+  const countOf = async (choice: ListingFilters) => {
+    const count = counts[all.indexOf(choice)] ?? 0
+    return isTown(filters, choice) ? counter.count({ ...filters, ...choice }) : count
+  }
   return Promise.all(
-    facets.map(
-      async ({ name, choices }): Promise<[string, Facets['facts'][string]]> => [
-        name,
-        await Promise.all(
-          choices.map(async ({ value, filters: choice }) => {
-            const count = counts.shift() ?? 0
-            return {
-              value,
-              count: isTown(filters, choice) ? await counter.count({ ...filters, ...choice }) : count,
-            }
-          }),
-        ),
-      ],
-    ),
+    facets.map(async ({ name, choices }) => {
+      const counted = choices.map(async (choice) => ({
+        value: choice.value,
+        count: await countOf(choice.filters),
+      }))
+      return [name, await Promise.all(counted)] as const
+    }),
   )
 }
 

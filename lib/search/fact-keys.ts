@@ -59,14 +59,11 @@ export function factKeys(listing: Filtered): string[] {
 
 /** A listing with a space in a garage has parking, whether or not it says so twice. */
 function impliedAmenities({ parking, heating }: Filtered): Amenity[] {
-  const hasParking = parking?.some(
-    (each) => each === 'garage' || each === 'garage_space' || each === 'own_space',
-  )
-  const hasCooling = heating?.includes('air_conditioning')
-  return [
-    ...(hasParking ? (['parking'] as const) : []),
-    ...(hasCooling ? (['air_conditioning'] as const) : []),
-  ]
+  const spaces: readonly string[] = ['garage', 'garage_space', 'own_space']
+  const implied: Amenity[] = []
+  if (parking?.some((each) => spaces.includes(each))) implied.push('parking')
+  if (heating?.includes('air_conditioning')) implied.push('air_conditioning')
+  return implied
 }
 
 /** The key of a fact that is not stated but inferred from the text. */
@@ -96,17 +93,8 @@ export function factConditions(filters: ListingFilters, inferred: readonly Filte
     const keys = value.map((each) => key(name, each))
     return factEntries[name].filter === 'all' ? keys.map((each) => or(name, [each])) : [or(name, keys)]
   })
-  const {
-    structureMin,
-    structureMax,
-    floorMin,
-    floorMax,
-    notGroundFloor,
-    notTopFloor,
-    priceDown,
-    amenities,
-  } = filters
-  for (const amenity of amenities ?? []) conditions.push(or('amenities', [key('amenities', amenity)]))
+  const { structureMin, structureMax, floorMin, floorMax } = filters
+  for (const amenity of filters.amenities ?? []) conditions.push(or('amenities', [key('amenities', amenity)]))
   if (structureMin !== undefined || structureMax !== undefined)
     conditions.push(
       or(
@@ -116,9 +104,9 @@ export function factConditions(filters: ListingFilters, inferred: readonly Filte
     )
   if (floorMin !== undefined || floorMax !== undefined)
     conditions.push(within(levels, floorMin, floorMax).map(levelKey))
-  if (notGroundFloor) conditions.push([aboveGround])
-  if (notTopFloor) conditions.push([belowTop])
-  if (priceDown) conditions.push([cheaper])
+  if (filters.notGroundFloor) conditions.push([aboveGround])
+  if (filters.notTopFloor) conditions.push([belowTop])
+  if (filters.priceDown) conditions.push([cheaper])
   return conditions
 }
 

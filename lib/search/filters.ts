@@ -1,48 +1,7 @@
 import { maxFloor, structures } from '@/lib/listings/facts'
-import {
-  type PropertyType,
-  type Purpose,
-  propertyTypes,
-  purposes,
-  type Sort,
-  sorts,
-} from '@/lib/listings/kinds'
+import { type PropertyType, propertyTypes, purposes, sorts } from '@/lib/listings/kinds'
 import { type FactFilters, factFilterKinds } from './fact-filters'
 
-export interface ListingFilters extends FactFilters {
-  q?: string
-  city?: string
-  purpose?: Purpose
-  type?: PropertyType[]
-  minPrice?: number
-  maxPrice?: number
-  /** EUR per square metre. */
-  minPriceM2?: number
-  maxPriceM2?: number
-  minArea?: number
-  maxArea?: number
-  rooms?: number
-  roomsMin?: number
-  bathroomsMin?: number
-  structureMin?: number
-  structureMax?: number
-  floorMin?: number
-  floorMax?: number
-  notGroundFloor?: true
-  notTopFloor?: true
-  priceDown?: true
-  /** Matched after folding; all are required. */
-  amenities?: string[]
-  /** Days since publication. */
-  publishedSince?: number
-  /** A list by default. */
-  view?: 'map'
-  sort?: Sort
-  page?: number
-  limit?: number
-}
-
-export type FilterName = keyof ListingFilters
 export type FilterValue = string | number | true | string[]
 export interface IntegerKind {
   kind: 'integer'
@@ -76,7 +35,7 @@ export const choiceSeparator = ','
 const { district, neighbourhood, ...otherFacts } = factFilterKinds
 
 /** In canonical order, so that equal searches have equal URLs. */
-export const filterKinds: Record<FilterName, FilterKind> = {
+const kinds = {
   q: { kind: 'text' },
   city: { kind: 'text' },
   district,
@@ -85,6 +44,7 @@ export const filterKinds: Record<FilterName, FilterKind> = {
   type: { kind: 'choices', values: propertyTypes },
   minPrice: amount,
   maxPrice: amount,
+  /** EUR per square metre. */
   minPriceM2: amount,
   maxPriceM2: amount,
   minArea: { ...amount, roundDecimals: Math.floor },
@@ -100,13 +60,33 @@ export const filterKinds: Record<FilterName, FilterKind> = {
   notTopFloor: flag,
   priceDown: flag,
   ...otherFacts,
+  /** Matched after folding; all are required. */
   amenities: { kind: 'texts' },
+  /** Days since publication. */
   publishedSince: { kind: 'integer', min: 1, max: 90, beyondMax: 'unreadable' },
+  /** A list by default. */
   view: { kind: 'choice', values: ['map'] },
   sort: { kind: 'choice', values: sorts },
   page: { kind: 'integer', min: 1, max: Number.MAX_SAFE_INTEGER, beyondMax: 'as max' },
   limit: { kind: 'integer', min: 1, max: 60, beyondMax: 'unreadable' },
+} as const satisfies Record<string, FilterKind>
+
+type Choice<Kind> = Kind extends { values: readonly (infer Value)[] } ? Value : never
+interface ValueByKind<Kind> {
+  text: string
+  texts: string[]
+  flag: true
+  integer: number
+  number: number
+  choice: Choice<Kind>
+  choices: Choice<Kind>[]
 }
+type ValueOf<Kind extends FilterKind> = ValueByKind<Kind>[Kind['kind']]
+
+type OwnName = Exclude<keyof typeof kinds, keyof FactFilters>
+export type ListingFilters = FactFilters & { [Name in OwnName]?: ValueOf<(typeof kinds)[Name]> }
+export type FilterName = keyof ListingFilters
+export const filterKinds: Record<FilterName, FilterKind> = kinds
 
 export const filterNames = Object.keys(filterKinds) as [FilterName, ...FilterName[]]
 
@@ -115,17 +95,17 @@ const notNarrowing: FilterName[] = ['purpose', 'view', 'sort', 'page', 'limit']
 export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
 /** Returns the type of property that is searched; undefined for all, or several. */
-export function onlyType({ type = [] }: Pick<ListingFilters, 'type'>): PropertyType | undefined {
+export function onlyType({ type = [] }: ListingFilters): PropertyType | undefined {
   return type.length === 1 ? type[0] : undefined
 }
 
 /** Returns the types that name a search: flats in complexes are flats, too. */
-export function namedTypes({ type = [] }: Pick<ListingFilters, 'type'>): PropertyType[] {
+export function namedTypes({ type = [] }: ListingFilters): PropertyType[] {
   return type.includes('apartment') ? type.filter((each) => each !== 'condo') : type
 }
 
 /** Undefined for a search of all types, or of several. */
-export function namedType(filters: Pick<ListingFilters, 'type'>): PropertyType | undefined {
+export function namedType(filters: ListingFilters): PropertyType | undefined {
   return onlyType({ type: namedTypes(filters) })
 }
 

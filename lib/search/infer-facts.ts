@@ -46,22 +46,16 @@ export function inferFacts(facts: Facts, listing: Described): Facts {
     if (filters[name] !== undefined) Object.assign(inferred, { [name]: filters[name] })
   for (const name of ['condition', 'furnished'] as const)
     if (filters[name]?.length === 1) Object.assign(inferred, { [name]: filters[name][0] })
-  const lists = {
-    heating: [...(inferred.heating ?? [])],
-    parking: listing.garage ? ['garage' as const] : [],
-  } as {
-    heating: NonNullable<Facts['heating']>
-    parking: NonNullable<Facts['parking']>
-  }
-  for (const { heating, parking, ...single } of listing.amenities.flatMap(
-    (each) => factsByAmenity[each] ?? [],
-  )) {
+  const heatings: NonNullable<Facts['heating']> = [...(inferred.heating ?? [])]
+  const parkings: NonNullable<Facts['parking']> = listing.garage ? ['garage'] : []
+  for (const amenity of listing.amenities) {
+    const { heating, parking, ...single } = factsByAmenity[amenity] ?? {}
     Object.assign(inferred, single)
-    lists.heating.push(...(heating ?? []))
-    lists.parking.push(...(parking ?? []))
+    heatings.push(...(heating ?? []))
+    parkings.push(...(parking ?? []))
   }
-  if (lists.heating.length > 0) inferred.heating = lists.heating
-  if (lists.parking.length > 0) inferred.parking = lists.parking
+  if (heatings.length > 0) inferred.heating = heatings
+  if (parkings.length > 0) inferred.parking = parkings
   return withStated(inferred, facts)
 }
 

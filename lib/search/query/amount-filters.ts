@@ -3,8 +3,8 @@ import type { Amount } from './amounts'
 
 export function amountFilters(
   { min = 0, max = 0, bound, isExclusive, unit }: Amount,
-  { type }: Partial<ListingFilters>,
-): Partial<ListingFilters> {
+  { type }: ListingFilters,
+): ListingFilters {
   const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
   const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
   const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({
@@ -50,14 +50,14 @@ const inEuros = ({ min, max }: { min: number; max: number }) => ({
 })
 
 /** `60 m²` is a size, not a measurement: a tenth more or less fits. */
-function nearArea(area: number): Partial<ListingFilters> {
+function nearArea(area: number): ListingFilters {
   return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
 }
 
 /** The largest structure, which includes all above. */
 const mostRooms = 5
 
-function structureFilters(from?: number, to?: number): Partial<ListingFilters> {
+function structureFilters(from?: number, to?: number): ListingFilters {
   const step = (rooms: number) => Math.min(mostRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
   return {
     ...(from === undefined ? {} : { structureMin: step(from) as ListingFilters['structureMin'] & number }),

@@ -18,7 +18,7 @@ export interface ChosenPlaces {
 export function choosePlaces(
   parts: readonly Part[],
   tokens: readonly Token[],
-  known: Partial<ListingFilters>,
+  known: ListingFilters,
 ): ChosenPlaces {
   const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
   const city = known.city ?? likeliestTown(named)
@@ -60,7 +60,7 @@ function likeliestTown(named: readonly Part[]): string | undefined {
 }
 
 /** A neighbourhood beside another district selects both districts. */
-export function settleDistricts(filters: Partial<ListingFilters>): Partial<ListingFilters> {
+export function settleDistricts(filters: ListingFilters): ListingFilters {
   const { city = '', district, neighbourhood } = filters
   if (!district || !neighbourhood) return filters
   const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)

@@ -13,22 +13,23 @@ const placeNames = ['city', 'district', 'neighbourhood']
 /** Shorter endings are not completed. */
 const shortest = 3
 
-type Reading = Partial<ListingFilters>
-
 /**
  * Returns the interpretations of a text about a kind and a place, with its last words completed: `dvos` is a dvosoban,
  * `stan na vra` a flat in Vračar or Vranje. Empty for other texts.
  * @param townsBeginningWith towns with listings, by a folded prefix
  */
-export function completeQuery(typed: string, townsBeginningWith: (key: string) => string[]): Reading[] {
+export function completeQuery(
+  typed: string,
+  townsBeginningWith: (key: string) => string[],
+): ListingFilters[] {
   const whole = readKindAndPlace(typed)
-  const readings: Reading[] = whole ? [whole] : []
+  const readings: ListingFilters[] = whole ? [whole] : []
   for (const { before, end } of splitTrailingWords(typed)) {
     const base = readKindAndPlace(before)
     const key = foldText(end)
     if (!base || meaningfulWords(key).join('').length < shortest) continue
     const places = [
-      ...townsBeginningWith(key).map((city): Reading => ({ city })),
+      ...townsBeginningWith(key).map((city): ListingFilters => ({ city })),
       ...completePlaces(end).map(placeFilters),
     ]
     const kinds = completeEntries(key).filter(
@@ -52,12 +53,12 @@ function meaningfulWords(folded: string): string[] {
 }
 
 /** Whether the filters contain only a kind or a place. */
-export function isKindOrPlace(filters: Reading): boolean {
+export function isKindOrPlace(filters: ListingFilters): boolean {
   return isAbout(filters, [...kindNames, ...placeNames])
 }
 
 /** Parses a text about a kind and a place only; undefined for other texts. */
-export function readKindAndPlace(text: string): Reading | undefined {
+export function readKindAndPlace(text: string): ListingFilters | undefined {
   const { filters, words, preferred, without } = parseQuery(text, {}, { allowTypos: false })
   const saysMore = preferred.length > 0 || Object.keys(without).length > 0 || isMeaningful(words.join(' '))
   if (saysMore || !isKindOrPlace(filters)) return undefined
@@ -67,24 +68,24 @@ export function readKindAndPlace(text: string): Reading | undefined {
 }
 
 /** Ranges of rooms have no name of their own. */
-function isOneStructure({ structureMin, structureMax }: Reading): boolean {
+function isOneStructure({ structureMin, structureMax }: ListingFilters): boolean {
   return structureMin === structureMax
 }
 
 /** Numbers of rooms imply flats. */
-function withFlats(filters: Reading): Reading {
+function withFlats(filters: ListingFilters): ListingFilters {
   const saysRooms = filters.structureMin !== undefined || filters.rooms !== undefined
   return saysRooms && filters.type === undefined ? { ...filters, type: ['apartment'] } : filters
 }
 
-function isAbout(filters: Reading, names: readonly string[]): boolean {
+function isAbout(filters: ListingFilters, names: readonly string[]): boolean {
   return Object.keys(filters).every((name) => names.includes(name))
 }
 
 /** Whether the completed filters contradict none of the earlier ones. */
-function agrees(said: Reading, more: Reading): boolean {
+function agrees(said: ListingFilters, more: ListingFilters): boolean {
   return Object.entries(more).every(([name, value]) => {
-    const known = said[name as keyof Reading]
+    const known = said[name as keyof ListingFilters]
     return known === undefined || isSameValue(known, value)
   })
 }

@@ -25,7 +25,7 @@ export const minSalePrice = 20_000
  */
 export function inferUnit(
   amount: Amount,
-  stated: Partial<ListingFilters>,
+  stated: ListingFilters,
   tokens: readonly Token[],
   before: Token | undefined,
 ): Amount | undefined {
@@ -55,10 +55,7 @@ export function inferUnit(
 const dearestRentPerM2 = 100
 
 /** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
-export function impliedFilters(
-  read: Partial<ListingFilters>,
-  known: Partial<ListingFilters>,
-): Partial<ListingFilters> {
+export function impliedFilters(read: ListingFilters, known: ListingFilters): ListingFilters {
   const { purpose, type } = { ...known, ...read }
   if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
   const perM2 = read.maxPriceM2 ?? read.minPriceM2

@@ -41,7 +41,7 @@ const phrases = lexicon.flatMap((entry) =>
 const index = new PhraseIndex(phrases)
 
 /** Returns the filters of entries with a phrase that has a folded prefix, except those searched as words. */
-export function completeEntries(key: string): readonly Partial<ListingFilters>[] {
+export function completeEntries(key: string): readonly ListingFilters[] {
   const typed = key.split(' ')
   const last = typed.length - 1
   const begins = ({ words }: Phrase) =>

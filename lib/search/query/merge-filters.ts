@@ -6,11 +6,11 @@ const lower = ['minPrice', 'minArea', 'roomsMin', 'bathroomsMin', 'structureMin'
  * Merges the filters of a text's parts. Lists are concatenated; two structures or floors make a range (`dvosoban ili
  * trosoban`); the last bound wins; the first town or purpose wins.
  */
-export function mergeFilters(parts: readonly Partial<ListingFilters>[]): Partial<ListingFilters> {
+export function mergeFilters(parts: readonly ListingFilters[]): ListingFilters {
   const merged: Record<string, unknown> = {}
   for (const part of parts)
     for (const [name, value] of Object.entries(part)) merged[name] = join(name, merged[name], value)
-  return merged as Partial<ListingFilters>
+  return merged as ListingFilters
 }
 
 function join(name: string, known: unknown, value: unknown): unknown {

@@ -17,14 +17,14 @@ import { type Token, textOf, tokenize } from './tokens'
 export interface QueryPart {
   text: string
   /** Undefined for unrecognised text. */
-  filter?: Partial<ListingFilters>
+  filter?: ListingFilters
   without?: ExcludedFacts
   /** A place that is not searched, since it lies in another town. */
   elsewhere?: PlaceMeaning
 }
 
 export interface ParsedQuery {
-  filters: Partial<ListingFilters>
+  filters: ListingFilters
   words: string[]
   preferred: string[]
   without: ExcludedFacts
@@ -46,7 +46,7 @@ const maxText = 200
  */
 export function parseQuery(
   text: string,
-  known: Partial<ListingFilters> = {},
+  known: ListingFilters = {},
   { allowTypos } = { allowTypos: true },
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
@@ -67,11 +67,7 @@ export function parseQuery(
   return asksNothing ? searchAnyWord(read, tokens, known) : read
 }
 
-function readParts(
-  tokens: readonly Token[],
-  known: Partial<ListingFilters>,
-  allowTypos: boolean,
-): PartReading[] {
+function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
   const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
   const parts = settleGarageAlone(joinAlternatives(scanned, tokens), known)
   const kinds = chooseKinds(parts, tokens)
@@ -126,10 +122,10 @@ interface Context {
   tokens: readonly Token[]
   kinds: ChosenKinds
   /** The explicit filters, those of the lexicon's entries, and the town. */
-  stated: Partial<ListingFilters>
+  stated: ListingFilters
 }
 
-function filtersOfEntry(part: Part, { parts, areAlternatives }: ChosenKinds): Partial<ListingFilters> {
+function filtersOfEntry(part: Part, { parts, areAlternatives }: ChosenKinds): ListingFilters {
   const { type, ...others } = part.entry?.filters ?? {}
   if (!type || !parts.has(part)) return others
   const { structureMin, structureMax, ...shared } = others
@@ -142,7 +138,7 @@ function filterOf(
   place: PlaceMeaning | undefined,
   typed: readonly Token[],
   { tokens, kinds, stated }: Context,
-): Partial<ListingFilters> | undefined {
+): ListingFilters | undefined {
   const { start, entry, amount } = part
   if (entry) return filtersOfEntry(part, kinds)
   if (amount) {
@@ -157,11 +153,7 @@ function isVague({ filter, without, elsewhere }: QueryPart): boolean {
 }
 
 /** Searches the words that are all there is: those that else only rank (`studenti`, `2015`), then stop words. */
-function searchAnyWord(
-  read: ParsedQuery,
-  tokens: readonly Token[],
-  known: Partial<ListingFilters>,
-): ParsedQuery {
+function searchAnyWord(read: ParsedQuery, tokens: readonly Token[], known: ListingFilters): ParsedQuery {
   if (read.preferred.length > 0) {
     const isAlone = narrowingNames.every((name) => known[name] === undefined)
     return isAlone ? { ...read, words: read.preferred, preferred: [] } : read

@@ -22,7 +22,7 @@ export interface PlaceMeaning {
 }
 
 /** The filters of a place: its town, and its narrowest part. */
-export function placeFilters({ city, district, neighbourhood }: PlaceMeaning): Partial<ListingFilters> {
+export function placeFilters({ city, district, neighbourhood }: PlaceMeaning): ListingFilters {
   return {
     city,
     ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),

@@ -3,8 +3,6 @@ import type { LexiconEntry } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
 import type { Part } from './scan-phrases'
 
-type Filters = Partial<ListingFilters>
-
 /** What may be said of a garage itself; other filters are a home's. */
 const ofGarages: readonly FilterName[] = [
   ...(['purpose', 'city', 'district', 'neighbourhood', 'advertiser', 'registered', 'parking'] as const),
@@ -19,7 +17,7 @@ const garageAlone: LexiconEntry = {
 }
 
 /** A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. */
-export function settleGarageAlone(parts: readonly Part[], known: Filters): readonly Part[] {
+export function settleGarageAlone(parts: readonly Part[], known: ListingFilters): readonly Part[] {
   const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
@@ -27,7 +25,7 @@ export function settleGarageAlone(parts: readonly Part[], known: Filters): reado
 }
 
 /** A flat's garage is a space in the building's garage; of several kinds each has parking of its own. */
-export function settleGarage(filters: Filters, known: Filters): Filters {
+export function settleGarage(filters: ListingFilters, known: ListingFilters): ListingFilters {
   const { type = known.type, structureMin, parking } = filters
   const isFlat = type
     ? type.every((each) => each === 'apartment' || each === 'condo')

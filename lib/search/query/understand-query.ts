@@ -24,7 +24,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   const decided = new Set(explicitNames(explicit))
   const own = Object.fromEntries(
     Object.entries(read.filters).filter(([name]) => !decided.has(name as FilterName)),
-  ) as Partial<ListingFilters>
+  ) as ListingFilters
   const without = Object.keys(read.without).length > 0 ? { without: read.without } : {}
   const hasWords = read.words.length + read.preferred.length > 0
   const query: SearchQuery = {
@@ -39,13 +39,13 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   return { query, understood: { filters: withSingleType(own), words: read.words, ...without } }
 }
 
-function withSingleType(filters: Partial<ListingFilters>): Understood['filters'] {
+function withSingleType(filters: ListingFilters): Understood['filters'] {
   const type = onlyType(filters)
   return { ...filters, ...(type ? { type } : {}) }
 }
 
 /** Returns the filters that the text cannot change. */
-export function explicitNames(explicit: Partial<ListingFilters>): FilterName[] {
+export function explicitNames(explicit: ListingFilters): FilterName[] {
   const names = (Object.keys(explicit) as FilterName[]).filter((name) => explicit[name] !== undefined)
   return [...names, ...families.filter((family) => family.some((name) => names.includes(name))).flat()]
 }

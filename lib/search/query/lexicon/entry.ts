@@ -13,7 +13,7 @@ export interface LexiconEntry {
   /** Folded; alternatives in brackets, `*` for any ending. */
   phrases: readonly string[]
   /** Empty for phrases that are recognised but have no filter. */
-  filters: Partial<ListingFilters>
+  filters: ListingFilters
   without?: ExcludedFacts
   /** `must` is required, `may` ranks higher. All spellings match. */
   word?: { text: string; match: 'must' | 'may' }
