@@ -1,7 +1,7 @@
 /**
  * `npm run bench:api`: the API through the app beside Next's route handler, and alone beside plain JSON from
  * PostgreSQL and beside pgbench, on the largest market that `npm run bench:search` has made; and the budgets.
- * `--seconds`, `--as-built` to build nothing, `--readme` to write the result there.
+ * `--seconds`, `--as-built` to build nothing, `--write` to write the result there.
  */
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -17,7 +17,7 @@ import {
   printLoads,
   printTable,
   printVerdicts,
-  writeReadme,
+  writeReport,
 } from '../shared/report.mjs'
 import { runBench } from '../shared/run-bench.mjs'
 import { startApi, startApp, startPlainServer, startReference } from '../shared/servers.mjs'
@@ -27,7 +27,7 @@ import { measureUnlocks } from './unlocks.mjs'
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string', default: '8' },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     'as-built': { type: 'boolean', default: false },
   },
 })
@@ -75,7 +75,7 @@ async function main(onEnd) {
   ]
   printVerdicts(verdicts)
   keepResult('api', { count, loads, unlocks }, verdicts)
-  if (options.readme) writeReadme()
+  if (options.write) writeReport()
 }
 
 /** Next first and then without it, so that only one of our processes has its index in memory at a time. */

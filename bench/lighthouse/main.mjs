@@ -1,13 +1,13 @@
 /**
  * `npm run bench:lighthouse`: what Lighthouse says of home, list and property page on a phone, in both languages.
- * `--runs` of which the median counts, `--url` of an app that runs already, `--as-built` to build nothing, `--readme` to
+ * `--runs` of which the median counts, `--url` of an app that runs already, `--as-built` to build nothing, `--write` to
  * write the result there. Lighthouse is fetched by npx: what it brings along would triple what everybody installs.
  */
 import { parseArgs } from 'node:util'
 import { build } from '../../scripts/launcher/build.mjs'
 import { step } from '../../scripts/launcher/steps.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
-import { keepResult, machine, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
+import { keepResult, machine, printTable, printVerdicts, writeReport } from '../shared/report.mjs'
 import { runBench } from '../shared/run-bench.mjs'
 import { startApp } from '../shared/servers.mjs'
 import { categories, judgeScores, measureScores, version } from './scores.mjs'
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     url: { type: 'string' },
     'as-built': { type: 'boolean', default: false },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 
@@ -41,7 +41,7 @@ async function main(onEnd) {
   const verdicts = judgeScores(measured)
   printVerdicts(verdicts)
   keepResult('lighthouse', measured, verdicts)
-  if (options.readme) writeReadme()
+  if (options.write) writeReport()
 }
 
 /** @param {(end: () => Promise<unknown>) => void} onEnd */

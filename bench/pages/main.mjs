@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: our pages beside the least that Node, Next and nginx can do, in one run, and the budgets.
- * `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--as-built` to build nothing, `--readme` to write the result there.
+ * `--only throughput|vitals|starts`, `--filter <words of a name>`, `--seconds`, `--runs`, `--as-built` to build nothing, `--write` to write the result there.
  */
 import { parseArgs } from 'node:util'
 import postgres from 'postgres'
@@ -9,7 +9,7 @@ import { endChildren } from '../../scripts/launcher/processes.mjs'
 import { step, UserError } from '../../scripts/launcher/steps.mjs'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
-import { keepResult, machine, printLoads, printTable, printVerdicts, writeReadme } from '../shared/report.mjs'
+import { keepResult, machine, printLoads, printTable, printVerdicts, writeReport } from '../shared/report.mjs'
 import { runBench } from '../shared/run-bench.mjs'
 import { startApp, startReference } from '../shared/servers.mjs'
 import { baseRate, judgeStarts, judgeThroughput, judgeVitals } from './budgets.mjs'
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
     filter: { type: 'string', default: '' },
     seconds: { type: 'string', default: '8' },
     runs: { type: 'string', default: '5' },
-    readme: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
     'as-built': { type: 'boolean', default: false },
   },
 })
@@ -49,7 +49,7 @@ async function main(onEnd) {
   if (wants('throughput')) await throughput(stage)
   if (wants('vitals')) await vitals(stage)
   await sql.end()
-  if (options.readme) writeReadme()
+  if (options.write) writeReport()
 }
 
 const wants = (part) => (options.only ?? part) === part

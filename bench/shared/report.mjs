@@ -1,4 +1,4 @@
-/** What a measurement came to: tables on the screen, a file in `.data/bench/results`, a table in README.md. */
+/** What a measurement came to: tables on the screen, a file in `.data/bench/results`, a table in docs/performance.md. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -12,7 +12,7 @@ import { inRoot } from '../../scripts/launcher/root.mjs'
  * @property {boolean} met
  */
 
-/** In the order in which README.md has them. */
+/** In the order in which the report has them. */
 const parts = ['throughput', 'vitals', 'lighthouse', 'starts', 'api']
 const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
 /** Share of the processors' time beyond which ratios are not to be trusted. */
@@ -62,8 +62,8 @@ export function printTable(head, rows) {
   console.log()
 }
 
-/** Writes the last results of every part between README.md's markers. */
-export function writeReadme() {
+/** Writes the last results of every part between the report's markers. */
+export function writeReport() {
   const results = parts.flatMap((part) =>
     existsSync(file(part)) ? [JSON.parse(readFileSync(file(part), 'utf8'))] : [],
   )
@@ -80,21 +80,21 @@ export function writeReadme() {
         `| ${what} | ${budget} | ${measured} | ${met ? 'met' : '**missed**'} |`,
     ),
   ]
-  const readme = readFileSync(inRoot('README.md'), 'utf8')
-  const [begin, end] = markers.map((marker) => readme.indexOf(marker))
-  if (begin < 0 || end < begin) throw new Error(`README.md has no ${markers.join(' … ')}.`)
-  const text = `${readme.slice(0, begin + markers[0].length)}\n${table.join('\n')}\n${readme.slice(end)}`
-  writeFileSync(inRoot('README.md'), text)
+  const before = readFileSync(inRoot(report), 'utf8')
+  const [begin, end] = markers.map((marker) => before.indexOf(marker))
+  if (begin < 0 || end < begin) throw new Error(`${report} has no ${markers.join(' … ')}.`)
+  const text = `${before.slice(0, begin + markers[0].length)}\n${table.join('\n')}\n${before.slice(end)}`
+  writeFileSync(inRoot(report), text)
   // The columns as wide as their texts, as everything is formatted.
   execFileSync(
     process.execPath,
-    [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', 'README.md'],
+    [inRoot('node_modules/@biomejs/biome/bin/biome'), 'format', '--write', report],
     {
       cwd: inRoot(),
       stdio: 'ignore',
     },
   )
-  console.log('README.md has the new figures.')
+  console.log(`${report} has the new figures.`)
 }
 
 /** The machine in a few words. */
