@@ -18,7 +18,7 @@ export interface ChosenKinds {
  * `stanovi i kuće` are all, `stan u kući` and `kuća sa baštom i lokalom` are not.
  */
 export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): ChosenKinds {
-  const kinds = parts.filter(({ entry }) => entry?.filters.type)
+  const kinds = parts.filter(({ entry }) => entry?.filters?.type)
   const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
   const end = between.findIndex((keys) => !isJoined(keys))
   const joints = end === -1 ? between : between.slice(0, end)

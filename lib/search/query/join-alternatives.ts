@@ -19,14 +19,14 @@ export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[
     }
     joined.splice(-2)
     const wanted = [first, part].map(
-      (each) => each.entry?.word?.text ?? textOf(tokens.slice(each.start, each.start + each.length)),
+      ({ entry, start, length }) =>
+        entry?.required ?? entry?.preferred ?? textOf(tokens.slice(start, start + length)),
     )
-    const word = { text: wanted.join(' '), match: 'may' as const }
     const length = part.start + part.length - first.start
     joined.push({
       start: first.start,
       length,
-      entry: { phrases: [], filters: {}, word, examples: [] },
+      entry: { preferred: wanted.join(' ') },
       isAlternative: true,
     })
   }

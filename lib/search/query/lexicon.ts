@@ -6,7 +6,6 @@ import { factLexicon } from './lexicon/facts'
 import { floorEntries } from './lexicon/floors'
 import { heatingEntries } from './lexicon/heating'
 import { kindEntries } from './lexicon/kinds'
-import { landEntries } from './lexicon/land-kinds'
 import { landmarkEntries } from './lexicon/landmarks'
 import { purposeEntries } from './lexicon/purposes'
 import { structureEntries } from './lexicon/structures'
@@ -18,7 +17,6 @@ import type { Token } from './tokens'
 export const lexicon: readonly LexiconEntry[] = [
   ...purposeEntries,
   ...kindEntries,
-  ...landEntries,
   ...structureEntries,
   ...floorEntries,
   ...factLexicon,
@@ -53,7 +51,9 @@ export function completeEntries(key: string): readonly ListingFilters[] {
       )
     })
   const entries = new Set(phrases.filter(begins).map(({ entry }) => entry))
-  return [...entries].flatMap(({ filters, word, without }) => (word || without ? [] : [filters]))
+  return [...entries].flatMap(({ filters = {}, without, required, preferred }) =>
+    without || required || preferred ? [] : [filters],
+  )
 }
 
 /** Returns the longest entry with a phrase that begins at a token. */

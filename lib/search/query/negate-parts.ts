@@ -1,5 +1,5 @@
 import { matchEntry } from './lexicon'
-import type { ExcludedFacts, LexiconEntry } from './lexicon/entry'
+import type { ExcludedFacts, Meaning } from './lexicon/entry'
 import { isUnknown, type Part } from './scan-phrases'
 import type { Token } from './tokens'
 
@@ -55,7 +55,7 @@ function excluded(part: Part, start: number, tokens: readonly Token[]): Part {
 }
 
 /** `Ni poslednji sprat` is the lexicon's `nije poslednji sprat`. */
-function phraseOfLexicon(typed: readonly Token[]): LexiconEntry | undefined {
+function phraseOfLexicon(typed: readonly Token[]): Meaning | undefined {
   for (const key of ['nije', 'bez', 'no']) {
     const found = matchEntry([{ text: key, key }, ...typed], 0, false)
     if (found?.length === typed.length + 1) return found.entry
@@ -63,13 +63,12 @@ function phraseOfLexicon(typed: readonly Token[]): LexiconEntry | undefined {
   return undefined
 }
 
-function negative(entry: LexiconEntry | undefined): LexiconEntry {
+function negative(entry: Meaning | undefined): Meaning {
   const filters = entry?.filters ?? {}
   const without: ExcludedFacts = {}
   for (const name of excludable)
     if (filters[name] !== undefined) Object.assign(without, { [name]: filters[name] })
-  const isExcluding = Object.keys(without).length > 0
-  return { phrases: [], filters: {}, examples: [], ...(isExcluding ? { without } : {}) }
+  return Object.keys(without).length > 0 ? { without } : {}
 }
 
 /** `Terase` and `parkinga`, but not `grejanje`, `parking` and `terasa`. */

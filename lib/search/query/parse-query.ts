@@ -83,19 +83,20 @@ function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: 
     const filter =
       other || part.isExcluded ? {} : isWord ? undefined : filterOf(part, searched.get(part), typed, context)
     if (filter === undefined) return readWords(part, typed)
-    const { word } = part.entry ?? {}
+    const { required, preferred } = part.entry ?? {}
+    const word = required ?? preferred
     const without = withoutPlace(excluded.get(part)) ?? part.entry?.without
     const text = part.negation ? withNegation(typed, part.negation) : textOf(typed)
     // A word of one kind (`penthaus, kuća`) is none of the other's.
     const isShared = kinds.areAlternatives || (named.type?.length ?? 0) > 1
-    const isRequired = word?.match === 'must' && !isShared
+    const isRequired = required !== undefined && !isShared
     return {
       text,
       filter,
       ...(without ? { without } : {}),
       ...(other ? { elsewhere: other } : {}),
-      words: word && isRequired ? [word.text] : [],
-      preferred: word && !isRequired ? [word.text] : [],
+      words: word && isRequired ? [word] : [],
+      preferred: word && !isRequired ? [word] : [],
       unfiltered: word || without || other ? [text] : [],
     }
   })

@@ -1,6 +1,6 @@
 import { type Amount, parseAmount } from './amounts'
 import { matchEntry } from './lexicon'
-import type { LexiconEntry } from './lexicon/entry'
+import type { Meaning } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { matchPlaces, type PlaceMatch } from './places'
 import { respell } from './respell'
@@ -9,7 +9,7 @@ import type { Token } from './tokens'
 export interface Part {
   start: number
   length: number
-  entry?: LexiconEntry
+  entry?: Meaning
   amount?: Amount
   place?: PlaceMatch
   /** The place is not wanted. */

@@ -1,5 +1,5 @@
 import type { FilterName, ListingFilters } from '../filters'
-import type { LexiconEntry } from './lexicon/entry'
+import type { Meaning } from './lexicon/entry'
 import { mergeFilters } from './merge-filters'
 import type { Part } from './scan-phrases'
 
@@ -9,19 +9,14 @@ const ofGarages: readonly FilterName[] = [
   ...(['minPrice', 'maxPrice', 'minArea', 'maxArea', 'sort', 'page', 'limit'] as const),
 ]
 
-const garageAlone: LexiconEntry = {
-  phrases: [],
-  filters: { type: ['commercial'] },
-  word: { text: 'garaža', match: 'must' },
-  examples: [],
-}
+const garageAlone: Meaning = { filters: { type: ['commercial'] }, required: 'garaža' }
 
 /** A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. */
 export function settleGarageAlone(parts: readonly Part[], known: ListingFilters): readonly Part[] {
   const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
-  return parts.map((part) => (part.entry?.filters.parking ? { ...part, entry: garageAlone } : part))
+  return parts.map((part) => (part.entry?.filters?.parking ? { ...part, entry: garageAlone } : part))
 }
 
 /** A flat's garage is a space in the building's garage; of several kinds each has parking of its own. */

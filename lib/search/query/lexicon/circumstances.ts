@@ -4,8 +4,7 @@ import type { LexiconEntry } from './entry'
 export const circumstanceEntries: readonly LexiconEntry[] = [
   {
     phrases: ['student(|a|e|i|u|ima|kinja|kinje|kinju|kinjama|s)'],
-    filters: {},
-    word: { text: 'studenti', match: 'may' },
+    preferred: 'studenti',
     examples: ['stan za studente', 'flat for students'],
   },
   {
@@ -19,20 +18,17 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       'kids',
       'children',
     ],
-    filters: {},
-    word: { text: 'porodica', match: 'may' },
+    preferred: 'porodica',
     examples: ['stan za porodicu', 'flat for a family'],
   },
   {
     phrases: ['quiet', 'peaceful'],
-    filters: {},
-    word: { text: 'mirna', match: 'may' },
+    preferred: 'mirna',
     examples: ['quiet street'],
   },
   {
     phrases: ['radnik(|a|e)', 'radnic(i|e|ima)', 'workers'],
-    filters: {},
-    word: { text: 'radnici', match: 'may' },
+    preferred: 'radnici',
     examples: ['kuća za radnike'],
   },
   {
@@ -64,7 +60,6 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       'za odmor',
       '(as|an|for) investment',
     ],
-    filters: {},
     examples: ['mlad par traži stan', 'stan za samca', 'young couple'],
   },
   {
@@ -76,7 +71,6 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       '(dobr|odlicn|super|fin)(a|oj|u) lokacij(a|i|u)',
       '(good|great|nice) location',
     ],
-    filters: {},
     examples: ['preko puta škole', 'na dobroj lokaciji', 'walking distance'],
   },
   {
@@ -85,13 +79,11 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       '(septemb|oktob|novemb|decemb)(ar|ra|ru)',
       '(september|october|november|december|january|february|august|march|june|july)',
     ],
-    filters: {},
     examples: ['od 1. decembra', 'from September'],
   },
   {
     phrases: ['countryside', 'in the country', 'in (a|the) village', 'rural'],
-    filters: {},
-    word: { text: 'selo', match: 'may' },
+    preferred: 'selo',
     examples: ['house in the countryside'],
   },
   {
@@ -108,7 +100,6 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       'koliko kosta(|ju)',
       'please',
     ],
-    filters: {},
     examples: ['Dobar dan, tražim stan', 'molim vas', 'please'],
   },
   {
@@ -122,31 +113,26 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       'built',
       'built (in|after|before)',
     ],
-    filters: {},
     examples: ['zidano 2015', 'izgrađen posle 2010', '2020 godina gradnje', '2015. godište', 'built in 2015'],
   },
   {
     // Other forms begin names of places, which may be mistyped.
     phrases: ['nov', 'novo'],
-    filters: {},
-    word: { text: 'nov', match: 'may' },
+    preferred: 'nov',
     examples: ['novo, dvosoban'],
   },
   {
     phrases: ['kupatil(o|om)', 'kupaonic(a|om|u)', 'bathroom'],
-    filters: {},
-    word: { text: 'kupatilo', match: 'may' },
+    preferred: 'kupatilo',
     examples: ['stan s kupaonicom'],
   },
   {
     phrases: ['za rusenje', '(tear|pull) down'],
-    filters: {},
-    word: { text: 'rušenje', match: 'may' },
+    preferred: 'rušenje',
     examples: ['kuća za rušenje'],
   },
   {
     phrases: ['(dnevn|radn|spavac|dec|gostinsk)* sob*', 'living room'],
-    filters: {},
     examples: ['dnevna soba', 'dečja soba'],
   },
   {
@@ -159,7 +145,6 @@ export const circumstanceEntries: readonly LexiconEntry[] = [
       'no (pets|dogs|cats)',
       'no (pets|dogs|cats) allowed',
     ],
-    filters: {},
     examples: ['stan bez ljubimaca', 'no pets'],
   },
 ]

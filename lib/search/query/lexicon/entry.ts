@@ -9,14 +9,19 @@ export type ExcludedFacts = Pick<
   floorNamed?: FloorName[]
 }
 
-export interface LexiconEntry {
+/** What a text asks for; nothing, where it is recognised and has no filter. */
+export interface Meaning {
+  filters?: ListingFilters
+  without?: ExcludedFacts
+  /** A word that listings must have, in any spelling. */
+  required?: string
+  /** A word that ranks listings higher, in any spelling. */
+  preferred?: string
+}
+
+export interface LexiconEntry extends Meaning {
   /** Folded; alternatives in brackets, `*` for any ending. */
   phrases: readonly string[]
-  /** Empty for phrases that are recognised but have no filter. */
-  filters: ListingFilters
-  without?: ExcludedFacts
-  /** `must` is required, `may` ranks higher. All spellings match. */
-  word?: { text: string; match: 'must' | 'may' }
   /** Texts that it matches; the last one may be resolved by a rule between two interpretations. */
   examples: readonly string[]
 }

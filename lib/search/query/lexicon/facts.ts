@@ -1,4 +1,55 @@
+import type { Facts } from '@/lib/listings/facts'
 import type { LexiconEntry } from './entry'
+
+const conditions: readonly [NonNullable<Facts['condition']>, examples: string[], ...phrases: string[]][] = [
+  [
+    'under_construction',
+    ['stan u izgradnji'],
+    'u izgradnji',
+    'under construction',
+    'off plan',
+    'siva faza',
+    'u sivoj fazi',
+    'roh bau',
+    'rohbau',
+  ],
+  [
+    'new',
+    ['novogradnja', 'nova gradnja', 'new build'],
+    'novogr*',
+    'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
+    'new (build|building|construction|development)',
+    'newly built',
+    'brand new',
+    'nov(o|a)izgraden*',
+  ],
+  ['luxury', ['lux stan', 'luksuzan penthaus'], 'lux', 'luks', 'luksuz*', 'luxury', 'luxurious'],
+  [
+    'renovated',
+    ['renoviran stan', 'sređen'],
+    'renoviran*',
+    '(kompletno|potpuno|skroz|sveze|tek) renoviran*',
+    'adaptiran*',
+    'sreden*',
+    'renovated',
+    'refurbished',
+  ],
+  [
+    'to_renovate',
+    ['stan za renoviranje', 'za adaptaciju'],
+    'za (renoviranje|sredivanje|adaptaciju)',
+    'potrebn(o|a) (renoviranje|sredivanje|adaptacija)',
+    'treba (renovir|sred|adaptir)*',
+    'nerenoviran*',
+    'nesreden*',
+    '(nije|ne) (renovir|sred|adaptir)*',
+    'not renovated',
+    'needs renovation',
+    'to renovate',
+    'fixer upper',
+  ],
+  ['original', ['izvorno stanje'], 'izvorno stanje', 'u izvornom stanju', 'original condition'],
+]
 
 /** Facts of a building and of an offer. "Bez" excludes; the longest phrase wins: nenamešten, garažno mesto. */
 export const factLexicon: readonly LexiconEntry[] = [
@@ -24,7 +75,6 @@ export const factLexicon: readonly LexiconEntry[] = [
       'without (lift|elevator)',
       'without a (lift|elevator)',
     ],
-    filters: {},
     without: { lift: true },
     examples: ['stan bez lifta', 'no lift'],
   },
@@ -54,31 +104,6 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: [
-      'u izgradnji',
-      'under construction',
-      'off plan',
-      'siva faza',
-      'u sivoj fazi',
-      'roh bau',
-      'rohbau',
-    ],
-    filters: { condition: ['under_construction'] },
-    examples: ['stan u izgradnji'],
-  },
-  {
-    phrases: [
-      'novogr*',
-      'nov(a|e|oj|u) (gradnj|zgrad)(a|e|i|u)',
-      'new (build|building|construction|development)',
-      'newly built',
-      'brand new',
-      'nov(o|a)izgraden*',
-    ],
-    filters: { condition: ['new'] },
-    examples: ['novogradnja', 'nova gradnja', 'new build'],
-  },
-  {
-    phrases: [
       'nov(|i|e|ih) stan(|ovi|ova|ove)',
       'new (apartment|flat)(|s)',
       'new (build|construction) (apartment|flat)(|s)',
@@ -92,39 +117,6 @@ export const factLexicon: readonly LexiconEntry[] = [
     examples: ['nova kuća', 'new house'],
   },
   {
-    phrases: ['lux', 'luks', 'luksuz*', 'luxury', 'luxurious'],
-    filters: { condition: ['luxury'] },
-    examples: ['lux stan', 'luksuzan penthaus'],
-  },
-  {
-    phrases: [
-      'renoviran*',
-      '(kompletno|potpuno|skroz|sveze|tek) renoviran*',
-      'adaptiran*',
-      'sreden*',
-      'renovated',
-      'refurbished',
-    ],
-    filters: { condition: ['renovated'] },
-    examples: ['renoviran stan', 'sređen'],
-  },
-  {
-    phrases: [
-      'za (renoviranje|sredivanje|adaptaciju)',
-      'potrebn(o|a) (renoviranje|sredivanje|adaptacija)',
-      'treba (renovir|sred|adaptir)*',
-      'nerenoviran*',
-      'nesreden*',
-      '(nije|ne) (renovir|sred|adaptir)*',
-      'not renovated',
-      'needs renovation',
-      'to renovate',
-      'fixer upper',
-    ],
-    filters: { condition: ['to_renovate'] },
-    examples: ['stan za renoviranje', 'za adaptaciju'],
-  },
-  {
     phrases: [
       'star(a|e|oj|u|ija|ije|ijoj|iju) gradnj(a|e|i|u)',
       'starogradnj(a|e|i|u)',
@@ -132,14 +124,8 @@ export const factLexicon: readonly LexiconEntry[] = [
       'pre war',
       'predratn*',
     ],
-    filters: {},
-    word: { text: 'predratna', match: 'may' },
+    preferred: 'predratna',
     examples: ['stara gradnja Vračar', 'starogradnja', 'old building'],
-  },
-  {
-    phrases: ['izvorno stanje', 'u izvornom stanju', 'original condition'],
-    filters: { condition: ['original'] },
-    examples: ['izvorno stanje'],
   },
   {
     phrases: [
@@ -225,8 +211,14 @@ export const factLexicon: readonly LexiconEntry[] = [
   },
   {
     phrases: ['bez garaze', 'nema garaz(a|e|u)', 'no garage', 'without garage', 'without a garage'],
-    filters: {},
     without: { parking: ['garage', 'garage_space'] },
     examples: ['bez garaže', 'without a garage'],
   },
+  ...conditions.map(
+    ([condition, examples, ...phrases]): LexiconEntry => ({
+      phrases,
+      filters: { condition: [condition] },
+      examples,
+    }),
+  ),
 ]

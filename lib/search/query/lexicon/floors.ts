@@ -33,7 +33,7 @@ export const floorEntries: readonly LexiconEntry[] = [
   {
     phrases: ['visok(o|om|og) prizemlj(e|a|u)', 'vpr', '(high|raised) ground floor'],
     filters: { floorMin: 0, floorMax: 0 },
-    word: { text: 'visoko prizemlje', match: 'may' },
+    preferred: 'visoko prizemlje',
     examples: ['visoko prizemlje', 'VPR'],
   },
   {
@@ -59,26 +59,23 @@ export const floorEntries: readonly LexiconEntry[] = [
       'not (an|the|in) attic',
       'no (attic|loft)',
     ],
-    filters: {},
     without: { floorNamed: ['attic'] },
     examples: ['nije potkrovlje', 'ne u potkrovlju', 'no attic'],
   },
   {
     phrases: ['potkrovlj(e|a|u)', 'ptk', 'mansard*', 'attic', 'loft'],
-    filters: {},
-    word: { text: 'potkrovlje', match: 'must' },
+    required: 'potkrovlje',
     examples: ['stan u potkrovlju', 'attic flat'],
   },
   {
     phrases: ['suteren*', 'basement'],
-    filters: {},
-    word: { text: 'suteren', match: 'must' },
+    required: 'suteren',
     examples: ['suteren'],
   },
   {
     phrases: ['podrumsk* stan(|a|ovi)', 'basement (flat|apartment)(|s)'],
     filters: { type: ['apartment'] },
-    word: { text: 'suteren', match: 'must' },
+    required: 'suteren',
     examples: ['basement flat'],
   },
   {
@@ -88,7 +85,6 @@ export const floorEntries: readonly LexiconEntry[] = [
       'not (a|in|the) basement',
       'no basement',
     ],
-    filters: {},
     without: { floorNamed: ['basement', 'low_ground'] },
     examples: ['nije suteren', 'no basement'],
   },
@@ -99,8 +95,7 @@ export const floorEntries: readonly LexiconEntry[] = [
       'top floor',
       'last floor',
     ],
-    filters: {},
-    word: { text: 'poslednji sprat', match: 'must' },
+    required: 'poslednji sprat',
     examples: ['stan na zadnjem spratu', 'top floor'],
   },
 ]

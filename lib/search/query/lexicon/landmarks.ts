@@ -24,8 +24,7 @@ const centreEntry: LexiconEntry = {
     'cent(er|re)',
     'downtown',
   ],
-  filters: {},
-  word: { text: 'centar', match: 'must' },
+  required: 'centar',
   examples: ['stan centar grada', 'strogi centar Beograd', 'city center'],
 }
 
@@ -35,8 +34,7 @@ export const landmarkEntries: readonly LexiconEntry[] = [
   ...landmarks.map(
     ([serbian, ...english]): LexiconEntry => ({
       phrases: english,
-      filters: {},
-      word: { text: serbian, match: 'must' },
+      required: serbian,
       examples: english.slice(0, 1).map((word) => `near a ${word}`),
     }),
   ),

@@ -102,7 +102,7 @@ export const purposeEntries: readonly LexiconEntry[] = [
     // One room is let, not sold: `soba za studenta`.
     phrases: ['sob(a|u|ica|icu)'],
     filters: { purpose: 'RENT' },
-    word: { text: 'soba', match: 'must' },
+    required: 'soba',
     examples: ['soba za studenta'],
   },
   {

@@ -44,14 +44,12 @@ export const termEntries: readonly LexiconEntry[] = [
   },
   {
     phrases: ['bez depozita', 'depozit(|a|om)', 'no deposit', 'without deposit', 'deposit'],
-    filters: {},
-    word: { text: 'depozita', match: 'may' },
+    preferred: 'depozita',
     examples: ['bez depozita', 'sa depozitom', 'no deposit'],
   },
   {
     phrases: ['na kredit', 'moguc kredit', 'moguca kupovina na kredit', 'kredit(|om)', 'with a loan'],
-    filters: {},
-    word: { text: 'kredit', match: 'may' },
+    preferred: 'kredit',
     examples: ['stan na kredit'],
   },
   {
