@@ -14,8 +14,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'okucnic(a|e|i|u|om)',
     'bast(a|e|i|u|om)',
     'vrt(|a|u|om)',
-    'garden(|s)',
-    'yard',
+    '(garden|gardens|yard)',
     'back yard',
   ],
   ['pool', 'house with pool', 'bazen(|a|u|om|i)', 'basen(|a|om)', 'swimming pool', 'pool(|s)'],
@@ -27,8 +26,7 @@ const named: readonly [Amenity, example: string, ...phrases: string[]][] = [
     'klimatizovan*',
     'air condition*',
     'air con',
-    'aircon',
-    'ac',
+    '(aircon|ac)',
   ],
   [
     'parking',
@@ -109,9 +107,7 @@ export const amenityEntries: readonly LexiconEntry[] = named.flatMap(([amenity, 
 export const orderEntries: readonly LexiconEntry[] = [
   {
     phrases: [
-      '(naj|)jeftin*',
-      'povoljn*',
-      'najpovoljn*',
+      '(naj|)(jeftin|povoljn)*',
       '(nisk|najniz|pristupacn)* (cen|kirij|rent)*',
       'low(|est) (price|rent)(|s)',
       'cheap*',

@@ -4,7 +4,7 @@ import type { LexiconEntry } from './entry'
 type Heating = NonNullable<Facts['heating']>[number]
 
 const heatings: readonly [Heating, examples: string[], ...phrases: string[]][] = [
-  ['none', ['bez grejanja'], '(bez|nema) grejanja', 'no heating', 'without heating'],
+  ['none', ['bez grejanja'], '(bez|nema) grejanja', '(no|without) heating'],
   [
     'air_conditioning',
     ['grejanje na klimu'],
@@ -15,22 +15,17 @@ const heatings: readonly [Heating, examples: string[], ...phrases: string[]][] =
   [
     'central',
     ['CG Vračar', 'sa centralnim grejanjem'],
-    'cg',
+    '(cg|centralno|centralac)',
     '(centraln|daljinsk)(o|im|og) grejanj(e|a|em)',
-    'centralno',
-    'centralac',
-    'central heating',
+    '(central|district) heating',
     'heating central',
     'gradsk* grejanj(e|a|em)',
-    'district heating',
   ],
   [
     'electric',
     ['etažno grejanje'],
-    'eg',
-    'eta',
+    '(eg|eta|etazno)',
     'et grejanje',
-    'etazno',
     'etazno(|g) grejanj(e|a)',
     'etazn(o|im) grejanj(e|em)',
     'elektricn(o|im) grejanj(e|em)',
@@ -52,20 +47,18 @@ const heatings: readonly [Heating, examples: string[], ...phrases: string[]][] =
     'gas heating',
     'plinsk(o|im) grejanj(e|em)',
   ],
-  ['floor', ['podno grejanje'], 'podn(o|im|og) grejanj(e|em|a)', 'floor heating', 'underfloor heating'],
+  ['floor', ['podno grejanje'], 'podn(o|im|og) grejanj(e|em|a)', '(floor|underfloor) heating'],
   ['heat_pump', ['toplotna pumpa'], 'toplotn(a|om|u) pump(a|om|u)', 'heat pump'],
   [
     'stove',
     ['grejanje na drva'],
-    'grejanj(e|a) na drva',
-    'pec(|i) na drva',
-    'na drva',
+    '(grejanje|grejanja|pec|peci) na drva',
+    'na (drva|pelet)',
     'na drva ili pelet',
     'na pelet ili drva',
     'etazno na (pelet|drva)',
     'cvrsto gorivo',
     'wood stove',
-    'na pelet',
     'kaljev(a|u) pec',
   ],
 ]
