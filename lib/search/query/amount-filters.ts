@@ -1,10 +1,73 @@
 import type { ListingFilters } from '../filters'
 import type { Amount } from './amounts'
+import type { Token } from './tokens'
 
+/** EUR: rents per month are below, prices above, except for land. */
+const [lowestRent, highestRent] = [100, 3_000]
+/** `do 100` means thousands for sales. */
+const thousandsUpTo = 1_000
+/**
+ * A flat for `do 500` is to rent, one for `do 300` costs thousands: without a purpose, rents are likelier from here on,
+ * and for a furnished flat.
+ */
+const likelyRent = 400
+/** Numbers without a unit in this range are areas after a kind: `stan 60`. */
+const [leastArea, mostArea] = [18, 300]
+/** Round numbers in this range are rents among rentals: `400`; others are years and house numbers. */
+const [leastBareRent, mostBareRent] = [200, 1_900]
+/** Round numbers from here on are prices in EUR. */
+export const minSalePrice = 20_000
+
+/**
+ * Returns the filters of an amount; undefined for a number that is none, such as a house number or a year.
+ * @param stated the explicit filters and those of the text's phrases
+ * @param tokens of the amount
+ */
 export function amountFilters(
-  { min = 0, max = 0, bound, isExclusive, unit }: Amount,
-  { type }: ListingFilters,
-): ListingFilters {
+  amount: Amount,
+  stated: ListingFilters,
+  tokens: readonly Token[],
+  before: Token | undefined,
+): ListingFilters | undefined {
+  const inferred = inferUnit(amount, stated, tokens, before)
+  return inferred && filtersOf(inferred, stated)
+}
+
+/**
+ * Infers the unit of a number. With a bound it is a price (`do 100000`; `do 100` of a sale in thousands; `do 500` of a
+ * flat a rent); without one a structure (`2.0`), a price if round and large, a rent after its name (`kirija 300`), or an area after a kind of home. Undefined
+ * for others, such as a house number or a year.
+ */
+function inferUnit(
+  amount: Amount,
+  stated: ListingFilters,
+  tokens: readonly Token[],
+  before: Token | undefined,
+): Amount | undefined {
+  if (amount.unit !== undefined) return amount
+  const { min = 0, max = 0, bound } = amount
+  if (bound === undefined && /^[0-5][.,][05]$/.test(tokens[0]?.text ?? '') && max <= 5)
+    return { ...amount, unit: 'rooms' }
+  if (bound !== undefined) {
+    const { purpose, type = ['apartment'], furnished, petsAllowed } = stated
+    const saysRent = max >= likelyRent || furnished !== undefined || petsAllowed === true
+    const isLikelyRent = purpose === undefined && type.includes('apartment') && saysRent
+    const isRent = purpose === 'RENT' || isLikelyRent
+    if (max < 10 && !isRent) return undefined
+    const isShort = !isRent && max < thousandsUpTo
+    return { ...amount, unit: 'price', ...(isShort ? { min: min * 1_000, max: max * 1_000 } : {}) }
+  }
+  if (max >= minSalePrice && max <= 10_000_000 && max % 500 === 0) return { ...amount, unit: 'price' }
+  const followsRent = /^(kirij|izdav|iznajm|najam|rent|zakup)/.test(before?.key ?? '')
+  if (followsRent && min >= lowestRent && max <= highestRent) return { ...amount, unit: 'price' }
+  const followsKind = /^(stan|kuc|flat|apart|house|lokal|garson|.*sob|plac)/.test(before?.key ?? '')
+  if (followsKind && min >= leastArea && max <= mostArea) return { ...amount, unit: 'area' }
+  const isRent = stated.purpose === 'RENT' && min >= leastBareRent && max <= mostBareRent && max % 50 === 0
+  return isRent && (followsKind || before === undefined) ? { ...amount, unit: 'price' } : undefined
+}
+
+function filtersOf(amount: Amount, { type }: ListingFilters): ListingFilters {
+  const { min = 0, max = 0, bound, isExclusive, unit } = amount
   const from = bound === 'max' ? undefined : bound === 'about' ? min * 0.9 : min
   const to = bound === 'min' ? undefined : bound === 'about' ? max * 1.1 : max
   const within = (minName: keyof ListingFilters, maxName: keyof ListingFilters, times = 1) => ({
@@ -17,12 +80,10 @@ export function amountFilters(
   // The first results should be near it.
   if (unit === 'price') return { ...budget('minPrice', 'maxPrice'), ...(bound ? {} : { sort: 'price_desc' }) }
   if (unit === 'price per m2') return budget('minPriceM2', 'maxPriceM2')
-  // In whole EUR.
-  if (unit === 'dinars')
-    return amountFilters(
-      { ...inEuros({ min, max }), ...(bound ? { bound } : {}), length: 0, unit: 'price' },
-      {},
-    )
+  if (unit === 'dinars') {
+    const inEuros = (dinars: number) => Math.round(dinars / dinarsPerEuro)
+    return filtersOf({ ...amount, min: inEuros(min), max: inEuros(max), unit: 'price' }, {})
+  }
   if (unit === 'price per are') return budget('minPriceM2', 'maxPriceM2', 0.01)
   if (unit === 'area') return bound ? within('minArea', 'maxArea') : nearArea(min)
   if (unit === 'ares' || unit === 'hectares') {
@@ -44,11 +105,6 @@ export function amountFilters(
 /** Near enough for a search: the rate has been held at about 117 for years. */
 const dinarsPerEuro = 117.2
 
-const inEuros = ({ min, max }: { min: number; max: number }) => ({
-  min: Math.round(min / dinarsPerEuro),
-  max: Math.round(max / dinarsPerEuro),
-})
-
 /** `60 m²` is a size, not a measurement: a tenth more or less fits. */
 function nearArea(area: number): ListingFilters {
   return { minArea: Math.floor(area * 0.9 + 0.001), maxArea: Math.ceil(area * 1.1 - 0.001) }
@@ -60,7 +116,23 @@ const mostRooms = 5
 function structureFilters(from?: number, to?: number): ListingFilters {
   const step = (rooms: number) => Math.min(mostRooms, Math.max(0.5, Math.round(rooms * 2) / 2))
   return {
-    ...(from === undefined ? {} : { structureMin: step(from) as ListingFilters['structureMin'] & number }),
-    ...(to === undefined ? {} : { structureMax: step(to) as ListingFilters['structureMax'] & number }),
+    ...(from === undefined ? {} : { structureMin: step(from) }),
+    ...(to === undefined ? {} : { structureMax: step(to) }),
   }
+}
+
+/** EUR a month per square metre; plots are also sold for less. */
+const dearestRentPerM2 = 100
+
+/** A low price in the text implies a rental, a high one a sale; an explicit price overrides it and implies nothing. */
+export function impliedFilters(read: ListingFilters, known: ListingFilters): ListingFilters {
+  const { purpose, type } = { ...known, ...read }
+  if (purpose !== undefined || known.minPrice !== undefined || known.maxPrice !== undefined) return {}
+  const perM2 = read.maxPriceM2 ?? read.minPriceM2
+  if (perM2 !== undefined && perM2 > dearestRentPerM2) return { purpose: 'SALE' }
+  if (perM2 !== undefined) return type?.includes('land') ? {} : { purpose: 'RENT' }
+  const { minPrice = 0, maxPrice = minPrice } = read
+  if (maxPrice >= minSalePrice) return { purpose: 'SALE' }
+  const isRent = maxPrice > minPrice && maxPrice <= highestRent && !type?.includes('land')
+  return isRent ? { purpose: 'RENT' } : {}
 }

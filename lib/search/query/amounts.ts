@@ -11,7 +11,7 @@ import {
   type Unit,
   units,
 } from './lexicon/units'
-import { matchesPattern, type WordPattern } from './pattern'
+import { matchesPhrase, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
 export interface Amount {
@@ -21,7 +21,7 @@ export interface Amount {
   /** Undefined for a number without a bound. */
   bound?: Bound | 'range'
   /** The bound itself is left out: `iznad`, `ispod`. */
-  isExclusive?: true
+  isExclusive?: boolean
   unit?: Unit
   /** `3/5` is the third floor of five. */
   isOfStoreys?: true
@@ -81,25 +81,13 @@ export function parseAmount(tokens: readonly Token[], start: number): Amount | u
   // `90.000-120k`: only the second is in thousands.
   const isWhole = second !== undefined && first.value >= times
   const one = first.value * (firstUnit?.times ?? (isWhole ? 1 : times)) * (second?.firstTimes ?? 1)
-  if (second)
-    return {
-      length: at - start,
-      min: one,
-      max: second.value * times,
-      bound: 'range',
-      ...(unit ? { unit } : {}),
-    }
+  const length = at - start
+  if (second) return { length, min: one, max: second.value * times, bound: 'range', unit }
   const named = plus ? 'min' : (before ?? later)?.name
   const isExclusive = named === 'above' || named === 'below'
-  const bound = named === 'above' ? 'min' : named === 'below' ? 'max' : named
-  return {
-    length: at - start,
-    min: one,
-    max: one,
-    ...(bound && bound !== 'between' ? { bound } : {}),
-    ...(isExclusive ? { isExclusive } : {}),
-    ...(unit ? { unit } : {}),
-  }
+  const bound =
+    named === 'above' ? 'min' : named === 'below' ? 'max' : named === 'between' ? undefined : named
+  return { length, min: one, max: one, bound, isExclusive, unit }
 }
 
 /**
@@ -210,11 +198,6 @@ function phraseAt<Name>(
   tokens: readonly Token[],
   at: number,
 ): { name: Name; length: number } | undefined {
-  const found = phrases.find(({ words }) =>
-    words.every((word, offset) => {
-      const key = tokens[at + offset]?.key
-      return key !== undefined && matchesPattern(word, key, false)
-    }),
-  )
+  const found = phrases.find(({ words }) => matchesPhrase(words, tokens, at))
   return found && { name: found.name, length: found.words.length }
 }

@@ -20,26 +20,23 @@ export function choosePlaces(
   tokens: readonly Token[],
   known: ListingFilters,
 ): ChosenPlaces {
+  const excluded = parts.filter(({ isExcluded }) => isExcluded)
   const named = parts.filter(({ place, start, isExcluded }) => place && !isExcluded && !isView(tokens, start))
-  const city = known.city ?? likeliestTown(named)
-  const cities = city === undefined ? [] : [city]
-  const searched = new Map<Part, PlaceMeaning>()
-  for (const part of named) {
-    const place = part.place && disambiguatePlace(part.place, cities)
-    if (place && (city === undefined || foldText(place.city) === foldText(city))) searched.set(part, place)
-  }
-  const elsewhere = new Map<Part, PlaceMeaning>()
-  for (const part of named) {
-    const isElsewhere = city !== undefined && !searched.has(part)
-    const place = isElsewhere && part.place && disambiguatePlace(part.place, [])
-    if (place) elsewhere.set(part, place)
-  }
-  const excluded = new Map<Part, PlaceMeaning>()
+  // Without a certain place nothing is searched.
+  const city = known.city ?? likeliestTown(named) ?? ''
+  const inTown = [...disambiguate(named, city)].filter(([, place]) => foldText(place.city) === foldText(city))
+  const searched = new Map(inTown)
+  const others = named.filter((part) => !searched.has(part))
+  return { searched, elsewhere: disambiguate(others), excluded: disambiguate(excluded, city) }
+}
+
+function disambiguate(parts: readonly Part[], city?: string): Map<Part, PlaceMeaning> {
+  const meant = new Map<Part, PlaceMeaning>()
   for (const part of parts) {
-    const place = part.isExcluded && part.place && disambiguatePlace(part.place, cities)
-    if (place) excluded.set(part, place)
+    const place = part.place && disambiguatePlace(part.place, city)
+    if (place) meant.set(part, place)
   }
-  return { searched, elsewhere, excluded }
+  return meant
 }
 
 /** `Pogled na Avalu` is a view, not a place. */
@@ -51,7 +48,7 @@ function isView(tokens: readonly Token[], start: number): boolean {
 /** Undefined when nothing is certainly a place. */
 function likeliestTown(named: readonly Part[]): string | undefined {
   const matches = named.flatMap(({ place }) => place ?? [])
-  const certain = matches.flatMap((match) => disambiguatePlace(match, []) ?? [])
+  const certain = matches.flatMap((match) => disambiguatePlace(match) ?? [])
   if (certain.length === 0) return undefined
   const towns = certain.filter(({ district }) => !district)
   const placesIn = (city: string) => matches.filter((match) => isInTown(match, city)).length

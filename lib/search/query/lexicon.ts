@@ -10,8 +10,7 @@ import { landmarkEntries } from './lexicon/landmarks'
 import { purposeEntries } from './lexicon/purposes'
 import { structureEntries } from './lexicon/structures'
 import { termEntries } from './lexicon/terms'
-import { matchesPattern, readPhrase, type WordPattern } from './pattern'
-import { PhraseIndex } from './phrase-index'
+import { matchesPattern, matchesPhrase, PhraseIndex, readPhrase, type WordPattern } from './pattern'
 import type { Token } from './tokens'
 
 export const lexicon: readonly LexiconEntry[] = [
@@ -61,12 +60,8 @@ export function matchEntry(tokens: readonly Token[], at: number, allowTypos: boo
   let best: { length: number; entry: LexiconEntry } | undefined
   const token = tokens[at]
   for (const { words, entry } of token ? index.candidates(token, allowTypos) : []) {
-    if (words.length <= (best?.length ?? 0)) continue
-    const isThere = words.every((word, offset) => {
-      const key = tokens[at + offset]?.key
-      return key !== undefined && matchesPattern(word, key, allowTypos)
-    })
-    if (isThere) best = { length: words.length, entry }
+    const isLonger = words.length > (best?.length ?? 0)
+    if (isLonger && matchesPhrase(words, tokens, at, allowTypos)) best = { length: words.length, entry }
   }
   return best
 }

@@ -1,18 +1,16 @@
 import { type ListingFilters, narrowingNames } from '../filters'
-import { amountFilters } from './amount-filters'
+import { amountFilters, impliedFilters } from './amount-filters'
 import { type ChosenKinds, chooseKinds } from './choose-kinds'
 import { choosePlaces, settleDistricts } from './choose-places'
-import { impliedFilters, inferUnit } from './infer-units'
 import { joinAlternatives } from './join-alternatives'
 import type { ExcludedFacts } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
 import { negateParts } from './negate-parts'
 import { type PlaceMeaning, placeFilters } from './places'
-import { respell } from './respell'
 import { isUnknown, type Part, scanPhrases } from './scan-phrases'
 import { settleGarage, settleGarageAlone } from './settle-garage'
-import { type Token, textOf, tokenize } from './tokens'
+import { respell, type Token, textOf, tokenize } from './tokens'
 
 export interface QueryPart {
   text: string
@@ -142,10 +140,7 @@ function filterOf(
 ): ListingFilters | undefined {
   const { start, entry, amount } = part
   if (entry) return filtersOfEntry(part, kinds)
-  if (amount) {
-    const inferred = inferUnit(amount, stated, typed, tokens[start - 1])
-    return inferred && amountFilters(inferred, stated)
-  }
+  if (amount) return amountFilters(amount, stated, typed, tokens[start - 1])
   return place && placeFilters(place)
 }
 

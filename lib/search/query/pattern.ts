@@ -1,4 +1,5 @@
 import { isWithinOneEdit, mayHaveTypo, minTypoLength } from '../typos'
+import type { Token } from './tokens'
 
 /** A word of a phrase: `stan(|a|u)` matches stan, stana and stanu; `lux*` any word with that prefix. */
 export interface WordPattern {
@@ -36,4 +37,49 @@ function isNear(stem: string, key: string, isOpen: boolean): boolean {
     const length = stem.length + more
     return length <= key.length && isWithinOneEdit(stem, key.slice(0, length))
   })
+}
+
+/** Whether a phrase begins at a token. */
+export function matchesPhrase(
+  words: readonly WordPattern[],
+  tokens: readonly Token[],
+  at: number,
+  allowTypos = false,
+): boolean {
+  return words.every((word, offset) => {
+    const key = tokens[at + offset]?.key
+    return key !== undefined && matchesPattern(word, key, allowTypos)
+  })
+}
+
+/** Prefix length by which words with an open ending are indexed. */
+const openLength = 3
+
+export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
+  private readonly byLetter = new Map<string, Phrase[]>()
+  private readonly byWord = new Map<string, Phrase[]>()
+
+  constructor(phrases: Iterable<Phrase>) {
+    for (const phrase of phrases) {
+      const { stems = [], isOpen = false } = phrase.words[0] ?? {}
+      for (const letter of new Set(stems.map((stem) => stem[0] ?? ''))) note(this.byLetter, letter, phrase)
+      for (const word of new Set(stems.map((stem) => (isOpen ? openKey(stem) : stem))))
+        note(this.byWord, word, phrase)
+    }
+  }
+
+  candidates({ key }: Token, allowTypos: boolean): readonly Phrase[] {
+    if (allowTypos) return this.byLetter.get(key[0] ?? '') ?? []
+    return [...(this.byWord.get(key) ?? []), ...(this.byWord.get(openKey(key)) ?? [])]
+  }
+}
+
+function openKey(text: string): string {
+  return `${text.slice(0, openLength)}*`
+}
+
+function note<Phrase>(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+  const same = map.get(key)
+  if (same) same.push(phrase)
+  else map.set(key, [phrase])
 }

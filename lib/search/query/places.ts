@@ -11,8 +11,7 @@ import {
   ordinaryVillages,
   townNames,
 } from './lexicon/place-names'
-import { matchesPattern, readPhrase, type WordPattern } from './pattern'
-import { PhraseIndex } from './phrase-index'
+import { matchesPattern, PhraseIndex, readPhrase, type WordPattern } from './pattern'
 import { type Token, tokenize } from './tokens'
 
 export interface PlaceMeaning {
@@ -60,12 +59,9 @@ export function matchPlaces(
   return length === 0 ? undefined : { length, places: found.filter(({ words }) => words.length === length) }
 }
 
-/** Chooses among places of one name, preferably in a named town; undefined for an ordinary word. */
-export function disambiguatePlace(
-  { places: named }: PlaceMatch,
-  cities: readonly string[],
-): PlaceMeaning | undefined {
-  const within = named.filter(({ city }) => cities.includes(city))
+/** Chooses among places of one name, preferably in the named town; undefined for an ordinary word. */
+export function disambiguatePlace({ places: named }: PlaceMatch, town?: string): PlaceMeaning | undefined {
+  const within = named.filter(({ city }) => city === town)
   const possible = within.length > 0 ? within : named.filter(({ isOrdinary }) => !isOrdinary)
   return [...possible].sort((a, b) => a.rank - b.rank)[0]
 }

@@ -3,8 +3,8 @@ import { matchEntry } from './lexicon'
 import type { Meaning } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { matchPlaces, type PlaceMatch } from './places'
-import { respell } from './respell'
 import type { Token } from './tokens'
+import { respell } from './tokens'
 
 export interface Part {
   start: number

@@ -5,7 +5,8 @@ import type { PlaceMeaning } from './places'
 
 /** Shorter texts match abbreviations only (NBG, Ns). */
 const shortest = 3
-const longestName = 3
+/** Words of a place's name. */
+const nameLengths = [3, 2, 1]
 
 interface ListedPlace extends PlaceMeaning {
   name: string
@@ -26,11 +27,9 @@ export function completePlaces(typed: string): ListedPlace[] {
 /** Splits a text before its last words, longest ending first: `stan na vra` into `stan` and `na vra`, and so on. */
 export function splitTrailingWords(typed: string): { before: string; end: string }[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
-  const counts = Array.from({ length: Math.min(longestName, words.length) }, (_, at) => at + 1).reverse()
-  return counts.map((count) => ({
-    before: words.slice(0, -count).join(' '),
-    end: words.slice(-count).join(' '),
-  }))
+  return nameLengths
+    .filter((count) => count <= words.length)
+    .map((count) => ({ before: words.slice(0, -count).join(' '), end: words.slice(-count).join(' ') }))
 }
 
 /** Undefined unless the whole text names the place. */
@@ -47,24 +46,18 @@ export function parsePlace(text: string): PlaceMeaning | undefined {
 }
 
 function listPlaces(): ListedPlace[] {
-  const keysOf = (names: readonly string[]) => names.map(foldText)
-  const districts = townsWithDistricts.flatMap(({ city, districts }) =>
-    districts.map(
-      ({ name, aliases }): ListedPlace => ({
-        ...{ name, city, district: name },
-        keys: keysOf([name, ...aliases]),
-      }),
-    ),
+  const all = townsWithDistricts.flatMap(({ city, districts }) =>
+    districts.map((district) => ({ city, district })),
   )
-  const neighbourhoods = townsWithDistricts.flatMap(({ city, districts }) =>
-    districts.flatMap((district) =>
-      district.neighbourhoods.map(
-        ({ name, aliases }): ListedPlace => ({
-          ...{ name, city, neighbourhood: name },
-          keys: keysOf([name, ...aliases]),
-        }),
-      ),
-    ),
+  const districts = all.map(({ city, district: { name, aliases } }) => ({
+    ...{ name, city, district: name },
+    keys: [name, ...aliases].map(foldText),
+  }))
+  const neighbourhoods = all.flatMap(({ city, district }) =>
+    district.neighbourhoods.map(({ name, aliases }) => ({
+      ...{ name, city, neighbourhood: name },
+      keys: [name, ...aliases].map(foldText),
+    })),
   )
   return [...districts, ...neighbourhoods]
 }

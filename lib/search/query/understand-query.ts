@@ -21,10 +21,8 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
   if (filters.q === undefined) return { query: filters }
   const { q, ...explicit } = filters
   const read = parseQuery(q, explicit)
-  const decided = new Set(explicitNames(explicit))
-  const own = Object.fromEntries(
-    Object.entries(read.filters).filter(([name]) => !decided.has(name as FilterName)),
-  ) as ListingFilters
+  const own = { ...read.filters }
+  for (const name of explicitNames(explicit)) delete own[name]
   const without = Object.keys(read.without).length > 0 ? { without: read.without } : {}
   const hasWords = read.words.length + read.preferred.length > 0
   const query: SearchQuery = {
@@ -36,12 +34,9 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
     ...(read.preferred.length > 0 ? { preferred: read.preferred } : {}),
     sort: explicit.sort ?? own.sort ?? (hasWords ? 'relevance' : 'newest'),
   }
-  return { query, understood: { filters: withSingleType(own), words: read.words, ...without } }
-}
-
-function withSingleType(filters: ListingFilters): Understood['filters'] {
-  const type = onlyType(filters)
-  return { ...filters, ...(type ? { type } : {}) }
+  const type = onlyType(own)
+  const named = { ...own, ...(type ? { type } : {}) }
+  return { query, understood: { filters: named, words: read.words, ...without } }
 }
 
 /** Returns the filters that the text cannot change. */
