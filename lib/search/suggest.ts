@@ -75,10 +75,10 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
     .map(completePlaces)
     .find((places) => places.length > 0)
   const places = await Promise.all(
-    (found ?? []).slice(0, maxCandidates).map(async ({ name, city, district, neighbourhood }) => {
-      const parts = { ...(district ? { district } : {}), ...(neighbourhood ? { neighbourhood } : {}) }
-      return { name, city, ...parts, count: await count(placeFilters({ city, ...parts })) }
-    }),
+    (found ?? []).slice(0, maxCandidates).map(async ({ keys: _, ...place }) => ({
+      ...place,
+      count: await count(placeFilters(place)),
+    })),
   )
   return foundByCount(places).slice(0, maxPlaces)
 }
