@@ -1,15 +1,10 @@
-type Numbers = Uint8Array | Uint32Array | Float64Array
+import type { IndexedListing } from '../indexed-listing'
 
 const firstCapacity = 1024
 
-interface Row {
-  id: string
+type Row = Pick<IndexedListing, 'id' | 'createdAt' | 'price' | 'areaM2' | 'rooms'> & {
   type: number
   city: number
-  createdAt: number
-  price: number
-  areaM2: number
-  rooms: number
   digest: number
 }
 
@@ -70,15 +65,12 @@ export class Columns {
     this.digest = enlarge(this.digest, new Float64Array(capacity))
     this.type = enlarge(this.type, new Uint8Array(capacity))
     this.city = enlarge(this.city, new Uint32Array(capacity))
-    for (const name of ['idHigh', 'idLow'] as const) {
-      const wider = new BigUint64Array(capacity)
-      wider.set(this[name])
-      this[name] = wider
-    }
+    this.idHigh = enlarge(this.idHigh, new BigUint64Array(capacity))
+    this.idLow = enlarge(this.idLow, new BigUint64Array(capacity))
   }
 }
 
-function enlarge<T extends Numbers>(from: T, to: T): T {
+function enlarge<T extends { set(from: T): void }>(from: T, to: T): T {
   to.set(from)
   return to
 }

@@ -26,7 +26,11 @@ export interface SearchResult {
   suggest?: Record<string, { options: { text: string }[] }[]>
 }
 
-type Item = SearchResult & { status: number; error?: { type: string; reason?: string } }
+/** Of a part of a batch. */
+export interface Failure {
+  status: number
+  error?: { type: string; reason?: string }
+}
 
 interface Waiting {
   body: SearchBody
@@ -68,11 +72,11 @@ export class SearchBatch {
     try {
       const lines = batch.flatMap(({ body }) => [{ allow_partial_search_results: false }, body])
       const answer = await callCluster<unknown>(this.client.msearch({ index: this.index, body: lines }))
-      const { responses } = answer as { responses: Item[] }
+      const { responses } = answer as { responses: (SearchResult & Failure)[] }
       for (const [at, { resolve, reject }] of batch.entries()) {
         const item = responses[at]
         if (item && !item.error) resolve(item)
-        else reject(toError(item))
+        else reject(toError('The search failed', item))
       }
     } catch (error) {
       for (const { reject } of batch) reject(error)
@@ -80,8 +84,9 @@ export class SearchBatch {
   }
 }
 
-function toError(item: Item | undefined): Error {
-  if (item?.error?.type === 'index_not_found_exception') return new IndexGoneError(item.error.reason)
-  const message = `The search failed: ${JSON.stringify(item?.error)}`
-  return !item || isUnavailableStatus(item.status) ? new SearchUnavailableError(message) : new Error(message)
+export function toError(what: string, failure: Failure | undefined): Error {
+  const { status = 503, error } = failure ?? {}
+  if (error?.type === 'index_not_found_exception') return new IndexGoneError(error.reason)
+  const message = `${what}: ${JSON.stringify(error)}`
+  return isUnavailableStatus(status) ? new SearchUnavailableError(message) : new Error(message)
 }

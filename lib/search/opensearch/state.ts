@@ -23,9 +23,8 @@ export async function readState(client: Client, cluster: Cluster): Promise<Store
   const request = { index: stateIndex(cluster), id }
   try {
     const stored = await callCluster(client.get(request))
-    const { index, position, history } = stored._source as State
     return {
-      ...{ index, position, history },
+      ...(stored._source as State),
       revision: { if_seq_no: stored._seq_no ?? 0, if_primary_term: stored._primary_term ?? 0 },
     }
   } catch (error) {
@@ -41,14 +40,13 @@ export async function replaceState(
   before: StoredState | null,
   state: State,
 ): Promise<StoredState | null> {
-  const { index, position, history } = state
   try {
     const written = await callCluster(
       client.index(
         {
           index: stateIndex(cluster),
           id,
-          body: { index, position, history },
+          body: state,
           ...(before ? before.revision : { op_type: 'create' as const }),
         },
         { requestTimeout: writeTimeoutMs },
@@ -56,7 +54,7 @@ export async function replaceState(
       writeTimeoutMs,
     )
     const revision = { if_seq_no: written._seq_no, if_primary_term: written._primary_term }
-    return { index, position, history, revision }
+    return { ...state, revision }
   } catch (error) {
     if (statusOf(error) === 409) return null
     throw error

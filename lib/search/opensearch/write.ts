@@ -1,15 +1,9 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { IndexedListing } from '../indexed-listing'
 import type { SearchChange } from '../search-engine'
-import { SearchUnavailableError } from '../search-engine'
-import { callCluster, fillTimeoutMs, isUnavailableStatus, writeTimeoutMs } from './client'
+import { callCluster, fillTimeoutMs, writeTimeoutMs } from './client'
 import { toDocument } from './document'
-import { IndexGoneError } from './search-batch'
-
-interface Failed {
-  status: number
-  error?: { type: string; reason?: string }
-}
+import { type Failure, toError } from './search-batch'
 
 /** Of an index: writing by it cannot create an index that was deleted meanwhile. */
 export const writeAlias = (index: string) => `${index}-write`
@@ -49,16 +43,11 @@ async function sendBulk(
   const { items, errors } = await callCluster(sent, timeoutMs)
   if (!errors) return
   for (const item of items) {
-    const [result] = Object.values(item) as Failed[]
-    if (result?.error && result.status !== versionConflict) throw toError(result)
+    const [result] = Object.values(item) as Failure[]
+    if (result?.error && result.status !== versionConflict)
+      throw toError('The search index refused a listing', result)
   }
 }
 
 /** The index has a newer state of the listing. */
 const versionConflict = 409
-
-function toError({ status, error }: Failed): Error {
-  if (error?.type === 'index_not_found_exception') return new IndexGoneError(error.reason)
-  const message = `The search index refused a listing: ${JSON.stringify(error)}`
-  return isUnavailableStatus(status) ? new SearchUnavailableError(message) : new Error(message)
-}
