@@ -50,15 +50,15 @@ export function lemmasOf(word: string): string[] {
 
 function declineAll(): Map<string, string[]> {
   const forms = new Map<string, string[]>()
-  const note = (form: string, nominative: string) => {
+  const add = (form: string, nominative: string) => {
     const nominatives = forms.get(form) ?? []
     if (form !== nominative && !nominatives.includes(nominative))
       forms.set(form, [...nominatives, nominative])
   }
   const names = towns.flatMap(({ name }) => foldWords(name)).filter((name) => name.length >= shortest)
-  for (const name of names) for (const form of inflect(name)) note(form, name)
-  note('belgrade', 'beograd')
-  for (const [word, others] of Object.entries(synonyms)) for (const other of others) note(word, other)
+  for (const name of names) for (const form of inflect(name)) add(form, name)
+  add('belgrade', 'beograd')
+  for (const [word, others] of Object.entries(synonyms)) for (const other of others) add(word, other)
   return forms
 }
 

@@ -49,7 +49,7 @@ export const indexColumns = (sql: Sql | TransactionSql): Fragment => sql`
  */
 export function loadListings(
   sql: Sql,
-  show: (batch: IndexedListing[]) => Promise<void>,
+  onBatch: (batch: IndexedListing[]) => Promise<void>,
 ): Promise<{ position: number; history: string }> {
   return sql.begin('isolation level repeatable read read only', async (transaction) => {
     // Reading a million rows exceeds the statement timeout of requests.
@@ -58,7 +58,7 @@ export function loadListings(
     const history = await readHistory(transaction)
     const query = transaction<IndexRow[]>`
       select listing.id, ${indexColumns(transaction)} from kljuc.listings as listing where listing.published`
-    for await (const rows of query.cursor(batchSize)) await show(rows.map(toIndexedListing))
+    for await (const rows of query.cursor(batchSize)) await onBatch(rows.map(toIndexedListing))
     return { position, history }
   })
 }

@@ -50,7 +50,7 @@ export interface Applied {
   /** Positions are comparable within it (`readHistory`). */
   history: string
   /** Changes with each refill, after which positions may be lower. */
-  fill: number
+  generation: number
   needsRebuild: boolean
 }
 

@@ -14,13 +14,13 @@ interface LiveSearch {
   engine: SearchEngine
   jsonCache: ListingJsonCache
   refilling?: Promise<void>
-  following?: Promise<void>
+  applying?: Promise<void>
   fillSeconds: number
   /** The engine's index that this process uses; another one may be of another database. */
-  fill?: number
+  generation?: number
 }
 
-const live: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
+const state: LiveSearch = { engine: createSearchEngine(), jsonCache: new ListingJsonCache(), fillSeconds: 0 }
 
 /**
  * Searches with every change committed before the call applied: `ask` runs concurrently with reading the clock, and
@@ -32,9 +32,9 @@ export async function querySearch<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const before = await ensureBuilt()
-    const [result, now] = await Promise.all([ask(live.engine, live.jsonCache), readLatestPosition()])
-    const after = await live.engine.applied()
-    const isCurrent = now === before.position && after?.fill === before.fill
+    const [result, now] = await Promise.all([ask(state.engine, state.jsonCache), readLatestPosition()])
+    const after = await state.engine.applied()
+    const isCurrent = now === before.position && after?.generation === before.generation
     if (isCurrent || attempt === maxAttempts) return result
     // A clock that went back belongs to a restored or another database.
     if (now < before.position) await refill()
@@ -55,19 +55,19 @@ export async function syncSearchIndex(): Promise<void> {
  * @throws the database's error when it is unreachable
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
-  const applied = await live.engine.applied()
+  const applied = await state.engine.applied()
   if (applied === null || applied.history === (await readHistory(sql()))) return false
   await refill()
   return true
 }
 
 export async function isSearchIndexReady(): Promise<boolean> {
-  return (await live.engine.applied()) !== null
+  return (await state.engine.applied()) !== null
 }
 
 /** @throws SearchUnavailableError when the engine does not respond */
 export function pingSearch(): Promise<void> {
-  return live.engine.ping()
+  return state.engine.ping()
 }
 
 /** Fills the engine before the first search, which retries after a failure. */
@@ -76,20 +76,25 @@ export async function warmUpSearchIndex(): Promise<void> {
 }
 
 export async function searchIndexStats() {
-  const applied = await live.engine.applied()
+  const applied = await state.engine.applied()
   if (!applied) return null
-  const { total: size } = await live.engine.find({}, { offset: 0, limit: 0 })
-  return { size, position: applied.position, fillSeconds: live.fillSeconds, jsonCache: live.jsonCache.stats }
+  const { total: size } = await state.engine.find({}, { offset: 0, limit: 0 })
+  return {
+    size,
+    position: applied.position,
+    fillSeconds: state.fillSeconds,
+    jsonCache: state.jsonCache.stats,
+  }
 }
 
 async function ensureBuilt(): Promise<Applied> {
   for (;;) {
-    const applied = await live.engine.applied()
-    if (applied && applied.fill === live.fill) return applied
+    const applied = await state.engine.applied()
+    if (applied && applied.generation === state.generation) return applied
     if (applied && (await isOfThisDatabase(applied))) {
       // Changes between the two indices are unknown.
-      live.jsonCache.clear()
-      live.fill = applied.fill
+      state.jsonCache.clear()
+      state.generation = applied.generation
     } else await refill()
   }
 }
@@ -101,39 +106,39 @@ async function isOfThisDatabase({ history }: Applied): Promise<boolean> {
 
 /** Concurrent callers share a refill; after a failure the next call retries. */
 function refill(): Promise<void> {
-  live.refilling ??= readAll().finally(() => {
-    delete live.refilling
+  state.refilling ??= readAll().finally(() => {
+    delete state.refilling
   })
-  return live.refilling
+  return state.refilling
 }
 
 async function readAll(): Promise<void> {
   const from = performance.now()
-  await live.engine.refill(async (take) => {
-    const read = await withIdleTimeout((heard) =>
+  await state.engine.refill(async (take) => {
+    const read = await withIdleTimeout((resetTimeout) =>
       loadListings(sql(), async (batch) => {
-        heard()
+        resetTimeout()
         await take(batch)
-        heard()
+        resetTimeout()
       }),
     )
-    live.jsonCache.clear()
+    state.jsonCache.clear()
     return read
   })
-  live.fillSeconds = (performance.now() - from) / 1_000
+  state.fillSeconds = (performance.now() - from) / 1_000
 }
 
 /** Applies changes up to a position; concurrent callers share one read. */
 async function catchUpTo(position: number): Promise<void> {
-  const { fill } = await ensureBuilt()
+  const { generation } = await ensureBuilt()
   // A pending read may have begun before this change.
   for (let reading = 0; reading < 2; reading++) {
     const applied = await ensureBuilt()
-    if (applied.position >= position || applied.fill !== fill) return
-    live.following ??= applyChanges().finally(() => {
-      delete live.following
+    if (applied.position >= position || applied.generation !== generation) return
+    state.applying ??= applyChanges().finally(() => {
+      delete state.applying
     })
-    await live.following
+    await state.applying
   }
 }
 
@@ -143,11 +148,11 @@ async function applyChanges(): Promise<void> {
     const { changes, isAll } = await withReadTimeout(readChanges(sql(), position))
     // Old changes are pruned, and a restored database lacks some: then all listings are read.
     if (changes[0]?.position !== position + 1) return refill()
-    for (const { id } of changes) live.jsonCache.invalidate(id)
-    await live.engine.apply(changes)
+    for (const { id } of changes) state.jsonCache.invalidate(id)
+    await state.engine.apply(changes)
     const applied = await ensureBuilt()
     if (isAll && applied.position >= (changes.at(-1)?.position ?? 0)) break
   }
-  // In the background: the worn index serves searches meanwhile.
-  if ((await live.engine.applied())?.needsRebuild) void refill().catch(() => {})
+  // In the background: the old index serves searches meanwhile.
+  if ((await state.engine.applied())?.needsRebuild) void refill().catch(() => {})
 }

@@ -78,9 +78,9 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Calls `show` with each row of a word in ascending order; `at` is the word's index. */
-export function eachBit(at: number, word: number, show: (row: number) => void): void {
+/** Calls `visit` with each row of a word in ascending order; `at` is the word's index. */
+export function eachBit(at: number, word: number, visit: (row: number) => void): void {
   for (let left = word; left !== 0; left &= left - 1) {
-    show(at * wordBits + 31 - Math.clz32(left & -left))
+    visit(at * wordBits + 31 - Math.clz32(left & -left))
   }
 }

@@ -45,10 +45,10 @@ export class Conjunction {
     return rows
   }
 
-  /** Calls `show` with each row in ascending order. */
-  eachRow(show: (row: number) => void): void {
+  /** Calls `visit` with each row in ascending order. */
+  eachRow(visit: (row: number) => void): void {
     this.eachWord((at, word) => {
-      eachBit(at, word, show)
+      eachBit(at, word, visit)
       return true
     })
   }
@@ -77,8 +77,8 @@ export class Conjunction {
     return counts
   }
 
-  /** Calls `show` with each non-empty word until it returns false; returns the number of words scanned. */
-  private eachWord(show: (at: number, word: number) => boolean): number {
+  /** Calls `visit` with each non-empty word until it returns false; returns the number of words scanned. */
+  private eachWord(visit: (at: number, word: number) => boolean): number {
     const { length, ranges } = this
     // Intersecting the two smallest first takes a quarter of the time.
     const [first = none, second = first, ...others] = this.words
@@ -87,7 +87,7 @@ export class Conjunction {
       if (word === 0) continue
       for (const other of others) word &= other[at] ?? 0
       if (word !== 0 && ranges.length > 0) word = this.withinRanges(at, word)
-      if (word !== 0 && !show(at, word)) return at + 1
+      if (word !== 0 && !visit(at, word)) return at + 1
     }
     return length
   }

@@ -45,7 +45,7 @@ export class Dictionary {
       const entry = known ?? this.addWord(word)
       entry.rows.add(row)
     }
-    this.noteTitle(title)
+    this.addTitle(title)
   }
 
   remove(row: number, isLive: (row: number) => boolean): void {
@@ -129,7 +129,7 @@ export class Dictionary {
       if (forms) forms.push(word)
       else this.byStem.set(stem, [word])
     }
-    this.forgetCorrections()
+    this.clearCorrections()
     return entry
   }
 
@@ -141,10 +141,10 @@ export class Dictionary {
       if (others.length > 0) this.byStem.set(stem, others)
       else this.byStem.delete(stem)
     }
-    this.forgetCorrections()
+    this.clearCorrections()
   }
 
-  private forgetCorrections(): void {
+  private clearCorrections(): void {
     if (this.corrected.size > 0) this.corrected.clear()
     if (this.nearestTo.size > 0) this.nearestTo.clear()
   }
@@ -155,11 +155,11 @@ export class Dictionary {
     else this.wordsOfRow.set(row, [word])
   }
 
-  private noteTitle(title: string): void {
+  private addTitle(title: string): void {
     for (const word of titleWords(title)) {
       const entry = this.entries.get(this.fold(word))
       if (!entry) continue
-      if (entry.titles++ === 0) this.forgetCorrections()
+      if (entry.titles++ === 0) this.clearCorrections()
       if (entry.written === '' || (isCyrillic(entry.written) && !isCyrillic(word))) entry.written = word
     }
   }

@@ -25,8 +25,8 @@ type RangeName = (typeof rangeNames)[number]
 const fewRows = 64
 
 /** Dead rows allowed, and further ones per live row. */
-const freeWaste = 1_000
-const maxWaste = 0.5
+const freeDeadRows = 1_000
+const maxDeadShare = 0.5
 
 interface Found {
   members: Conjunction
@@ -59,7 +59,7 @@ export class ListingIndex {
 
   /** Whether a rebuilt index would be much smaller. */
   get needsRebuild(): boolean {
-    return this.columns.length - this.size > freeWaste + this.size * maxWaste
+    return this.columns.length - this.size > freeDeadRows + this.size * maxDeadShare
   }
 
   put(listing: IndexedListing): void {
@@ -107,11 +107,11 @@ export class ListingIndex {
   find(filters: SearchQuery, { offset, limit, countLimit, typoTolerantTerms }: SearchPage): Matches {
     const { members, count, words } = this.search(filters, typoTolerantTerms, countLimit)
     const { sort = 'newest', purpose, preferred } = filters
-    const wished = preferredTerms(preferred).map((prefix) => ({ prefix, corrections: [] }))
+    const preferredWords = preferredTerms(preferred).map((prefix) => ({ prefix, corrections: [] }))
     const rows =
       sort === 'relevance'
         ? this.words
-            .score(members, [...words, ...wished])
+            .score(members, [...words, ...preferredWords])
             .best(offset + limit, this.orders.of('newest', purpose))
             .slice(offset)
         : this.orders.of(sort, purpose).slice(members, count, offset, limit)
@@ -173,7 +173,7 @@ export class ListingIndex {
   private match(filters: SearchQuery, words: readonly WordQuery[]): Conjunction {
     const { purpose, city, rooms, roomsMin, bathroomsMin, publishedSince } = filters
     const sets = [this.live, ...words.map((word) => this.words.rowsWith(word))]
-    const keep = (name: string, ...lists: (PostingList | undefined)[]) =>
+    const requireAny = (name: string, ...lists: (PostingList | undefined)[]) =>
       sets.push(
         this.sets.union(
           name,
@@ -181,16 +181,17 @@ export class ListingIndex {
           this.columns.length,
         ),
       )
-    if (purpose) keep(`purpose ${purpose}`, this.byPurpose.get(purpose))
+    if (purpose) requireAny(`purpose ${purpose}`, this.byPurpose.get(purpose))
     const types = matchingTypes(filters)
-    if (types.length > 0) keep(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
+    if (types.length > 0)
+      requireAny(`type ${types.join(' | ')}`, ...types.map((type) => this.byType.get(type)))
     if (city !== undefined) {
       const keys = matchingTowns(city, filters)
-      keep(`city ${keys.join(' | ')}`, ...keys.map((key) => this.towns.find(key)?.rows))
+      requireAny(`city ${keys.join(' | ')}`, ...keys.map((key) => this.towns.find(key)?.rows))
     }
-    if (rooms !== undefined) keep(`rooms ${rooms}`, this.byRooms[rooms])
-    if (roomsMin) keep(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
-    if (bathroomsMin) keep(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
+    if (rooms !== undefined) requireAny(`rooms ${rooms}`, this.byRooms[rooms])
+    if (roomsMin) requireAny(`rooms from ${roomsMin}`, ...this.byRooms.slice(roomsMin))
+    if (bathroomsMin) requireAny(`bathrooms from ${bathroomsMin}`, ...this.byBathrooms.slice(bathroomsMin))
     for (const keys of factConditions(filters, filters.inferredFilters)) sets.push(this.rowsWithFact(keys))
     const unwanted = excludedKeys(filters.without ?? {})
     if (unwanted.length > 0) sets.push(this.rowsWithoutFact(unwanted))

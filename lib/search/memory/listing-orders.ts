@@ -14,13 +14,13 @@ export class ListingOrders {
     private readonly columns: Columns,
     byPurpose: ReadonlyMap<Purpose, PostingList>,
   ) {
-    this.all = makeOrders(columns, (first, end, show) => {
-      for (let row = first; row < end; row++) show(row)
+    this.all = makeOrders(columns, (first, end, visit) => {
+      for (let row = first; row < end; row++) visit(row)
     })
     this.byPurpose = new Map(
       [...byPurpose].map(([purpose, rows]) => [
         purpose,
-        makeOrders(columns, (first, _end, show) => rows.eachSince(first, show)),
+        makeOrders(columns, (first, _end, visit) => rows.eachSince(first, visit)),
       ]),
     )
   }

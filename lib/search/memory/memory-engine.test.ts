@@ -18,5 +18,5 @@ test('is worn by changes, by none that changes nothing, and not after a refill',
   })
   const anew = await engine.applied()
   expect(anew).toMatchObject({ position: 4_000, history: 'b', needsRebuild: false })
-  expect(anew?.fill).not.toBe(worn?.fill)
+  expect(anew?.generation).not.toBe(worn?.generation)
 })

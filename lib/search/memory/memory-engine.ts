@@ -3,26 +3,23 @@ import { findAlternatives } from '../alternatives'
 import type { Counter } from '../counter'
 import { factFacets } from '../fact-facets'
 import type { IndexedListing } from '../indexed-listing'
-import type { ReadAll, SearchChange, SearchEngine } from '../search-engine'
+import type { Applied, ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
 import { ListingIndex } from './listing-index'
 
 /** Of work without yielding to the event loop. */
 const maxBlockingMs = 10
 /** A refill sorts whenever this share of the listings is new. */
-const settleAfter = 0.1
+const sortAfterShare = 0.1
 
-interface Filled {
+interface Filled extends Omit<Applied, 'needsRebuild'> {
   index: ListingIndex
-  position: number
-  history: string
-  fill: number
 }
 
 /** Creates a search engine with its index in this process's memory. */
 export function createMemoryEngine(): SearchEngine {
   let filled: Filled | undefined
-  let fills = 0
+  let generation = 0
 
   function index(): ListingIndex {
     if (!filled) throw new Error('The search engine was asked before it was filled.')
@@ -39,12 +36,12 @@ export function createMemoryEngine(): SearchEngine {
     near: async (filters) => findAlternatives(counterOf(index()), filters),
     applied: async () => {
       if (!filled) return null
-      const { position, history, fill } = filled
-      return { position, history, fill, needsRebuild: filled.index.needsRebuild }
+      const { index, ...applied } = filled
+      return { ...applied, needsRebuild: index.needsRebuild }
     },
     apply: async (changes: readonly SearchChange[]) => {
       const into = filled
-      if (!into) throw new Error('The search engine was told of changes before it was filled.')
+      if (!into) throw new Error('The search engine was given changes before it was filled.')
       await forEachYielding(changes, ({ id, listing }) => {
         if (listing) into.index.put(listing)
         else into.index.remove(id)
@@ -52,8 +49,7 @@ export function createMemoryEngine(): SearchEngine {
       into.position = changes.at(-1)?.position ?? into.position
     },
     refill: async (read) => {
-      const { index, position, history } = await fillIndex(read)
-      filled = { index, position, history, fill: ++fills }
+      filled = { ...(await fillIndex(read)), generation: ++generation }
     },
     ping: async () => {},
   }
@@ -74,16 +70,16 @@ function counterOf(index: ListingIndex): Counter {
 /** Builds a new index while the current one serves searches. */
 async function fillIndex(read: ReadAll) {
   const index = new ListingIndex()
-  let unsettled = 0
-  const { position, history } = await read(async (batch: IndexedListing[]) => {
+  let unsorted = 0
+  const snapshot = await read(async (batch: IndexedListing[]) => {
     await forEachYielding(batch, (listing) => index.put(listing))
-    unsettled += batch.length
-    if (unsettled < index.size * settleAfter) return
+    unsorted += batch.length
+    if (unsorted < index.size * sortAfterShare) return
     await forEachYielding(index.sortPending())
-    unsettled = 0
+    unsorted = 0
   })
   await forEachYielding(index.sortPending())
-  return { index, position, history }
+  return { index, ...snapshot }
 }
 
 /** Processes items and yields to the event loop in between. */

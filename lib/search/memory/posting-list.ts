@@ -25,8 +25,8 @@ export class PostingList {
     this.bytes[this.length++] = step
   }
 
-  /** Calls `show` with every row from `first` on, in order, until it returns false. */
-  eachSince(first: number, show: (row: number) => unknown): void {
+  /** Calls `visit` with every row from `first` on, in order, until it returns false. */
+  eachSince(first: number, visit: (row: number) => unknown): void {
     if (first > this.last) return
     const mark = this.marks.findLast(({ last }) => last < first) ?? { last: -1, at: 0 }
     let row = mark.last
@@ -42,7 +42,7 @@ export class PostingList {
       row += step
       step = 0
       shift = 0
-      if (row >= first && show(row) === false) return
+      if (row >= first && visit(row) === false) return
     }
   }
 

@@ -5,8 +5,8 @@ type RowSet = Pick<Conjunction, 'has' | 'rows'>
 const walkCost = 3
 const compareCost = 20
 
-/** Calls `show` with the rows from `first` to `end`, exclusive, in ascending order. */
-export type EachRow = (first: number, end: number, show: (row: number) => void) => void
+/** Calls `visit` with the rows from `first` to `end`, exclusive, in ascending order. */
+export type EachRow = (first: number, end: number, visit: (row: number) => void) => void
 
 /** Rows in one sort order, updated when rows are added. */
 export class SortedRows {

@@ -46,8 +46,8 @@ export class WordIndex {
   /** @param typoTolerantTerms words in which a typo is corrected; by default those that no listing has */
   query(text: string | undefined, typoTolerantTerms?: readonly string[]): WordQuery[] {
     return searchTerms(text).map((word) => {
-      const mayForgive = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
-      return { prefix: word, corrections: mayForgive ? this.dictionary.corrections(word) : [] }
+      const isTypoTolerant = typoTolerantTerms ? typoTolerantTerms.includes(word) : !this.knows(word)
+      return { prefix: word, corrections: isTypoTolerant ? this.dictionary.corrections(word) : [] }
     })
   }
 
@@ -75,13 +75,13 @@ export class WordIndex {
 
   /** Returns the title word that a folded, unknown word is a typo of. */
   correction(word: string): string | undefined {
-    const [forgiven] = this.dictionary.mostFrequent(this.dictionary.corrections(word))
-    const key = forgiven ?? this.dictionary.nearest(word)
+    const [corrected] = this.dictionary.mostFrequent(this.dictionary.corrections(word))
+    const key = corrected ?? this.dictionary.nearest(word)
     return key === undefined ? undefined : this.dictionary.written(key)
   }
 
   rowsWith({ prefix, corrections }: WordQuery): Bitmap {
-    const name = `${corrections.length > 0 ? 'forgiven' : 'word'} ${prefix}`
+    const name = `${corrections.length > 0 ? 'corrected' : 'word'} ${prefix}`
     const rows = [...this.rowsOf(prefix), ...this.dictionary.rowsOf(corrections)]
     return this.sets.union(name, rows, this.columns.length)
   }

@@ -42,13 +42,18 @@ export async function callCluster<T>(call: Promise<{ body: T }>, timeoutMs = dea
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     const status =
       error instanceof Error && 'statusCode' in error ? Number(error.statusCode) || undefined : undefined
-    if (silences.includes(name) || (status !== undefined && isUnavailableStatus(status)))
+    if (unavailableErrors.includes(name) || (status !== undefined && isUnavailableStatus(status)))
       throw new SearchUnavailableError(`The search cluster is unavailable: ${name}, ${message}`)
     throw new ClusterError(`${name}: ${message}`, status)
   }
 }
 
-const silences = ['ConnectionError', 'TimeoutError', 'NoLivingConnectionsError', 'RequestAbortedError']
+const unavailableErrors = [
+  'ConnectionError',
+  'TimeoutError',
+  'NoLivingConnectionsError',
+  'RequestAbortedError',
+]
 
 /** Overloaded, without a primary, or of which some shards do not answer. */
 export function isUnavailableStatus(status: number): boolean {

@@ -60,7 +60,7 @@ describe.skipIf(!env.SEARCH_URL)('two processes that share an index', () => {
     expect(await found(two, 'kuca')).toBe(1)
     const now = await two.applied()
     expect(now).toMatchObject({ position: 5, history: 'b' })
-    expect(now?.fill).not.toBe(before?.fill)
+    expect(now?.generation).not.toBe(before?.generation)
   })
 
   it('take over what the other has filled meanwhile', async () => {

@@ -21,7 +21,7 @@ interface Attached {
   state: StoredState
   reader: IndexReader
   /** Counts the indices that this process has seen. */
-  fill: number
+  generation: number
 }
 
 /**
@@ -31,7 +31,7 @@ interface Attached {
 export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusively): SearchEngine {
   let connecting: Promise<Client> | undefined
   let attached: Attached | undefined
-  let fills = 0
+  let generation = 0
 
   function connect(): Promise<Client> {
     connecting ??= connectCluster(cluster.nodes)
@@ -44,7 +44,11 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
       return attached
     }
     const batch = new SearchBatch(client, state.index)
-    const now: Attached = { state, reader: new IndexReader(batch, () => now.state.position), fill: ++fills }
+    const now: Attached = {
+      state,
+      reader: new IndexReader(batch, () => now.state.position),
+      generation: ++generation,
+    }
     attached = now
     return now
   }
@@ -135,5 +139,5 @@ const tooSlow = () => new SearchUnavailableError('The search index does not take
 function toApplied(attached: Attached | null): Applied | null {
   if (!attached) return null
   const { position, history } = attached.state
-  return { position, history, fill: attached.fill, needsRebuild: false }
+  return { position, history, generation: attached.generation, needsRebuild: false }
 }

@@ -33,8 +33,8 @@ export async function findTitleWords(batch: SearchBatch, prefix: string, limit: 
 export async function findCorrection(batch: SearchBatch, word: string): Promise<string | undefined> {
   if (mayHaveTypo(word)) {
     const query = { regexp: { titleWords: typoExpression(word) } }
-    const [forgiven] = await readTitleWords(batch, query, typoExpression(word, anySpelling), 1)
-    if (forgiven) return forgiven.written
+    const [corrected] = await readTitleWords(batch, query, typoExpression(word, anySpelling), 1)
+    if (corrected) return corrected.written
   }
   return maxEdits(word) === 0 ? undefined : findNearest(batch, word)
 }

@@ -21,10 +21,10 @@ export function chooseKinds(parts: readonly Part[], tokens: readonly Token[]): C
   const kinds = parts.filter(({ entry }) => entry?.filters?.type)
   const between = kinds.slice(1).map((next, at) => keysBetween(kinds[at], next, tokens))
   const end = between.findIndex((keys) => !isJoined(keys))
-  const joints = end === -1 ? between : between.slice(0, end)
+  const joined = end === -1 ? between : between.slice(0, end)
   return {
-    parts: new Set(kinds.slice(0, joints.length + 1)),
-    areAlternatives: joints.some((keys) => alternativeWords.includes(keys.at(-1) ?? '')),
+    parts: new Set(kinds.slice(0, joined.length + 1)),
+    areAlternatives: joined.some((keys) => alternativeWords.includes(keys.at(-1) ?? '')),
   }
 }
 

@@ -57,7 +57,7 @@ function likeliestTown(named: readonly Part[]): string | undefined {
 }
 
 /** A neighbourhood beside another district selects both districts. */
-export function settleDistricts(filters: ListingFilters): ListingFilters {
+export function resolveDistricts(filters: ListingFilters): ListingFilters {
   const { city = '', district, neighbourhood } = filters
   if (!district || !neighbourhood) return filters
   const around = neighbourhood.map((name) => findNeighbourhood(city, name)?.district.name ?? name)

@@ -10,10 +10,12 @@ const demanding: readonly FilterName[] = ['amenities', 'heating']
 export function joinAlternatives(parts: readonly Part[], tokens: readonly Token[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
-    const [first, joint] = joined.slice(-2)
-    const isJoint =
-      joint !== undefined && joint.length === 1 && alternativeWords.includes(tokens[joint.start]?.key ?? '')
-    if (!first || !isJoint || !isDemanding(first) || !isDemanding(part)) {
+    const [first, conjunction] = joined.slice(-2)
+    const isJoined =
+      conjunction !== undefined &&
+      conjunction.length === 1 &&
+      alternativeWords.includes(tokens[conjunction.start]?.key ?? '')
+    if (!first || !isJoined || !isDemanding(first) || !isDemanding(part)) {
       joined.push(part)
       continue
     }

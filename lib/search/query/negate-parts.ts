@@ -8,8 +8,8 @@ const genitiveNegations = ['bez', 'nema', 'osim', 'sem', 'izuzev']
 const negations = [...genitiveNegations, 'nije', 'nisu', 'ne', 'ni', 'niti', 'no', 'not', 'without', 'except']
 /** May stand between a negation and what it excludes: `nije na prvom spratu`. */
 const between = ['na', 'u', 'sa', 's', 'in', 'on', 'the', 'a', 'an']
-const joints = ['i', 'ili', 'ni', 'niti', 'or', 'nor']
-const negativeJoints = ['ni', 'niti', 'or', 'nor']
+const conjunctions = ['i', 'ili', 'ni', 'niti', 'or', 'nor']
+const negativeConjunctions = ['ni', 'niti', 'or', 'nor']
 const excludable = ['lift', 'parking', 'amenities', 'heating', 'condition', 'furnished'] as const
 
 /**
@@ -37,13 +37,13 @@ function negate(part: Part, before: readonly Part[], tokens: readonly Token[]): 
 
 /** The second of `bez lifta i terase`. Its text gets a negation of its own, since the first may become a filter. */
 function negateNext(part: Part, before: readonly Part[], tokens: readonly Token[]): Part | undefined {
-  const [previous, joint] = before.slice(-2)
-  if (!previous || !joint || !joints.includes(keyOf(joint, tokens))) return undefined
+  const [previous, conjunction] = before.slice(-2)
+  if (!previous || !conjunction || !conjunctions.includes(keyOf(conjunction, tokens))) return undefined
   const negation = previous.negation ?? tokens[previous.start]?.key ?? ''
   if (isUnknown(previous) || !negations.includes(negation)) return undefined
-  const isNegative = negativeJoints.includes(keyOf(joint, tokens))
+  const isNegative = negativeConjunctions.includes(keyOf(conjunction, tokens))
   const isGoverned = genitiveNegations.includes(negation) && isGenitive(part, tokens)
-  return isNegative || isGoverned ? { ...excluded(part, joint.start, tokens), negation } : undefined
+  return isNegative || isGoverned ? { ...excluded(part, conjunction.start, tokens), negation } : undefined
 }
 
 function excluded(part: Part, start: number, tokens: readonly Token[]): Part {

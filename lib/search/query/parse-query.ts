@@ -1,15 +1,15 @@
 import { type ListingFilters, narrowingNames } from '../filters'
 import { amountFilters, impliedFilters } from './amount-filters'
 import { type ChosenKinds, chooseKinds } from './choose-kinds'
-import { choosePlaces, settleDistricts } from './choose-places'
+import { choosePlaces, resolveDistricts } from './choose-places'
 import { joinAlternatives } from './join-alternatives'
 import type { ExcludedFacts } from './lexicon/entry'
 import { stopWords } from './lexicon/stop-words'
 import { mergeFilters } from './merge-filters'
 import { negateParts } from './negate-parts'
 import { type PlaceMeaning, placeFilters } from './places'
+import { resolveGarage, resolveGarageAlone } from './resolve-garage'
 import { isUnknown, type Part, scanPhrases } from './scan-phrases'
-import { settleGarage, settleGarageAlone } from './settle-garage'
 import { respell, type Token, textOf, tokenize } from './tokens'
 
 export interface QueryPart {
@@ -49,7 +49,10 @@ export function parseQuery(
 ): ParsedQuery {
   const tokens = tokenize(text.slice(0, maxText))
   const readings = readParts(tokens, known, allowTypos)
-  const merged = settleGarage(settleDistricts(mergeFilters(readings.map(({ filter = {} }) => filter))), known)
+  const merged = resolveGarage(
+    resolveDistricts(mergeFilters(readings.map(({ filter = {} }) => filter))),
+    known,
+  )
   const filters = { ...impliedFilters(merged, known), ...merged }
   const read: ParsedQuery = {
     filters,
@@ -67,7 +70,7 @@ export function parseQuery(
 
 function readParts(tokens: readonly Token[], known: ListingFilters, allowTypos: boolean): PartReading[] {
   const scanned = negateParts(scanPhrases(tokens, { allowTypos }), tokens)
-  const parts = settleGarageAlone(joinAlternatives(scanned, tokens), known)
+  const parts = resolveGarageAlone(joinAlternatives(scanned, tokens), known)
   const kinds = chooseKinds(parts, tokens)
   const named = mergeFilters(parts.map((part) => filtersOfEntry(part, kinds)))
   const stated = { ...mergeFilters([known, named]), ...(known.type ? { type: known.type } : {}) }
@@ -113,8 +116,8 @@ function withNegation([, ...typed]: readonly Token[], negation: string): string 
 
 function readWords(part: Part, typed: readonly Token[]): PartReading {
   const words = wordsOf(typed)
-  const [must, wished] = isIncidental(typed, part) ? [[], words] : [words, []]
-  return { text: textOf(typed), words: must, preferred: wished, unfiltered: words }
+  const [required, preferred] = isIncidental(typed, part) ? [[], words] : [words, []]
+  return { text: textOf(typed), words: required, preferred, unfiltered: words }
 }
 
 interface Context {

@@ -62,9 +62,9 @@ export class PhraseIndex<Phrase extends { words: readonly WordPattern[] }> {
   constructor(phrases: Iterable<Phrase>) {
     for (const phrase of phrases) {
       const { stems = [], isOpen = false } = phrase.words[0] ?? {}
-      for (const letter of new Set(stems.map((stem) => stem[0] ?? ''))) note(this.byLetter, letter, phrase)
+      for (const letter of new Set(stems.map((stem) => stem[0] ?? ''))) append(this.byLetter, letter, phrase)
       for (const word of new Set(stems.map((stem) => (isOpen ? openKey(stem) : stem))))
-        note(this.byWord, word, phrase)
+        append(this.byWord, word, phrase)
     }
   }
 
@@ -78,7 +78,7 @@ function openKey(text: string): string {
   return `${text.slice(0, openLength)}*`
 }
 
-function note<Phrase>(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+function append<Phrase>(map: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
   const same = map.get(key)
   if (same) same.push(phrase)
   else map.set(key, [phrase])

@@ -88,10 +88,10 @@ function isNamed(place: NamedPlace, tokens: readonly Token[], at: number, allowT
 }
 
 /** Minimum length for a typo; lower in names of several words, which the other words help to identify. */
-const forgivenLength = { one: minTypoLength, ofSeveral: 4 }
+const typoLength = { one: minTypoLength, ofSeveral: 4 }
 
 function mistyped({ stems }: WordPattern, key: string, words: number): boolean {
-  const least = words > 1 ? forgivenLength.ofSeveral : forgivenLength.one
+  const least = words > 1 ? typoLength.ofSeveral : typoLength.one
   if (key.length < least - 1 || /\d/.test(key) || isSurname(key)) return false
   return stems.some((stem) => stem.length >= least && stem[0] === key[0] && isWithinOneEdit(stem, key))
 }

@@ -12,7 +12,7 @@ const ofGarages: readonly FilterName[] = [
 const garageAlone: Meaning = { filters: { type: ['commercial'] }, required: 'garaža' }
 
 /** A garage without a home is itself searched, and listed as a commercial property: `garaža Vršac`. */
-export function settleGarageAlone(parts: readonly Part[], known: ListingFilters): readonly Part[] {
+export function resolveGarageAlone(parts: readonly Part[], known: ListingFilters): readonly Part[] {
   const { type = [], ...stated } = mergeFilters([known, ...parts.map(({ entry }) => entry?.filters ?? {})])
   const isAlone = Object.keys(stated).every((name) => ofGarages.includes(name as FilterName))
   if (type.some((each) => each !== 'commercial') || !isAlone) return parts
@@ -20,7 +20,7 @@ export function settleGarageAlone(parts: readonly Part[], known: ListingFilters)
 }
 
 /** A flat's garage is a space in the building's garage; of several kinds each has parking of its own. */
-export function settleGarage(filters: ListingFilters, known: ListingFilters): ListingFilters {
+export function resolveGarage(filters: ListingFilters, known: ListingFilters): ListingFilters {
   const { type = known.type, structureMin, parking } = filters
   const isFlat = type
     ? type.every((each) => each === 'apartment' || each === 'condo')
