@@ -3,7 +3,7 @@ import { inProcessApi } from '@/lib/api/in-process-api'
 import { env } from '@/lib/env'
 import { splitLocale } from '@/lib/i18n/split-locale'
 import { pageRedirect } from '@/lib/server/routing/page-redirect'
-import { missingProperty, screenRoute } from '@/lib/server/routing/screens'
+import { missingPropertyPath, screenRoute } from '@/lib/server/routing/screens'
 import { contentSecurityPolicy } from '@/lib/server/security/content-security-policy'
 
 export const config = {
@@ -31,7 +31,7 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone()
   url.pathname = `/${locale}${route === '/' ? '' : route}`
   return NextResponse.rewrite(url, {
-    status: route === missingProperty ? 404 : 200,
+    status: route === missingPropertyPath ? 404 : 200,
     headers: ['GET', 'HEAD'].includes(request.method) ? pageHeaders : responseHeaders,
   })
 }

@@ -14,7 +14,7 @@ import { observeRequests } from '@/lib/server/observe-requests'
 import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 import { renderWithNext, startNext } from '@/lib/server/pages/next-pages'
 import { redirectPages } from '@/lib/server/pages/redirect-pages'
-import { findPage, rateLimitPages, servePages } from '@/lib/server/pages/serve-pages'
+import { rateLimitPages, resolvePageTarget, servePages } from '@/lib/server/pages/serve-pages'
 import { serveWithNext } from '@/lib/server/pages/serve-with-next'
 import { rejectMalformedUrl, respondToInvalidRequest } from '@/lib/server/reject-malformed-url'
 import { confirmListingRoute } from '@/lib/server/routes/confirm-listing'
@@ -79,7 +79,7 @@ async function serveRequests() {
     const next = await startNext()
     const render = renderWithNext.bind(null, next)
     server.use(redirectPages)
-    if (!isDevelopment) server.use(findPage, rateLimitPages, servePages(render))
+    if (!isDevelopment) server.use(resolvePageTarget, rateLimitPages, servePages(render))
     server.all('*', serveWithNext(next, render))
   }
 

@@ -1,4 +1,4 @@
-/** Theirs where only whoever runs the program can reach it; see closeDemoAccounts in scripts/launcher. */
+/** Theirs where only whoever runs the program can reach it; see removeDemoPasswords in scripts/launcher. */
 export const demoPassword = 'demo1234'
 
 /** People anyone may sign in as while trying the demo; the README lists them. */

@@ -1,4 +1,4 @@
-import { circleCentre, drawShift } from '@/lib/listings/location/circle'
+import { circleCentre, randomOffset } from '@/lib/listings/location/circle'
 import { movePoint, roundDegrees } from '@/lib/listings/location/coordinates'
 import { findCentre } from '@/lib/listings/location/find-centre'
 import type { DemoListing } from './schema'
@@ -14,7 +14,7 @@ export function pinColumns(listing: DemoListing) {
   const [metres, turn] = [spread[kind] * Math.sqrt(distance), 2 * Math.PI * angle]
   const moved = movePoint(centre, { east: metres * Math.cos(turn), north: metres * Math.sin(turn) })
   const pin = { lat: roundDegrees(moved.lat), lng: roundDegrees(moved.lng) }
-  const shift = drawShift()
+  const shift = randomOffset()
   const circle = circleCentre(pin, shift)
   return {
     open: { circleLat: circle.lat, circleLng: circle.lng },

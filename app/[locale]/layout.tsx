@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { FontPreloads } from '@/components/layout/font-preloads'
-import { OfflineHelp } from '@/components/layout/offline-help'
 import { RuntimeConfigData } from '@/components/layout/runtime-config'
 import { ScrollRestoration } from '@/components/layout/scroll-restoration'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { ViewedPropertyTracker } from '@/components/layout/viewed-property-tracker'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import { translatorFor } from '@/lib/i18n/translator'
 import '../globals.css'
@@ -54,7 +54,7 @@ export default async function LocaleLayout({
         </main>
         <SiteFooter locale={locale} />
         <RuntimeConfigData />
-        <OfflineHelp />
+        <ViewedPropertyTracker />
         <ScrollRestoration contentId="content" />
       </body>
     </html>

@@ -9,7 +9,7 @@ import { step } from '../../scripts/launcher/steps.mjs'
 import { seedListings } from '../search/seed-listings'
 import { createBaselineTables } from '../search/sql-baselines'
 
-/** Markets made by other rules have other names: the number is to be changed with what `makeListings` makes. */
+/** Markets made by other rules have other names: the number is to be changed with what `generateListings` makes. */
 const marketName = 'listings_v3_'
 
 /** @returns {Promise<{url: string, stop: () => Promise<void>}>} */

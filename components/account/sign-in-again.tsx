@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { needsSignIn, reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
+import { needsSignIn, reauthenticate, signInUrl } from '@/lib/auth/browser/reauthenticate'
 import { pageLanguage } from '@/lib/browser/page-language'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -16,7 +16,7 @@ export function SignInAgain({ label, onLeave }: SignInAgainProps) {
   const locale = pageLanguage()
   return (
     <a
-      href={signInAddress(locale)}
+      href={signInUrl(locale)}
       aria-busy={leaving}
       onClick={(event) => {
         event.preventDefault()

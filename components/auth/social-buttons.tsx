@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SpinnerMark } from '@/components/ui/spinner'
 import { authErrorKey } from '@/lib/auth/browser/auth-error'
-import { offeredProviders, type SocialProvider, signInWithProvider } from '@/lib/auth/browser/social'
+import { fetchEnabledProviders, type SocialProvider, signInWithProvider } from '@/lib/auth/browser/social'
 import type { AuthProblem } from './use-auth-form'
 
 interface SocialButtonsProps {
@@ -88,7 +88,7 @@ type OfferedProviders = Record<SocialProvider, boolean> | 'unreachable' | null
 function useOfferedProviders(): OfferedProviders {
   const [offered, setOffered] = useState<OfferedProviders>(null)
   useEffect(() => {
-    offeredProviders().then(setOffered, () => setOffered('unreachable'))
+    fetchEnabledProviders().then(setOffered, () => setOffered('unreachable'))
   }, [])
   return offered
 }

@@ -1,7 +1,7 @@
 import { Coins, Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
-import { ApiError, unknownOutcome } from '@/lib/api/client/api-client'
+import { ApiError, unknownOutcomeMessage } from '@/lib/api/client/api-client'
 import type { useUnlock } from '@/lib/api/client/contacts'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
@@ -106,7 +106,7 @@ export function LockedContact({ locale, labels, propertyId, tokens, unlock }: Lo
 
 /** Without a response it does not claim that nothing was spent. */
 function unlockFailure(error: Error, texts: ContactLabels['errors']): string {
-  const unknown = unknownOutcome(error, texts.unsure)
+  const unknown = unknownOutcomeMessage(error, texts.unsure)
   if (unknown) return unknown
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 402) return texts.noTokens

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { PropertyTrail } from '@/components/property/property-trail'
+import { PropertyBreadcrumbs } from '@/components/property/property-breadcrumbs'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
@@ -76,7 +76,7 @@ function Navigation({ locale }: { locale: Locale }) {
   const hrefOf = () => localPath(locale, paths.designTest)
   return (
     <Example title={t('ways')}>
-      <PropertyTrail
+      <PropertyBreadcrumbs
         label={ui('breadcrumb')}
         list={{ label: listing('forSale'), href: localPath(locale, paths.buy) }}
         town={{ label: t('field.value'), href: `${localPath(locale, paths.buy)}?city=Novi+Sad` }}

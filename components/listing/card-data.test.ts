@@ -51,7 +51,7 @@ test.each([
   ['2026-11-20T22:30:00Z', 'pre 2 dana', '2 days ago'],
   ['2026-11-20T23:30:00Z', 'juče', 'yesterday'],
   ['2026-11-22T11:00:00Z', 'danas', 'today'],
-  ['2026-11-01T11:00:00Z', 'pre 21 dan', '21 days ago'],
+  ['2026-11-01T11:00:00Z', 'pre 21 dana', '21 days ago'],
   ['2026-09-01T11:00:00Z', 'pre 2 meseca', '2 months ago'],
   ['2024-09-01T11:00:00Z', 'pre više od godinu dana', 'over a year ago'],
 ])('a listing of %s is called %s', (createdAt, serbian, english) => {

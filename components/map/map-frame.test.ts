@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameCenteredOn, frameOf, positionInFrame, withinFrame } from './map-frame'
+import { clampToFrame, fitFrame, frameCenteredOn, positionInFrame } from './map-frame'
 
 const frame = { x: 100, y: 100, width: 320, height: 160 }
 
@@ -10,7 +10,7 @@ test('a point lies in its frame by shares', () => {
 
 test('what lies far from the rest does not make the rest small', () => {
   const near = [0, 10, 20].map((x) => ({ x, y: x, count: 10 }))
-  const { x, width } = frameOf([...near, { x: 500, y: 500, count: 1 }])
+  const { x, width } = fitFrame([...near, { x: 500, y: 500, count: 1 }])
   expect(width).toBeLessThan(40)
   expect(x).toBeLessThan(0)
 })
@@ -22,11 +22,11 @@ test('no municipality beside the centre is cut off', () => {
     { name: 'Savski venac', x: 0, y: 1, count: 5 },
     { name: 'Zemun', x: -4, y: -5, count: 1 },
   ]
-  const frame = frameOf(beograd)
-  for (const place of beograd) expect(withinFrame(frame, place)).toBe(place)
+  const frame = fitFrame(beograd)
+  for (const place of beograd) expect(clampToFrame(frame, place)).toBe(place)
 })
 
 test('a place outside the frame is drawn at its edge', () => {
-  expect(withinFrame(frame, { x: 900, y: 180 })).toEqual({ x: 388, y: 180 })
-  expect(withinFrame(frame, { x: 120, y: 110 })).toEqual({ x: 120, y: 110 })
+  expect(clampToFrame(frame, { x: 900, y: 180 })).toEqual({ x: 388, y: 180 })
+  expect(clampToFrame(frame, { x: 120, y: 110 })).toEqual({ x: 120, y: 110 })
 })

@@ -24,7 +24,7 @@ export function frameCenteredOn({ x, y }: MapPoint, width: number, ratio: number
 }
 
 /** Returns the point, or for one outside the frame the nearest inside, a tenth of the frame from its edge. */
-export function withinFrame({ x, y, width, height }: MapFrame, point: MapPoint): MapPoint {
+export function clampToFrame({ x, y, width, height }: MapFrame, point: MapPoint): MapPoint {
   const clamp = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
   if (point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height) return point
   const margin = width / 10
@@ -38,7 +38,7 @@ export function withinFrame({ x, y, width, height }: MapFrame, point: MapPoint):
 const farthest = 4
 
 /** Returns a square frame with a margin around the places; outliers are left out, which would make the rest tiny. */
-export function frameOf(places: readonly (MapPoint & { count: number })[]): MapFrame {
+export function fitFrame(places: readonly (MapPoint & { count: number })[]): MapFrame {
   const total = places.reduce((sum, { count }) => sum + count, 0)
   const mean = (read: (place: MapPoint) => number) =>
     places.reduce((sum, place) => sum + read(place) * place.count, 0) / total

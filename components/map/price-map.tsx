@@ -8,7 +8,7 @@ import type { PlacePrice } from '@/lib/listings/prices/read-prices'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { MapDrawing } from './map-drawing'
-import { countryFrame, frameOf, type MapFrame, positionInFrame, withinFrame } from './map-frame'
+import { clampToFrame, countryFrame, fitFrame, type MapFrame, positionInFrame } from './map-frame'
 import { MedianTable } from './median-table'
 import { placeLabels, sideClasses } from './place-labels'
 
@@ -35,7 +35,7 @@ export function PriceMap({ locale, search, places }: PriceMapProps) {
   const rows = places.map((place) => ({ ...toMarker(locale, search, place), known: place.lat !== null }))
   const markers = rows.filter(({ known }) => known)
   const district = places.some((place) => place.district !== null)
-  const frame = district ? frameOf(markers) : countryFrame
+  const frame = district ? fitFrame(markers) : countryFrame
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {markers.length > 0 ? (
@@ -72,7 +72,7 @@ function Drawing({ frame, markers, maxCirclePx }: DrawingProps) {
   const most = Math.max(...markers.map(({ count }) => count))
   const marks = markers.map((marker) => {
     const size = Math.max(minCirclePx, maxCirclePx * Math.sqrt(marker.count / most))
-    const point = withinFrame(frame, marker)
+    const point = clampToFrame(frame, marker)
     const label = size < countedCirclePx ? marker.name : `${marker.name} ${marker.count}`
     return { ...marker, ...point, size, label, outside: point !== marker }
   })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLazyModule } from '@/lib/browser/use-lazy-module'
 import type { DisplayImage } from '@/lib/listings/display-image'
 import { Photo } from '../listing/photo'
-import { mosaicOf } from './mosaic'
+import { galleryLayout } from './mosaic'
 import { useCarousel } from './use-carousel'
 
 /** A photograph with localized texts from the server. */
@@ -32,7 +32,7 @@ export function Gallery({ propertyId, photos, labels }: GalleryProps) {
   const { stripRef, index, show, onScroll } = useCarousel()
   const [opened, setOpened] = useState<number | null>(null)
   const viewer = useLazyModule(() => import('./full-screen-gallery'), opened !== null)
-  const mosaic = mosaicOf(photos.length)
+  const mosaic = galleryLayout(photos.length)
 
   function open(position: number) {
     if (viewer.failed) viewer.retry()

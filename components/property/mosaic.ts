@@ -35,7 +35,7 @@ const quarters: Mosaic = {
 }
 
 /** Returns the layout for wider screens: the first photograph large, up to four small beside it. */
-export function mosaicOf(count: number): Mosaic {
+export function galleryLayout(count: number): Mosaic {
   if (count <= 1) return whole
   if (count === 2) return halves
   if (count === 3) return thirds

@@ -8,12 +8,12 @@ import { countryFrame, frameCenteredOn, positionInFrame } from '../map/map-frame
 import { placeLabels, sideClasses } from '../map/place-labels'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
-import { fullPlaceOf, type Surroundings, surroundingsOf } from './surroundings'
+import { type ApproximateLocation, approximateLocation, fullPlaceOf } from './surroundings'
 
 /** The approximate location on a map of the country and of the town, and on a street map where there is a style. */
 export function PropertyLocation({ locale, property }: { locale: Locale; property: Property }) {
   const t = translatorFor(locale, 'property')
-  const around = surroundingsOf(property)
+  const around = approximateLocation(property)
   const place = fullPlaceOf(property)
   const drawn = around ? (
     <div
@@ -60,7 +60,7 @@ const dotPx = 6
 const scaleBarPx = 64
 
 /** A circle for the approximate location, labelled places, and a scale. */
-function NearMap({ around, scale }: { around: Surroundings; scale: string }) {
+function NearMap({ around, scale }: { around: ApproximateLocation; scale: string }) {
   const { point, name, radius, width, labels } = around
   const frame = frameCenteredOn(point, width * unitsPerKilometre, 1.5)
   const size = ((2 * radius) / width) * narrowestMapPx

@@ -20,11 +20,11 @@ import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
 import { ContactBar } from './contact-bar'
 import { LoanCalculator } from './loan-calculator'
 import { PriceComparison, PriceHistory } from './prices'
+import { PropertyBreadcrumbs } from './property-breadcrumbs'
 import { PropertyAmenities, PropertyFacts } from './property-facts'
 import { PropertyGallery } from './property-gallery'
 import { PropertyLocation } from './property-location'
 import { PropertyHeader, PropertyOffer } from './property-summary'
-import { PropertyTrail } from './property-trail'
 import { ReportListing } from './report-listing'
 
 interface PropertyScreenProps {
@@ -58,7 +58,7 @@ export function PropertyScreen({ locale, property, similar, median, contact }: P
           { name: title, path: here },
         ])}
       />
-      <PropertyTrail
+      <PropertyBreadcrumbs
         label={ui('breadcrumb')}
         list={above[0]}
         town={{ ...above[1], resultsLabel: t('toResults') }}

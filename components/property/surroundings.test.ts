@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { noFacts } from '@/lib/listings/facts'
-import { surroundingsOf } from './surroundings'
+import { approximateLocation } from './surroundings'
 
 const address = { street: 'Tajna 5', zipCode: null, city: 'Novi Sad', state: '', country: '' }
 const of = (city: string, facts = {}) =>
-  surroundingsOf({ address: { ...address, city }, facts: { ...noFacts, ...facts } })
+  approximateLocation({ address: { ...address, city }, facts: { ...noFacts, ...facts } })
 
 test('a property lies no nearer than its neighbourhood, and else its district or town', () => {
   expect(of('Beograd', { district: 'Voždovac', neighbourhood: 'Banjica' })).toMatchObject({ name: 'Banjica' })

@@ -8,7 +8,7 @@ interface Label extends MapPoint {
 }
 
 /** The approximate location: at most as precise as the neighbourhood. */
-export type Surroundings = ReturnType<typeof about>
+export type ApproximateLocation = ReturnType<typeof about>
 
 const labelOf = ({ name, ...place }: { name: string; lat: number; lon: number }): Label => ({
   name,
@@ -20,7 +20,10 @@ const majorTowns = towns
   .map(({ name, lat, lng }) => labelOf({ name, lat, lon: lng }))
 
 /** Null for a town that is not in the list. */
-export function surroundingsOf({ address, facts }: Pick<Property, 'address' | 'facts'>): Surroundings | null {
+export function approximateLocation({
+  address,
+  facts,
+}: Pick<Property, 'address' | 'facts'>): ApproximateLocation | null {
   const { city } = address
   const districts = findDistricts(city) ?? []
   const near = facts.neighbourhood === null ? undefined : findNeighbourhood(city, facts.neighbourhood)

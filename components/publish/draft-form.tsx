@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { ApiError } from '@/lib/api/client/api-client'
 import { usePublish } from '@/lib/api/client/publish'
-import { reauthenticate, signInAddress } from '@/lib/auth/browser/reauthenticate'
+import { reauthenticate, signInUrl } from '@/lib/auth/browser/reauthenticate'
 import type { SessionUser } from '@/lib/auth/browser/session-user'
 import { addSentBody, type Draft, newDraft } from '@/lib/listings/publish/draft'
 import type { ListingBody } from '@/lib/listings/publish/listing-form'
@@ -76,7 +76,7 @@ export function DraftForm({ opened, user, photos, onPublished, onAgain }: DraftF
     setLeaving(true)
     await waitForPhotos(photos)
     if (user) await reauthenticate(locale)
-    else window.location.assign(signInAddress(locale))
+    else window.location.assign(signInUrl(locale))
   }
 
   function fail(error: unknown) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type ApiError, unknownOutcome } from '@/lib/api/client/api-client'
+import { type ApiError, unknownOutcomeMessage } from '@/lib/api/client/api-client'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { SpinnerMark } from '../ui/spinner'
@@ -51,7 +51,7 @@ function Failure({ failure, onSignIn }: { failure: ApiError; onSignIn: () => voi
       </Alert>
     )
   }
-  const unknown = unknownOutcome(failure, t('errors.unsure'))
+  const unknown = unknownOutcomeMessage(failure, t('errors.unsure'))
   if (unknown) return <Alert variant="danger">{unknown}</Alert>
   if (code === 'idempotency_mismatch') return <Alert variant="danger">{t('errors.again')}</Alert>
   return <Alert variant="danger">{t('errors.failed', { reason: message })}</Alert>

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ApiError, unknownOutcome } from '@/lib/api/client/api-client'
+import { type ApiError, unknownOutcomeMessage } from '@/lib/api/client/api-client'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { Alert } from '../ui/alert'
@@ -28,7 +28,7 @@ export function SaveBar({ listingId, busy, saved, changed, conflict, failure }: 
     >
       {failure ? (
         <Alert variant="danger">
-          {unknownOutcome(failure, t('unsure')) ?? t('failed', { reason: failure.message })}
+          {unknownOutcomeMessage(failure, t('unsure')) ?? t('failed', { reason: failure.message })}
         </Alert>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

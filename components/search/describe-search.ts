@@ -6,7 +6,7 @@ import type { PropertyType } from '@/lib/listings/kinds'
 import { findDistrict } from '@/lib/listings/places/districts'
 import { townName } from '@/lib/listings/places/proper-names'
 import { kindsHeading } from '@/lib/search/describe-kinds'
-import { type ListingFilters, namedTypes } from '@/lib/search/filters'
+import { displayedTypes, type ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { withoutFilters } from '@/lib/search/search-href'
 import { factChips } from './fact-chips'
@@ -53,7 +53,7 @@ export function filterChips(locale: Locale, { filters }: PageSearch): FilterChip
 
 /** Flats in complexes go with the flats. */
 function typeChips(filters: ListingFilters, textOf: (type: PropertyType) => string): FilterChip[] {
-  return namedTypes(filters).map((type) => {
+  return displayedTypes(filters).map((type) => {
     const others = filters.type?.filter(
       (each) => each !== type && !(type === 'apartment' && each === 'condo'),
     )

@@ -11,7 +11,7 @@ import { foldText } from '@/lib/search/fold'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { writeFilter } from '@/lib/search/serialize-filters'
 
-export interface Tick {
+export interface CheckboxOption {
   name: FilterName
   value: string
   label: string
@@ -23,9 +23,9 @@ export interface Tick {
 /** The fact filters with their texts; props of a client component. */
 export interface FactFields {
   /** The most used ones. */
-  first: Tick[]
+  first: CheckboxOption[]
   /** In `<details>`. */
-  groups: { label: string; ticks: Tick[] }[]
+  groups: { label: string; ticks: CheckboxOption[] }[]
   publishedSince: { label: string; any: string; options: [value: string, label: string][] }
   /** Room structures; null where bedrooms are used. */
   structure: {
@@ -48,7 +48,7 @@ const recentDays = [1, 3, 7, 30]
 export function factFields(locale: Locale, search: PageSearch, choices: FacetCounts | null): FactFields {
   const { filters, purpose } = search
   const t = translatorFor(locale, 'facts.filters')
-  const tick = (name: FilterName, value: string, label: string): Tick => {
+  const tick = (name: FilterName, value: string, label: string): CheckboxOption => {
     const chosen = writeFilter(name, filters[name]).some((each) => foldText(each) === foldText(value))
     const count = choices?.facts[name]?.[value]
     return { name, value, label, chosen, ...(count === undefined ? {} : { count }) }
@@ -107,7 +107,7 @@ type PlaceName = 'district' | 'neighbourhood'
 /** Districts of the town, and neighbourhoods of the selected ones. */
 function places(
   { filters }: PageSearch,
-  tick: (name: FilterName, value: string, label: string) => Tick,
+  tick: (name: FilterName, value: string, label: string) => CheckboxOption,
   labelOf: (name: PlaceName) => string,
 ) {
   const districts = (filters.city === undefined ? undefined : findDistricts(filters.city)) ?? []

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField } from './choice-field'
-import type { FactFields, Tick } from './fact-fields'
+import type { CheckboxOption, FactFields } from './fact-fields'
 
 interface FactFiltersProps {
   fields: FactFields
@@ -53,7 +53,7 @@ export function FactFilters({ fields, values, counts }: FactFiltersProps) {
   )
 }
 
-function Ticks({ ticks, label }: { ticks: Tick[]; label?: string }) {
+function Ticks({ ticks, label }: { ticks: CheckboxOption[]; label?: string }) {
   return (
     <fieldset className="grid gap-0.5">
       {label ? <legend className="sr-only">{label}</legend> : null}

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { controlProps, Field } from '@/components/ui/field'
 import { propertyTypes } from '@/lib/listings/kinds'
 import type { FacetCounts } from '@/lib/search/facet-counts'
-import { choiceSeparator, type FilterName, namedTypes } from '@/lib/search/filters'
+import { choiceSeparator, displayedTypes, type FilterName } from '@/lib/search/filters'
 import type { SearchValues } from '@/lib/search/parse-search'
 import { ChoiceField, exactOption, type Option, orMoreOption } from './choice-field'
 import { CityField } from './city-field'
@@ -130,7 +130,7 @@ function typeOptions(value = '', { types }: SearchTexts): Option[] {
   const options = propertyTypes.map((type): Option => [type, types[type]])
   const chosen = propertyTypes.filter((type) => value.split(choiceSeparator).includes(type))
   if (chosen.length < 2 || chosen.length < value.split(choiceSeparator).length) return options
-  const name = namedTypes({ type: chosen })
+  const name = displayedTypes({ type: chosen })
     .map((type) => types[type])
     .join(', ')
   return [...options.filter(([, label]) => label !== name), [value, name]]

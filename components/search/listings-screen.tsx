@@ -7,7 +7,7 @@ import { findPlacePrices } from '@/lib/listings/prices/read-prices'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import type { FacetCounts } from '@/lib/search/facet-counts'
 import { isTypoCorrected } from '@/lib/search/fallback-search'
-import { namedType } from '@/lib/search/filters'
+import { displayedType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { serializeFilters } from '@/lib/search/serialize-filters'
 import { PriceMap } from '../map/price-map'
@@ -48,7 +48,7 @@ export async function ListingsScreen({ locale, search, found, choices, failure }
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 lg:mt-2">
         <p id={countId} role="status" className="min-h-6 text-muted">
           {failure === undefined
-            ? t(`counts.${namedType(search.filters) ?? 'any'}`, {
+            ? t(`counts.${displayedType(search.filters) ?? 'any'}`, {
                 count: found.total,
                 minimum: String(found.totalIsMinimum),
               })

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { townName } from '@/lib/listings/places/proper-names'
 import type { PropertyPage } from '@/lib/listings/property-page'
-import { type ListingFilters, namedType } from '@/lib/search/filters'
+import { displayedType, type ListingFilters } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { searchHref } from '@/lib/search/search-href'
 import { breadcrumbJsonLd } from '@/lib/seo/breadcrumb-json-ld'
@@ -38,7 +38,7 @@ export function SearchJsonLd({ locale, search, found }: SearchJsonLdProps) {
 function trail(locale: Locale, { path, purpose, filters }: PageSearch) {
   const t = translatorFor(locale, 'property')
   const types = translatorFor(locale, 'listing.types')
-  const type = namedType(filters)
+  const type = displayedType(filters)
   const city = filters.city && townName(filters.city)
   const step = (name: string, narrowed: ListingFilters) => ({
     name,

@@ -17,8 +17,8 @@ import { FiltersButton } from './filters-button'
 import { SearchBox } from './search-box'
 import type { SearchTexts } from './search-texts'
 import { SortField } from './sort-field'
-import { useApplyAtOnce } from './use-apply-at-once'
 import { useSearchNavigation } from './use-search-navigation'
+import { useSearchOnChange } from './use-search-on-change'
 
 interface SearchShellProps {
   /** The page's localized path. */
@@ -49,7 +49,7 @@ export function SearchShell(props: SearchShellProps) {
   const { action, purpose, query, values, problems, texts, factFields, choices, notes, children } = props
   const { pending, staying, resultsRef, follow, searchWith, onSubmit, submitOverlay, onLinkClick } =
     useSearchNavigation(action, query)
-  const applied = useApplyAtOnce((form) => searchWith(form, { scroll: false }))
+  const applied = useSearchOnChange((form) => searchWith(form, { scroll: false }))
   const [open, setOpen] = useState(false)
   const panel = useLazyModule(() => import('./filter-panel'), open)
   const form = { action, values, problems, texts, factFields, choices, query }

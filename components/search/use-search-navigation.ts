@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { releaseOverlayEntry } from '@/components/ui/overlay-history'
-import { keepScrollPosition } from '@/lib/browser/scroll-positions'
+import { pauseScrollRecording } from '@/lib/browser/scroll-positions'
 import { foldText } from '@/lib/search/fold'
 import { canonicalQuery, newWordsParameter } from '@/lib/search/search-href'
 import { announceCount, rememberCountElement } from './announce-count'
@@ -42,7 +42,7 @@ export function useSearchNavigation(action: string, query: string) {
     requested = address
     searching = !isShown
     rememberCountElement()
-    if (!isShown) keepScrollPosition()
+    if (!isShown) pauseScrollRecording()
     setStaying(!scroll)
     // Repeating the current search adds no history entry.
     startTransition(() => router[replace || isShown ? 'replace' : 'push'](address, { scroll }))

@@ -20,7 +20,7 @@ const workerFile = new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.met
 const worker = `import ${JSON.stringify(new URL(workerFile, location.href).href)}`
 setWorkerUrl(URL.createObjectURL(new Blob([worker], { type: 'text/javascript' })))
 
-addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).readArchive(request, abort))
+addProtocol('pmtiles', async (request, abort) => (await import('./pmtiles')).loadPmtilesTile(request, abort))
 
 /** Degrees around Serbia that may be looked at. */
 const margin = 1.5

@@ -3,4 +3,4 @@ import { Protocol } from 'pmtiles'
 const protocol = new Protocol({ metadata: true })
 
 /** Reads tiles, and what an archive says of itself (attribution, zooms), out of files at `pmtiles://` addresses. */
-export const readArchive = protocol.tile
+export const loadPmtilesTile = protocol.tile

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, unknownOutcome } from '@/lib/api/client/api-client'
+import { ApiError, unknownOutcomeMessage } from '@/lib/api/client/api-client'
 import { useProfile } from '@/lib/api/client/profile'
 import { usePurchase } from '@/lib/api/client/tokens'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
@@ -132,7 +132,7 @@ function CustomerShop({ chosen, onChoose, userId }: ShopProps & { userId: string
 function usePurchaseErrorMessage(error: Error | null): string | null {
   const t = useTranslations('tokens.errors')
   if (!error) return null
-  const unknown = unknownOutcome(error, t('unsure'))
+  const unknown = unknownOutcomeMessage(error, t('unsure'))
   if (unknown) return unknown
   if (error instanceof ApiError && error.status === 401) return t('session')
   return t('failed', { reason: error.message })

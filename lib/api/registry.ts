@@ -138,7 +138,7 @@ export function createRegistry() {
 export type Registry = ReturnType<typeof createRegistry>
 
 /** 201 for a new body, 200 for one that a repeated request finds. */
-export function createdOrKnown(body: object, isNew: boolean): Response {
+export function createdOrExisting(body: object, isNew: boolean): Response {
   return Response.json(body, { status: isNew ? 201 : 200 })
 }
 

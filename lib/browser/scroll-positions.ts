@@ -12,7 +12,7 @@ const readerInput = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 let leaving = false
 
 /** Call it before a navigation that changes the page until it is committed: the place to come back to is that of now. */
-export function keepScrollPosition(): void {
+export function pauseScrollRecording(): void {
   leaving = true
 }
 

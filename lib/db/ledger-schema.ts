@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { movementKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/movement-kinds'
 import { kljuc, timestamptz } from './pg-schema'
 import { accountReference, listings } from './schema'
 
@@ -21,7 +21,7 @@ export const tokenTransactions = kljuc.table(
     id: uuid().primaryKey().defaultRandom(),
     sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     accountId: accountReference().notNull(),
-    kind: text({ enum: movementKinds }).notNull(),
+    kind: text({ enum: transactionKinds }).notNull(),
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
     priceRsd: integer('price_rsd'),

@@ -18,7 +18,7 @@ export function openSession(options: Options<Record<string, never>> = {}): Sql {
 }
 
 /** @returns null when another instance holds the lock @throws whatever the work throws */
-export function withSessionLock<T>(key: number, work: () => Promise<T>): Promise<T | null> {
+export function withAdvisoryLockOrSkip<T>(key: number, work: () => Promise<T>): Promise<T | null> {
   return withLockSession(async (session) => {
     const [row] = await session<{ ours: boolean }[]>`select pg_try_advisory_lock(${key}) as ours`
     return row?.ours ? await work() : null
@@ -26,7 +26,7 @@ export function withSessionLock<T>(key: number, work: () => Promise<T>): Promise
 }
 
 /** Waits for the instance that holds the lock. @throws whatever the work throws */
-export function withAwaitedSessionLock<T>(key: number, work: () => Promise<T>): Promise<T> {
+export function withAdvisoryLock<T>(key: number, work: () => Promise<T>): Promise<T> {
   return withLockSession(async (session) => {
     await session`select pg_advisory_lock(${key})`
     return await work()

@@ -1,4 +1,4 @@
-import { blurOf } from '@/lib/media/blur'
+import { decodeThumbhash } from '@/lib/media/blur'
 import type { PropertyImage } from './property'
 
 export interface DisplayImage {
@@ -12,6 +12,6 @@ export interface DisplayImage {
 
 /** Converts an image for display. */
 export function toDisplayImage({ url, width, height, widths, thumbhash }: PropertyImage): DisplayImage {
-  const blur = blurOf(thumbhash)
+  const blur = decodeThumbhash(thumbhash)
   return { url, width, height, ...(widths?.length ? { widths } : {}), ...(blur ? { blur } : {}) }
 }

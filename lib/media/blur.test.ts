@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { blurOf } from './blur'
+import { decodeThumbhash } from './blur'
 import { blurUrl } from './blur-url'
 
 /** Red on the left, blue on the right; the lower half darker. */
@@ -11,7 +11,7 @@ const pixels = Array.from({ length: 64 }, (_, at) => {
 const hash = Buffer.from(rgbaToThumbHash(8, 8, pixels)).toString('base64')
 
 test('a blur is a bitmap of the picture’s colours where they lie', () => {
-  const file = Buffer.from(blurUrl(blurOf(hash) ?? '').split(',')[1] ?? '', 'base64')
+  const file = Buffer.from(blurUrl(decodeThumbhash(hash) ?? '').split(',')[1] ?? '', 'base64')
   expect(file.length).toBe(90)
   expect(file.readUInt32LE(2)).toBe(90)
   const at = (x: number, y: number) => [...file.subarray(54 + 3 * (4 * (2 - y) + x)).subarray(0, 3)].reverse()
@@ -23,5 +23,5 @@ test('a blur is a bitmap of the picture’s colours where they lie', () => {
 })
 
 test('what is no hash has no blur', () => {
-  for (const bad of [null, undefined, '', '!!', 'AAA=', 'š']) expect(blurOf(bad)).toBeUndefined()
+  for (const bad of [null, undefined, '', '!!', 'AAA=', 'š']) expect(decodeThumbhash(bad)).toBeUndefined()
 })

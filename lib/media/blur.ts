@@ -7,7 +7,7 @@ const maxCached = 2_000
 const cache = new Map<string, string>()
 
 /** Returns the pixels of a ThumbHash's blur in base64 for `blurUrl`, bottom row first; undefined for what is no hash. */
-export function blurOf(thumbhash: string | null | undefined): string | undefined {
+export function decodeThumbhash(thumbhash: string | null | undefined): string | undefined {
   if (!thumbhash) return undefined
   const known = cache.get(thumbhash)
   if (known !== undefined) return known

@@ -4,7 +4,7 @@ import { avatarHash, avatarPath } from '@/lib/auth/accounts/avatar-path'
 import { type Database, db, type Transaction } from '@/lib/db/client'
 import { listingImages } from '@/lib/db/media-schema'
 import { accounts } from '@/lib/db/schema'
-import { withSessionLock } from '@/lib/db/session'
+import { withAdvisoryLockOrSkip } from '@/lib/db/session'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
@@ -24,7 +24,7 @@ const lock = 7_202_613
  * @throws MediaUnavailableError
  */
 export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
-  return withSessionLock(lock, () => removeOrphans(store, now.getTime() - orphanAge))
+  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, now.getTime() - orphanAge))
 }
 
 async function removeOrphans(store: MediaStore, before: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { NearSearches } from '@/lib/api/schemas/search'
-import { type Counter, foundByCount } from './counter'
+import { nonZeroByCount, type SearchAggregations } from './counter'
 import { narrowingNames } from './filters'
 import type { SearchQuery } from './search-engine'
 import { withoutFilters } from './search-href'
@@ -8,7 +8,10 @@ import { searchTerms } from './search-terms'
 const maxCorrected = 4
 const maxDropped = 6
 
-export async function findAlternatives(counter: Counter, filters: SearchQuery): Promise<NearSearches> {
+export async function findAlternatives(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<NearSearches> {
   const [corrected, dropped, without] = await Promise.all([
     correctWords(counter, filters),
     dropWord(counter, filters),
@@ -17,7 +20,10 @@ export async function findAlternatives(counter: Counter, filters: SearchQuery): 
   return { corrected, dropped, without }
 }
 
-async function correctWords(counter: Counter, filters: SearchQuery): Promise<NearSearches['corrected']> {
+async function correctWords(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<NearSearches['corrected']> {
   const words = searchTerms(filters.q)
   const unknown = (await counter.unknownWords(words)).slice(0, maxCorrected)
   const corrected = await Promise.all(
@@ -29,17 +35,20 @@ async function correctWords(counter: Counter, filters: SearchQuery): Promise<Nea
   return count > 0 ? { q, count } : null
 }
 
-async function withoutEach(counter: Counter, filters: SearchQuery): Promise<NearSearches['without']> {
+async function withoutEach(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<NearSearches['without']> {
   const without = await Promise.all(
     narrowingNames
       .filter((name) => filters[name] !== undefined)
       .map(async (filter) => ({ filter, count: await counter.count(withoutFilters(filters, [filter])) })),
   )
-  return foundByCount(without)
+  return nonZeroByCount(without)
 }
 
 /** Drops the rarest word without which something is found. */
-async function dropWord(counter: Counter, filters: SearchQuery): Promise<NearSearches['dropped']> {
+async function dropWord(counter: SearchAggregations, filters: SearchQuery): Promise<NearSearches['dropped']> {
   const words = (filters.q ?? '').split(/\s+/).filter(Boolean)
   if (words.length < 2 || (await counter.count(filters)) > 0) return null
   const counted = await Promise.all(

@@ -1,5 +1,5 @@
 import { findTown } from '@/lib/listings/places/towns'
-import { type ListingFilters, namedType } from './filters'
+import { displayedType, type ListingFilters } from './filters'
 
 const commonPages = 3
 
@@ -18,7 +18,7 @@ export function isCommonSearch({
   return (
     !isNarrower &&
     isKnownTown &&
-    (type.length === 0 || namedType({ type }) !== undefined) &&
+    (type.length === 0 || displayedType({ type }) !== undefined) &&
     page <= commonPages &&
     (sort ?? 'newest') === 'newest' &&
     limit === undefined

@@ -12,7 +12,7 @@ export interface ListedTown {
  * What suggestions, facets and alternatives are computed from, over one engine's listings. Ask for many counts
  * together rather than one after the other: an engine on another machine answers them in one request.
  */
-export interface Counter {
+export interface SearchAggregations {
   count(filters: SearchQuery): Promise<number>
   /** Counts the matches of `filters` for each of the narrower filters, which only add facts. */
   countEach(filters: SearchQuery, narrower: readonly ListingFilters[]): Promise<number[]>
@@ -29,7 +29,7 @@ export interface Counter {
 }
 
 /** Leaves out what has no listings, most first. */
-export function foundByCount<Counted extends { count: number }>(counted: readonly Counted[]): Counted[] {
+export function nonZeroByCount<Counted extends { count: number }>(counted: readonly Counted[]): Counted[] {
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import postgres from 'postgres'
 import { sql } from '@/lib/db/client'
-import { withAwaitedSessionLock } from '@/lib/db/session'
+import { withAdvisoryLock } from '@/lib/db/session'
 import { EnvError, env } from '@/lib/env'
 import { createMemoryEngine } from './memory/memory-engine'
 import { ClusterError, callCluster, connectCluster, statusOf } from './opensearch/client'
-import { createOpenSearchEngine, type Exclusively } from './opensearch/opensearch-engine'
+import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
 import type { SearchEngine } from './search-engine'
 import { SearchUnavailableError } from './search-engine'
@@ -43,8 +43,8 @@ function unusableUrl(answer: string): EnvError {
 const applyTimeoutMs = 4_000
 
 /** Applying takes some milliseconds; a refill, which may take minutes, keeps no connection of requests. */
-const oneProcessAtATime: Exclusively = (name, work) =>
-  name === 'refill' ? withAwaitedSessionLock(locks.refill, work) : withApplyLock(work)
+const oneProcessAtATime: RunExclusive = (name, work) =>
+  name === 'refill' ? withAdvisoryLock(locks.refill, work) : withApplyLock(work)
 
 async function withApplyLock<T>(work: () => Promise<T>): Promise<T> {
   const locked = sql().begin(async (transaction) => {

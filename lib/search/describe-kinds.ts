@@ -3,17 +3,17 @@ import type { Locale } from '@/lib/i18n/routing'
 import { translatorFor } from '@/lib/i18n/translator'
 import { toLocative } from '@/lib/listings/places/locative'
 import { findTown } from '@/lib/listings/places/towns'
-import { type ListingFilters, namedType, namedTypes } from './filters'
+import { displayedType, displayedTypes, type ListingFilters } from './filters'
 
 /** Describes what a list has: `Stanovi na prodaju`, `Kuće i placevi za izdavanje`. */
 export function kindsHeading(locale: Locale, { purpose = 'SALE', type = [] }: ListingFilters): string {
-  const named = namedType({ type })
+  const named = displayedType({ type })
   if (named || type.length === 0) {
     const t = translatorFor(locale, 'search.headings')
     return t(`${purpose === 'RENT' ? 'rent' : 'sale'}.${named ?? 'any'}`)
   }
   const t = translatorFor(locale, 'search.kinds')
-  const names = namedTypes({ type }).map((each, at) => {
+  const names = displayedTypes({ type }).map((each, at) => {
     const name = t(`types.${each}`)
     return at === 0 ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1)
   })
@@ -46,5 +46,5 @@ function kindName(locale: Locale, { rooms, structureMin, ...filters }: ListingFi
   const t = translatorFor(locale, 'search.kinds')
   if (rooms !== undefined) return t('bedrooms', { count: rooms })
   if (structureMin !== undefined) return (t as (key: string) => string)(`structures.${structureMin * 10}`)
-  return t(`types.${namedType(filters) ?? 'any'}`)
+  return t(`types.${displayedType(filters) ?? 'any'}`)
 }

@@ -3,7 +3,7 @@ import { knownAmenities } from '@/lib/listings/amenities'
 import { type FactName, factEntries, structures } from '@/lib/listings/facts'
 import { findDistrict, findDistricts } from '@/lib/listings/places/districts'
 import { townsWithin } from '@/lib/listings/places/town-parts'
-import type { Counter } from './counter'
+import type { SearchAggregations } from './counter'
 import { factFilterKinds } from './fact-filters'
 import type { FilterName, ListingFilters } from './filters'
 import type { SearchQuery } from './search-engine'
@@ -17,7 +17,10 @@ interface Facet {
 }
 
 /** Counts listings per choice with all other filters unchanged; places only in towns with a list. */
-export async function factFacets(counter: Counter, filters: SearchQuery): Promise<Facets['facts']> {
+export async function factFacets(
+  counter: SearchAggregations,
+  filters: SearchQuery,
+): Promise<Facets['facts']> {
   const facets = [...factChoices, ...floorChoices, structureChoices, amenityChoices, ...placeChoices(filters)]
   // Most facets are not filtered by: their choices are counted in one pass over the same matches.
   const isSet = (name: FilterName) => filters[name] !== undefined
@@ -40,7 +43,7 @@ export async function factFacets(counter: Counter, filters: SearchQuery): Promis
 }
 
 /** Counts the matches of `filters` per choice, by the facet's name. */
-async function countChoices(counter: Counter, filters: SearchQuery, facets: Facet[]) {
+async function countChoices(counter: SearchAggregations, filters: SearchQuery, facets: Facet[]) {
   const all = facets.flatMap(({ choices }) => choices.map((choice) => choice.filters))
   const counts = await counter.countEach(filters, all)
   const countOf = async (choice: ListingFilters) => {

@@ -95,18 +95,18 @@ const notNarrowing: FilterName[] = ['purpose', 'view', 'sort', 'page', 'limit']
 export const narrowingNames = filterNames.filter((name) => !notNarrowing.includes(name))
 
 /** Returns the type of property that is searched; undefined for all, or several. */
-export function onlyType({ type = [] }: ListingFilters): PropertyType | undefined {
+export function singleType({ type = [] }: ListingFilters): PropertyType | undefined {
   return type.length === 1 ? type[0] : undefined
 }
 
 /** Returns the types that name a search: flats in complexes are flats, too. */
-export function namedTypes({ type = [] }: ListingFilters): PropertyType[] {
+export function displayedTypes({ type = [] }: ListingFilters): PropertyType[] {
   return type.includes('apartment') ? type.filter((each) => each !== 'condo') : type
 }
 
 /** Undefined for a search of all types, or of several. */
-export function namedType(filters: ListingFilters): PropertyType | undefined {
-  return onlyType({ type: namedTypes(filters) })
+export function displayedType(filters: ListingFilters): PropertyType | undefined {
+  return singleType({ type: displayedTypes(filters) })
 }
 
 export function isSameValue(a: unknown, b: unknown): boolean {
@@ -135,7 +135,7 @@ export function isList(kind: FilterKind): kind is ListKind {
 }
 
 /** Unique values: choices in their defined order, texts sorted. */
-export function inOrder(kind: FilterKind, values: string[]): string[] {
+export function canonicalValues(kind: FilterKind, values: string[]): string[] {
   const unique = [...new Set(values)].sort()
   return kind.kind === 'choices' ? kind.values.filter((value) => unique.includes(value)) : unique
 }

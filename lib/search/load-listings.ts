@@ -55,7 +55,7 @@ export function loadListings(
     // Reading a million rows exceeds the statement timeout of requests.
     await transaction`set local statement_timeout = 0`
     const position = await readPosition(transaction)
-    const history = await readHistory(transaction)
+    const history = await readDatabaseTimeline(transaction)
     const query = transaction<IndexRow[]>`
       select listing.id, ${indexColumns(transaction)} from kljuc.listings as listing where listing.published`
     for await (const rows of query.cursor(batchSize)) await onBatch(rows.map(toIndexedListing))
@@ -67,7 +67,7 @@ export function loadListings(
  * Clock positions are comparable within a history: a failover repeats positions, and so does a restored backup, whose
  * cluster or tables are others.
  */
-export async function readHistory(sql: Sql | TransactionSql): Promise<string> {
+export async function readDatabaseTimeline(sql: Sql | TransactionSql): Promise<string> {
   const [row] = await sql<{ history: string }[]>`
     select concat_ws('.', (select system_identifier from pg_control_system()),
       left(pg_walfile_name(pg_current_wal_lsn()), 8), 'kljuc.listing_clock'::regclass::oid) as history`

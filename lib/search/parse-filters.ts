@@ -2,13 +2,13 @@ import { snakeCase } from '@/lib/api/snake-case'
 import { parseDecimal } from '@/lib/i18n/format/parse-decimal'
 import { stripDigitGrouping } from '@/lib/i18n/format/strip-digit-grouping'
 import {
+  canonicalValues,
   choiceSeparator,
   type FilterName,
   type FilterValue,
   filterKinds,
   filterNames,
   type IntegerKind,
-  inOrder,
   isList,
   type ListingFilters,
   type ListKind,
@@ -70,12 +70,12 @@ function textsOf(params: URLSearchParams, name: FilterName): string[] {
 function readList(kind: ListKind, texts: string[]): string[] | undefined {
   if (texts.length > maxValues || texts.some((text) => text.includes('\0'))) return undefined
   if (kind.kind === 'texts')
-    return inOrder(
+    return canonicalValues(
       kind,
       texts.map((text) => text.slice(0, maxText)),
     )
   const values = texts.flatMap((text) => text.split(choiceSeparator))
-  return values.every((value) => kind.values.includes(value)) ? inOrder(kind, values) : undefined
+  return values.every((value) => kind.values.includes(value)) ? canonicalValues(kind, values) : undefined
 }
 
 function readValue(kind: SingleKind, text: string, groupedDigits: boolean): FilterValue | undefined {

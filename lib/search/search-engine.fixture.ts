@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { fillEngine } from './build-search-engine'
 import type { IndexedListing } from './indexed-listing'
 import { createMemoryEngine } from './memory/memory-engine'
-import { createOpenSearchEngine, type Exclusively } from './opensearch/opensearch-engine'
+import { createOpenSearchEngine, type RunExclusive } from './opensearch/opensearch-engine'
 import { parseSearchUrl } from './opensearch/search-url'
 import type { SearchEngine } from './search-engine'
 
@@ -13,7 +13,7 @@ export const isOpenSearch = env.SEARCH_URL !== undefined
 /** Fewer where each change and each search is a request. */
 export const someRuns = (runs: number) => (isOpenSearch ? Math.ceil(runs / 15) : runs)
 
-const alone: Exclusively = (_name, work) => work()
+const alone: RunExclusive = (_name, work) => work()
 const name = `test-${randomUUID().slice(0, 8)}`
 let openSearch: SearchEngine | undefined
 

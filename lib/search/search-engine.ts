@@ -45,9 +45,9 @@ export interface SearchChange {
   listing: IndexedListing | null
 }
 
-export interface Applied {
+export interface IndexStatus {
   position: number
-  /** Positions are comparable within it (`readHistory`). */
+  /** Positions are comparable within it (`readDatabaseTimeline`). */
   history: string
   /** Changes with each refill, after which positions may be lower. */
   generation: number
@@ -57,7 +57,7 @@ export interface Applied {
 /** Reads all listings in batches, awaits each, and resolves to their position. */
 export type ReadAll = (
   take: (batch: IndexedListing[]) => Promise<void>,
-) => Promise<Pick<Applied, 'position' | 'history'>>
+) => Promise<Pick<IndexStatus, 'position' | 'history'>>
 
 /** The search engine does not respond, or cannot serve searches now. */
 export class SearchUnavailableError extends Error {
@@ -74,7 +74,7 @@ export interface SearchEngine {
   /** Returns similar searches, each with at least one listing. */
   near(filters: SearchQuery): Promise<NearSearches>
   /** At least this is applied; another process may have applied more to an index that they share. */
-  applied(): Promise<Applied | null>
+  applied(): Promise<IndexStatus | null>
   /**
    * Applies the changes that follow `applied()`; those that another process has applied are left out. Where another
    * process has replaced the index, `applied()` tells of that one instead.

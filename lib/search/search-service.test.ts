@@ -19,7 +19,7 @@ vi.mock('./create-search-engine', async () => {
 })
 vi.mock('./latest-position', () => ({ readLatestPosition: async () => database.position }))
 vi.mock('./load-listings', () => ({
-  readHistory: async () => '1',
+  readDatabaseTimeline: async () => '1',
   loadListings: async (_: unknown, take: Parameters<ReadAll>[0]) => {
     database.fills++
     await database.fill?.(take)

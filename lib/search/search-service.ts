@@ -4,8 +4,8 @@ import { withIdleTimeout, withReadTimeout } from '@/lib/db/timeouts'
 import { ListingJsonCache } from '@/lib/listings/listing-json-cache'
 import { createSearchEngine } from './create-search-engine'
 import { readLatestPosition } from './latest-position'
-import { loadListings, readChanges, readHistory } from './load-listings'
-import type { Applied, SearchEngine } from './search-engine'
+import { loadListings, readChanges, readDatabaseTimeline } from './load-listings'
+import type { IndexStatus, SearchEngine } from './search-engine'
 
 /** Attempts while listings change; then the last result is returned. */
 const maxAttempts = 3
@@ -56,7 +56,7 @@ export async function syncSearchIndex(): Promise<void> {
  */
 export async function rebuildAfterFailover(): Promise<boolean> {
   const applied = await state.engine.applied()
-  if (applied === null || applied.history === (await readHistory(sql()))) return false
+  if (applied === null || applied.history === (await readDatabaseTimeline(sql()))) return false
   await refill()
   return true
 }
@@ -87,7 +87,7 @@ export async function searchIndexStats() {
   }
 }
 
-async function ensureBuilt(): Promise<Applied> {
+async function ensureBuilt(): Promise<IndexStatus> {
   for (;;) {
     const applied = await state.engine.applied()
     if (applied && applied.generation === state.generation) return applied
@@ -100,8 +100,8 @@ async function ensureBuilt(): Promise<Applied> {
 }
 
 /** An index that outlives the process may have been filled from a database that was replaced since. */
-async function isOfThisDatabase({ history }: Applied): Promise<boolean> {
-  return history === (await withReadTimeout(readHistory(sql())))
+async function isOfThisDatabase({ history }: IndexStatus): Promise<boolean> {
+  return history === (await withReadTimeout(readDatabaseTimeline(sql())))
 }
 
 /** Concurrent callers share a refill; after a failure the next call retries. */

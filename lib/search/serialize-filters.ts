@@ -1,9 +1,9 @@
 import {
+  canonicalValues,
   type FilterName,
   type FilterValue,
   filterKinds,
   filterNames,
-  inOrder,
   type ListingFilters,
 } from './filters'
 
@@ -19,7 +19,7 @@ export function serializeFilters(filters: ListingFilters): string {
 export function writeFilter(name: FilterName, value: FilterValue | undefined): string[] {
   const kind = filterKinds[name]
   if (value === undefined || value === '' || (name === 'page' && value === 1)) return []
-  if (Array.isArray(value)) return inOrder(kind, value)
+  if (Array.isArray(value)) return canonicalValues(kind, value)
   return [value === true ? '1' : String(value)]
 }
 

@@ -1,6 +1,6 @@
 import { structures } from '@/lib/listings/facts'
 import { propertyTypes } from '@/lib/listings/kinds'
-import { type Counter, foundByCount } from './counter'
+import { nonZeroByCount, type SearchAggregations } from './counter'
 import type { ListingFilters } from './filters'
 import { matchingTypes } from './matching-values'
 import type { SearchSuggestions, SuggestOptions } from './search-engine'
@@ -22,12 +22,12 @@ type Counted = SearchSuggestions['kinds'][number]
  * @param readings possible interpretations of the text
  */
 export async function suggestKinds(
-  counter: Counter,
+  counter: SearchAggregations,
   readings: readonly ListingFilters[],
   { purpose, bedrooms = false }: SuggestOptions,
 ): Promise<Counted[]> {
   const all = readings.map((filters) => withComplexes({ ...(purpose ? { purpose } : {}), ...filters }))
-  const counted = foundByCount(await countAll(counter, all))
+  const counted = nonZeroByCount(await countAll(counter, all))
   const narrowed = await Promise.all(
     counted.slice(0, maxNarrowed).map(({ filters }) => narrower(counter, filters, bedrooms)),
   )
@@ -36,7 +36,11 @@ export async function suggestKinds(
   return [...unique.values()].sort((a, b) => b.count - a.count).slice(0, maxKinds)
 }
 
-async function narrower(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
+async function narrower(
+  counter: SearchAggregations,
+  filters: ListingFilters,
+  bedrooms: boolean,
+): Promise<Counted[]> {
   const { type, city } = filters
   if (type === undefined) return kindsOf(counter, filters, bedrooms)
   if (city !== undefined) return type.includes('apartment') ? flatsOf(counter, filters, bedrooms) : []
@@ -44,7 +48,11 @@ async function narrower(counter: Counter, filters: ListingFilters, bedrooms: boo
   return towns.slice(0, maxNarrower).map(({ city, count }) => ({ filters: { ...filters, city }, count }))
 }
 
-async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
+async function kindsOf(
+  counter: SearchAggregations,
+  filters: ListingFilters,
+  bedrooms: boolean,
+): Promise<Counted[]> {
   const [types, flats] = await Promise.all([
     countAll(
       counter,
@@ -52,18 +60,22 @@ async function kindsOf(counter: Counter, filters: ListingFilters, bedrooms: bool
     ),
     flatsOf(counter, withComplexes({ ...filters, type: ['apartment'] }), bedrooms),
   ])
-  return foundByCount([...types, ...flats]).slice(0, maxNarrower)
+  return nonZeroByCount([...types, ...flats]).slice(0, maxNarrower)
 }
 
 /** Flats by number of rooms; none when it is already given. */
-async function flatsOf(counter: Counter, filters: ListingFilters, bedrooms: boolean): Promise<Counted[]> {
+async function flatsOf(
+  counter: SearchAggregations,
+  filters: ListingFilters,
+  bedrooms: boolean,
+): Promise<Counted[]> {
   if (filters.rooms !== undefined || filters.structureMin !== undefined) return []
   const sizes = bedrooms ? bedroomFilters : structureFilters
   const counted = await countAll(
     counter,
     sizes.map((size) => ({ ...filters, ...size })),
   )
-  return foundByCount(counted).slice(0, maxNarrower)
+  return nonZeroByCount(counted).slice(0, maxNarrower)
 }
 
 /** Flats in complexes are flats, too. */
@@ -72,6 +84,6 @@ function withComplexes(filters: ListingFilters): ListingFilters {
   return type.length > 0 ? { ...filters, type } : filters
 }
 
-function countAll(counter: Counter, searches: readonly ListingFilters[]): Promise<Counted[]> {
+function countAll(counter: SearchAggregations, searches: readonly ListingFilters[]): Promise<Counted[]> {
   return Promise.all(searches.map(async (filters) => ({ filters, count: await counter.count(filters) })))
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '@/lib/listings/kinds'
-import { type Counter, foundByCount, type ListedTown } from './counter'
+import { type ListedTown, nonZeroByCount, type SearchAggregations } from './counter'
 import type { ListingFilters } from './filters'
 import { foldText } from './fold'
 import { completeQuery, isKindOrPlace, isMeaningful, readKindAndPlace } from './query/complete-query'
@@ -28,7 +28,7 @@ const singleWord = /^[\p{L}\p{N}\p{M}]+$/u
  * frequent, and none that names a kind or a place. Counts are those of the resulting searches.
  */
 export async function suggest(
-  counter: Counter,
+  counter: SearchAggregations,
   typed: string,
   options: SuggestOptions = {},
 ): Promise<SearchSuggestions> {
@@ -67,7 +67,7 @@ async function suggestTowns(
   const begun = bareEnds(typed).flatMap((key) => townsWithPrefix(listed, key, maxCandidates))
   const named = [...new Set([...meant, ...begun])]
   const towns = await Promise.all(named.map(async (city) => ({ city, count: await count({ city }) })))
-  return foundByCount(towns).slice(0, maxTowns)
+  return nonZeroByCount(towns).slice(0, maxTowns)
 }
 
 async function suggestPlaces(typed: string, count: CountListings): Promise<SearchSuggestions['places']> {
@@ -80,7 +80,7 @@ async function suggestPlaces(typed: string, count: CountListings): Promise<Searc
       count: await count(placeFilters(place)),
     })),
   )
-  return foundByCount(places).slice(0, maxPlaces)
+  return nonZeroByCount(places).slice(0, maxPlaces)
 }
 
 /** The folded endings of a text that follow only prepositions: `na vra` yields Vračar. */
@@ -89,7 +89,7 @@ function bareEnds(typed: string): string[] {
 }
 
 async function suggestTexts(
-  counter: Counter,
+  counter: SearchAggregations,
   listed: readonly ListedTown[],
   typed: string,
   purpose?: Purpose,
@@ -101,7 +101,7 @@ async function suggestTexts(
       return { text, count: await counter.count(query) }
     }),
   )
-  return foundByCount(counted)
+  return nonZeroByCount(counted)
 }
 
 /** A filter followed by a place: `sa liftom u beo` is `sa liftom, Beograd`. */
@@ -125,7 +125,7 @@ function withoutLastPreposition(text: string): string {
  * Completes a word to title words that are neither a kind nor a place. None behind other words: their inflections hardly
  * fit (`stan na danube`).
  */
-async function withWords(counter: Counter, typed: string): Promise<string[]> {
+async function withWords(counter: SearchAggregations, typed: string): Promise<string[]> {
   const prefix = foldText(typed)
   if (isExactOnly(prefix) || !singleWord.test(typed)) return []
   const seen = new Set<string>()

@@ -1,2 +1,2 @@
 /** A return undoes one unlock, which can be bought again. */
-export const movementKinds = ['purchase', 'contact_unlock', 'contact_return'] as const
+export const transactionKinds = ['purchase', 'contact_unlock', 'contact_return'] as const

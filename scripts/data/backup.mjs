@@ -62,12 +62,12 @@ async function saveRows(sql, archive, { name, columns }) {
 
 /** The demo catalogue's pictures come with the project. */
 async function savePictures(sql, archive) {
-  const { namedFiles } = await import('../../lib/db/integrity/image-files.ts')
+  const { referencedFiles } = await import('../../lib/db/integrity/image-files.ts')
   const { mediaStore, isBundled } = await import('../../lib/media/media.ts')
   const seen = new Set()
   const missing = []
   let images = 0
-  for await (const { names } of namedFiles(sql)) {
+  for await (const { names } of referencedFiles(sql)) {
     for (const name of names) {
       if (seen.has(name)) continue
       seen.add(name)

@@ -6,7 +6,7 @@ import type { Profile } from '@/lib/api/schemas/account'
 import type { Complaint } from '@/lib/api/schemas/complaint'
 import type { Transactions } from '@/lib/api/schemas/tokens'
 import { checkDatabase } from '@/lib/db/integrity/check-database'
-import { decideComplaints } from '@/lib/tokens/contacts/complain'
+import { refundOverdueComplaints } from '@/lib/tokens/contacts/complain'
 import { call, expectError, newBuyer, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
 import { confirmEmail, pauseWorker, sql } from './saved-search-fixtures'
@@ -56,7 +56,7 @@ describe('a complaint about an unlocked contact', () => {
     const days = (Date.parse(decide_by) - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(2.99)
     expect(days).toBeLessThanOrEqual(3)
-    await decideComplaints()
+    await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(2)
   })
 
@@ -78,7 +78,7 @@ describe('a complaint about an unlocked contact', () => {
     const { buyer, id } = await newUnlocker()
     await complain(buyer, id)
     await letTimePass(id)
-    await Promise.all(Array.from({ length: 5 }, () => decideComplaints()))
+    await Promise.all(Array.from({ length: 5 }, () => refundOverdueComplaints()))
     expect(await tokensOf(buyer)).toBe(3)
     expect(await kinds(buyer)).toEqual(['contact_return', 'contact_unlock', 'purchase'])
     expectError(await call('GET', `/users/purchased-contacts/${id}`, { as: buyer }), 404, 'not_found')
@@ -87,7 +87,7 @@ describe('a complaint about an unlocked contact', () => {
     expect((await use(buyer, id)).body).toMatchObject({ charged: 1, tokens: 2 })
     expect((await complain(buyer, id)).status).toBe(201)
     await letTimePass(id)
-    await decideComplaints()
+    await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(3)
     expect((await kinds(buyer)).filter((kind) => kind === 'contact_return')).toHaveLength(2)
     await expectHealthy()
@@ -108,7 +108,7 @@ describe('a complaint about an unlocked contact', () => {
     await call('POST', `/v1/listings/${id}/confirm`, { as: seller })
     expect((await complain(buyer, id)).body.state).toBe('refused')
     await letTimePass(id)
-    await decideComplaints()
+    await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(0)
     expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).status).toBe(200)
   })
@@ -145,7 +145,7 @@ describe('at once', () => {
     await complain(buyer, id)
     await letTimePass(id)
     await Promise.all([
-      ...Array.from({ length: 4 }, () => decideComplaints()),
+      ...Array.from({ length: 4 }, () => refundOverdueComplaints()),
       ...Array.from({ length: 4 }, () => complain(buyer, id)),
       ...Array.from({ length: 8 }, () => use(buyer, id)),
     ])
@@ -170,8 +170,8 @@ describe('at once', () => {
     }
     await Promise.all([
       ...cases.map(({ id }) => call('POST', `/v1/listings/${id}/confirm`, { as: owner })),
-      decideComplaints(),
-      decideComplaints(),
+      refundOverdueComplaints(),
+      refundOverdueComplaints(),
     ])
     for (const { buyer, id } of cases) {
       const { state } = (await complain(buyer, id)).body
@@ -197,7 +197,7 @@ describe('at once', () => {
     await cutOff((transaction) => transaction`select kljuc.decide_complaint(${row?.charge_id})`)
     expect(await kinds(buyer)).toEqual(['contact_unlock', 'purchase'])
     expect((await call('GET', `/users/purchased-contacts/${id}`, { as: buyer })).status).toBe(200)
-    await decideComplaints()
+    await refundOverdueComplaints()
     expect(await tokensOf(buyer)).toBe(3)
     await expectHealthy()
   })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sendDueMails } from '@/lib/alerts/mail/outbox'
-import { writePriceMails } from '@/lib/alerts/price-drops/write-price-mails'
+import { queuePriceDropMails } from '@/lib/alerts/price-drops/write-price-mails'
 import type { Listing } from '@/lib/api/schemas/listing'
 import { baseUrl, call, newListing, newUser, type User } from './harness'
 import { mailsTo } from './mailbox'
@@ -27,7 +27,7 @@ async function setPrice({ id }: Listing, price: number) {
 }
 
 async function round() {
-  await writePriceMails()
+  await queuePriceDropMails()
   await sendDueMails()
 }
 
@@ -80,7 +80,7 @@ it('nothing goes to an address that is not confirmed, nor of what is withdrawn o
   const unconfirmed = await newWatcher(false)
   const [withdrawn, left] = [await newWatcher(), await newWatcher()]
   for (const { home } of [unconfirmed, withdrawn, left]) await setPrice(home, 90_000)
-  await writePriceMails()
+  await queuePriceDropMails()
   await call('DELETE', `/users/listings/${withdrawn.home.id}`, { as: owner })
   await call('DELETE', `/users/favorites/${left.home.id}`, { as: left.user })
   await sendDueMails()

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll } from 'vitest'
 import { sendDueMails } from '@/lib/alerts/mail/outbox'
 import { enqueueDigests } from '@/lib/alerts/saved-searches/enqueue-digests'
-import { matchArrivals } from '@/lib/alerts/saved-searches/match-arrivals'
+import { matchNewListings } from '@/lib/alerts/saved-searches/match-arrivals'
 import type { SavedSearch } from '@/lib/api/schemas/saved-search'
 import { sql as appSql } from '@/lib/db/client'
 import { call, newUser, newWord, type User } from './harness'
@@ -31,7 +31,7 @@ export function pauseWorker(): void {
 
 /** Notes what fits and puts mails into the outbox. */
 export async function matchAndWrite(): Promise<void> {
-  while ((await matchArrivals()) > 0);
+  while ((await matchNewListings()) > 0);
   while ((await enqueueDigests()) > 0);
 }
 

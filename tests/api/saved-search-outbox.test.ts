@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TransactionSql } from 'postgres'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendDueMails } from '@/lib/alerts/mail/outbox'
-import { matchArrivals } from '@/lib/alerts/saved-searches/match-arrivals'
+import { matchNewListings } from '@/lib/alerts/saved-searches/match-arrivals'
 import { call, newListing, newUser, type User } from './harness'
 import {
   advanceOneDay,
@@ -83,7 +83,7 @@ describe('a mail goes once', () => {
     await publish(word)
     await sql.begin(async (transaction) => {
       await transaction`select from kljuc.saved_searches where id = ${search.id} for update`
-      const cut = matchArrivals().then(
+      const cut = matchNewListings().then(
         () => 'done',
         () => 'cut',
       )

@@ -2,7 +2,7 @@ import 'server-only'
 import { composePriceDrops } from '@/lib/alerts/price-drops/compose-price-drops'
 import { composeDigest } from '@/lib/alerts/saved-searches/digest'
 import { hasConfirmedEmail } from '@/lib/auth/confirmed-email'
-import { startRecovery } from '@/lib/auth/embedded/auth-mails'
+import { createRecoveryToken } from '@/lib/auth/embedded/auth-mails'
 import { findUser, hasPendingChange } from '@/lib/auth/embedded/auth-user'
 import { composeListingMail, isListingMail } from '@/lib/listings/listing-mails'
 import { composeActionMail, type MailContent } from './action-mail'
@@ -57,7 +57,7 @@ async function composeConfirmation(email: string): Promise<MailContent | null> {
 /** Each attempt makes a new link, valid for an hour. */
 async function composeRecovery(mail: ClaimedMail, email: string): Promise<MailContent | null> {
   if (Date.now() - mail.created_at > hourMs) return null
-  const tokenHash = await startRecovery(email, mail.id)
+  const tokenHash = await createRecoveryToken(email, mail.id)
   return tokenHash === null
     ? null
     : composeActionMail('recovery', { token_hash: tokenHash, type: 'recovery' })

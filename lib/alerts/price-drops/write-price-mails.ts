@@ -5,7 +5,7 @@ import { sql } from '@/lib/db/client'
 const waitingDays = 7
 
 /** At most one a day, in one transaction, so that no drop is mailed twice. @returns how many mails */
-export async function writePriceMails(): Promise<number> {
+export async function queuePriceDropMails(): Promise<number> {
   return sql().begin(async (transaction) => {
     const changed = transaction`
       select listing_id from kljuc.listing_prices where at > now() - make_interval(days => ${waitingDays})`

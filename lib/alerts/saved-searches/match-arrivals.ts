@@ -35,7 +35,7 @@ interface Match {
 }
 
 /** Each listing once, in one transaction. @returns how many listings; there may be more */
-export async function matchArrivals(): Promise<number> {
+export async function matchNewListings(): Promise<number> {
   return sql().begin(async (transaction) => {
     const arrivals = await readArrivals(transaction)
     if (arrivals.length === 0) return 0

@@ -1,19 +1,19 @@
 import 'server-only'
 import { deleteOldMails } from '@/lib/alerts/mail/outbox'
-import { writePriceMails } from '@/lib/alerts/price-drops/write-price-mails'
-import { withSessionLock } from '@/lib/db/session'
+import { queuePriceDropMails } from '@/lib/alerts/price-drops/write-price-mails'
+import { withAdvisoryLockOrSkip } from '@/lib/db/session'
 import { enqueueDigests } from './enqueue-digests'
-import { deleteOldArrivals, matchArrivals } from './match-arrivals'
+import { deleteOldArrivals, matchNewListings } from './match-arrivals'
 
 /** Saves double work; correctness does not depend on it. */
 const lock = 7_202_614
 
 /** @returns false when another instance is at it @throws the database's errors; the next run does the rest */
 export async function notifySavedSearches(): Promise<boolean> {
-  const done = await withSessionLock(lock, async () => {
-    while ((await matchArrivals()) > 0);
+  const done = await withAdvisoryLockOrSkip(lock, async () => {
+    while ((await matchNewListings()) > 0);
     while ((await enqueueDigests()) > 0);
-    await writePriceMails()
+    await queuePriceDropMails()
     await deleteOldMails()
     await deleteOldArrivals()
     return true

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, apiRequest, unknownOutcome } from './api-client'
+import { ApiError, apiRequest, unknownOutcomeMessage } from './api-client'
 
 const session = vi.hoisted(() => ({
   getAccessToken: vi.fn<() => Promise<string | null>>(),
@@ -142,6 +142,6 @@ it.each([
   [new ApiError('HTTP 502', 502, 'http'), 'HTTP 502. Try again.'],
   [new TypeError('x is undefined'), 'Try again.'],
   [new ApiError('Not enough tokens.', 402, 'not_enough_tokens'), null],
-])('unknownOutcome of %s', (error, text) => {
-  expect(unknownOutcome(error, 'Try again.')).toBe(text)
+])('unknownOutcomeMessage of %s', (error, text) => {
+  expect(unknownOutcomeMessage(error, 'Try again.')).toBe(text)
 })

@@ -3,7 +3,7 @@ import { findModerated, findQueue } from '@/lib/listings/moderation/find-queue'
 import { moderateAccount } from '@/lib/listings/moderation/moderate-account'
 import { moderateListing } from '@/lib/listings/moderation/moderate-listing'
 import { reportListing } from '@/lib/listings/moderation/report-listing'
-import { createdOrKnown, type Registry } from '../registry'
+import { createdOrExisting, type Registry } from '../registry'
 import {
   accountModerationSchema,
   listingModerationSchema,
@@ -56,7 +56,7 @@ export function registerModeration({ moderator, signedIn }: Registry) {
     limit: 'report',
     handler: async ({ caller, params, body }) => {
       const { report, isNew } = await reportListing(caller.id, params.id, body)
-      return createdOrKnown(report, isNew)
+      return createdOrExisting(report, isNew)
     },
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findMedian } from '@/lib/listings/prices/find-median'
 import { findPricesByPlace } from '@/lib/listings/prices/find-prices-by-place'
-import { onlyType } from '@/lib/search/filters'
+import { singleType } from '@/lib/search/filters'
 import { understandQuery } from '@/lib/search/query/understand-query'
 import { HttpError } from '../errors'
 import { readListingFilters } from '../read-listing-filters'
@@ -30,7 +30,7 @@ export function registerPrices({ open }: Registry) {
       const median = await findMedian(filters)
       if (!median) throw new HttpError('too_few')
       const { city = null, district: [district = null] = [], purpose = null } = filters
-      return { ...median, city, district, purpose, type: onlyType(filters) ?? null }
+      return { ...median, city, district, purpose, type: singleType(filters) ?? null }
     },
   })
 

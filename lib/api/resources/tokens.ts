@@ -9,7 +9,7 @@ import { findTransactions } from '@/lib/tokens/transactions'
 import { HttpError } from '../errors'
 import { idempotencyHeader, readIdempotencyKey } from '../idempotency-key'
 import { parseId } from '../parse-id'
-import { createdOrKnown, type Registry } from '../registry'
+import { createdOrExisting, type Registry } from '../registry'
 import { purchasedContactSchema, purchasedContactsSchema } from '../schemas/account'
 import { complaintSchema, newComplaintSchema } from '../schemas/complaint'
 import { fieldProblem } from '../schemas/fields'
@@ -91,7 +91,7 @@ export function registerTokens({ signedIn }: Registry) {
     errors: [409],
     handler: async ({ caller, params, body }) => {
       const { complaint, isNew } = await complain(caller.id, params.id, body.reason)
-      return createdOrKnown(complaint, isNew)
+      return createdOrExisting(complaint, isNew)
     },
   })
 }

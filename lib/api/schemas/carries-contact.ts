@@ -30,7 +30,7 @@ const spoken = [
 ]
 
 /** Whether a text contains a telephone number or an e-mail address, which are what a token buys. */
-export function carriesContact(text: string): boolean {
+export function containsContactDetails(text: string): boolean {
   const read = asRead(text)
   return carriesEmail(read) || phoneNumber.test(read.replace(moments, '…'))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, isEmailAddress, maxEmailLength } from '@/lib/auth/email-address'
 import { roundDegrees } from '@/lib/listings/location/coordinates'
 import type { FieldError } from '../errors'
-import { carriesContact } from './carries-contact'
+import { containsContactDetails } from './carries-contact'
 import { cleanLine, cleanLines } from './clean-text'
 
 /*
@@ -27,7 +27,7 @@ export function lines(min: number, max: number) {
 
 /** A public text without contacts, which are what a token buys. */
 export function withoutContacts(string: z.ZodString) {
-  return string.refine((value) => !carriesContact(value), fieldProblem('contact_data'))
+  return string.refine((value) => !containsContactDetails(value), fieldProblem('contact_data'))
 }
 
 function limited(string: z.ZodString, min: number, max: number) {

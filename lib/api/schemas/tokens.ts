@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { movementKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/movement-kinds'
 import { contactSchema } from './account'
 
 export const purchaseResultSchema = z
@@ -19,7 +19,7 @@ export const unlockResultSchema = z
 export const transactionSchema = z
   .object({
     id: z.uuid(),
-    kind: z.enum(movementKinds),
+    kind: z.enum(transactionKinds),
     amount: z.int(),
     balance_after: z.int(),
     price_rsd: z.int().nullable(),

@@ -9,14 +9,14 @@ export function needsSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-export function signInAddress(locale: Locale): string {
+export function signInUrl(locale: Locale): string {
   const { pathname, search } = window.location
   return localPath(locale, paths.login(`${pathname}${search}`))
 }
 
 /** Ends the refused session first: the sign-in redirects whoever has one. */
 export async function reauthenticate(locale: Locale): Promise<void> {
-  const address = signInAddress(locale)
+  const address = signInUrl(locale)
   markNavigationPending()
   await signOut()
   window.location.assign(address)

@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { log } from '@/lib/server/log/log'
 import { embeddedAuth } from './app'
-import { handleEmailLink, recordVerifiedEmail, requestMail } from './auth-mails'
+import { handleEmailLink, handleMailRequest, recordVerifiedEmail } from './auth-mails'
 import { findAuthenticatedUser, findAuthUser } from './auth-user'
 import { requestEmailChange } from './change-email'
 import { authError, authUnavailable } from './errors'
@@ -48,7 +48,7 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   if (disabledGrant) return authError(...disabledGrant)
   const fields = await readFields(request)
   if (path === 'otp') return rejectOtp(fields)
-  if (path === 'recover' || path === 'resend') return uncached(await requestMail(path, fields))
+  if (path === 'recover' || path === 'resend') return uncached(await handleMailRequest(path, fields))
   if (grant === 'refresh_token') return uncached(await refreshSession(fields))
   if (path === 'user' && request.method === 'PUT') return changeUser(request)
   const linked = path === 'verify' ? await handleEmailLink(fields) : null

@@ -15,7 +15,10 @@ import { readSessionId } from './sessions'
 const minResponseMs = 250
 
 /** Of /recover and /resend. */
-export async function requestMail(path: 'recover' | 'resend', { email, type }: Fields): Promise<Response> {
+export async function handleMailRequest(
+  path: 'recover' | 'resend',
+  { email, type }: Fields,
+): Promise<Response> {
   if (typeof email !== 'string' || email === '') {
     return authError(400, 'validation_failed', 'The e-mail address is missing.')
   }
@@ -34,7 +37,7 @@ async function queueWithoutLookup(kind: 'recovery' | 'confirmation', email: stri
 }
 
 /** @returns null for no account, a closed one, or one that got another mail a minute ago */
-export async function startRecovery(email: string, mailId: string): Promise<string | null> {
+export async function createRecoveryToken(email: string, mailId: string): Promise<string | null> {
   const tokenHash = randomBytes(32).toString('hex')
   const rows = await sql()`
     update auth.users as person set recovery_token = ${tokenHash}, recovery_sent_at = now()

@@ -8,13 +8,13 @@ const cookieName = 'kljuc-device'
 const maxAgeSeconds = 365 * 24 * 3600
 
 /** @returns the id of a device on which the account has signed in, or null */
-export async function readDevice(headers: Headers, account: string): Promise<string | null> {
+export async function readDeviceCookie(headers: Headers, account: string): Promise<string | null> {
   const found = /(?:^|;\s*)kljuc-device=([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')
   const [, id = '', signature = ''] = found ?? []
   return found && (await isSigned('device cookie', `${id} ${account}`, signature)) ? id : null
 }
 
-export async function withDevice(response: Response, account: string): Promise<Response> {
+export async function setDeviceCookie(response: Response, account: string): Promise<Response> {
   const id = randomBytes(16).toString('base64url')
   const value = `${id}.${await sign('device cookie', `${id} ${account}`)}`
   const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : ''

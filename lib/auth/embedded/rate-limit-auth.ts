@@ -6,7 +6,7 @@ import { emailKey } from '@/lib/server/rate-limits/keys'
 import type { BackoffName, LimitName } from '@/lib/server/rate-limits/policies'
 import type { RateLimiter } from '@/lib/server/rate-limits/rate-limiter'
 import { readBearerToken } from './auth-user'
-import { readDevice, withDevice } from './device-cookie'
+import { readDeviceCookie, setDeviceCookie } from './device-cookie'
 import { authError } from './errors'
 import { readFields } from './read-fields'
 import { authPath } from './sanitize-request'
@@ -50,7 +50,7 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   const email = await emailOf(request)
   if (email === null) return limitAddress(attempt, 'signIn')
   const account = emailKey(email)
-  const device = await readDevice(headers, account)
+  const device = await readDeviceCookie(headers, account)
   const pair = `${device ?? address}|${account}`
   const spent = Math.max(
     await limiter.consume('signIn', address),
@@ -72,7 +72,7 @@ async function limitSignIn(attempt: Attempt): Promise<Response> {
   if (!isRight) return response
   await limiter.resetFailures('guesses', pair)
   await limiter.remember(`${address}|${account}`)
-  return withDevice(response, account)
+  return setDeviceCookie(response, account)
 }
 
 async function attemptAll(limiter: RateLimiter, attempts: readonly [BackoffName, string][]): Promise<number> {
@@ -112,7 +112,7 @@ async function limitVerification(attempt: Attempt): Promise<Response> {
   const account = emailKey(session.data.user.email)
   await attempt.limiter.resetFailures('signInByEmail', account)
   await attempt.limiter.resetFailures('guesses', `${attempt.address}|${account}`)
-  return withDevice(response, account)
+  return setDeviceCookie(response, account)
 }
 
 async function limitMail(attempt: Attempt, kind: 'recovery' | 'confirmation'): Promise<Response> {

@@ -8,7 +8,7 @@ import type { Violation } from './invariant'
 
 const batchSize = 1_000
 
-export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
+export async function* referencedFiles(sql: ISql): AsyncGenerator<{ row: string; names: string[] }> {
   const images = sql<{ id: string; hash: string; widths: number[] }[]>`
     select id, hash, widths from kljuc.listing_images`
   for await (const rows of images.cursor(batchSize)) {
@@ -28,7 +28,7 @@ export async function* namedFiles(sql: ISql): AsyncGenerator<{ row: string; name
 export async function* missingFiles(sql: ISql, folders: string[]): AsyncGenerator<Violation> {
   const present = new Set<string>()
   for (const folder of folders) for (const name of await namesIn(folder)) present.add(name)
-  for await (const { row, names } of namedFiles(sql)) {
+  for await (const { row, names } of referencedFiles(sql)) {
     const missing = names.filter((name) => !present.has(name))
     if (missing.length > 0) yield { row, problem: `the store has no ${missing.join(', ')}` }
   }

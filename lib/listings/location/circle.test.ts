@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { circleCentre, drawShift } from './circle'
+import { circleCentre, randomOffset } from './circle'
 import { circleRadius, metresBetween, serbiaBounds } from './coordinates'
 
 const { south, north, west, east } = serbiaBounds
@@ -10,11 +10,11 @@ const pins = fc.record({
 })
 
 it('a pin lies in its circle, wherever it is', () => {
-  fc.assert(fc.property(pins, (pin) => metresBetween(pin, circleCentre(pin, drawShift())) < circleRadius))
+  fc.assert(fc.property(pins, (pin) => metresBetween(pin, circleCentre(pin, randomOffset())) < circleRadius))
 })
 
 it('the same shift gives the same circle, and moves with its pin', () => {
-  const shift = drawShift()
+  const shift = randomOffset()
   const [pin, moved] = [
     { lat: 44.8, lng: 20.4 },
     { lat: 44.81, lng: 20.42 },
@@ -25,7 +25,7 @@ it('the same shift gives the same circle, and moves with its pin', () => {
 })
 
 it('shifts are spread evenly over the disc, on all sides', () => {
-  const shifts = Array.from({ length: 4000 }, drawShift)
+  const shifts = Array.from({ length: 4000 }, randomOffset)
   const share = (test: (shift: { east: number; north: number }) => boolean) =>
     shifts.filter(test).length / shifts.length
   // Half of a disc's area lies within 0.707 of its radius.

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Coordinates, circleRadius, movePoint, roundDegrees } from './coordinates'
 
 /** Metres from a pin to the centre of its circle. */
-export interface Shift {
+export interface Offset {
   east: number
   north: number
 }
@@ -12,14 +12,14 @@ export interface Shift {
 const longestShift = 0.95 * circleRadius
 
 /** Draws a shift, uniform in a disc, so that every place in the circle is as likely to be the pin. */
-export function drawShift(): Shift {
+export function randomOffset(): Offset {
   const distance = longestShift * Math.sqrt(randomFraction())
   const angle = 2 * Math.PI * randomFraction()
   return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) }
 }
 
 /** Returns the centre of a pin's circle. */
-export function circleCentre(pin: Coordinates, shift: Shift): Coordinates {
+export function circleCentre(pin: Coordinates, shift: Offset): Coordinates {
   const { lat, lng } = movePoint(pin, shift)
   return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
 }

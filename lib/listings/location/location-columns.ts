@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, between, eq } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
-import { circleCentre, drawShift, type Shift } from './circle'
+import { circleCentre, type Offset, randomOffset } from './circle'
 import { type Coordinates, metresBetween, movePoint, toCoordinates } from './coordinates'
 
 /** Metres within which an owner's pins are taken for one place. */
@@ -37,7 +37,7 @@ export async function locationColumns(
   if (lat == null || lng == null)
     return { open: { circleLat: null, circleLng: null }, contact: { lat: null, lng: null } }
   const shift =
-    (known && toShift(known)) ?? (await findShiftNear(transaction, ownerId, { lat, lng })) ?? drawShift()
+    (known && toShift(known)) ?? (await findShiftNear(transaction, ownerId, { lat, lng })) ?? randomOffset()
   const circle = circleCentre({ lat, lng }, shift)
   return {
     open: { circleLat: circle.lat, circleLng: circle.lng },
@@ -50,7 +50,7 @@ async function findShiftNear(
   transaction: Transaction,
   ownerId: string,
   pin: Coordinates,
-): Promise<Shift | null> {
+): Promise<Offset | null> {
   const { lat, lng, shiftEast, shiftNorth } = listingContacts
   const [low, high] = [-samePlace, samePlace].map((by) => movePoint(pin, { east: by, north: by }))
   if (!low || !high) return null
@@ -70,6 +70,6 @@ async function findShiftNear(
   return null
 }
 
-function toShift({ shiftEast: east, shiftNorth: north }: StoredShift): Shift | null {
+function toShift({ shiftEast: east, shiftNorth: north }: StoredShift): Offset | null {
   return east === null || north === null ? null : { east, north }
 }

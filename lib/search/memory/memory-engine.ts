@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { findAlternatives } from '../alternatives'
-import type { Counter } from '../counter'
+import type { SearchAggregations } from '../counter'
 import { factFacets } from '../fact-facets'
 import type { IndexedListing } from '../indexed-listing'
-import type { Applied, ReadAll, SearchChange, SearchEngine } from '../search-engine'
+import type { IndexStatus, ReadAll, SearchChange, SearchEngine } from '../search-engine'
 import { suggest } from '../suggest'
 import { ListingIndex } from './listing-index'
 
@@ -12,7 +12,7 @@ const maxBlockingMs = 10
 /** A refill sorts whenever this share of the listings is new. */
 const sortAfterShare = 0.1
 
-interface Filled extends Omit<Applied, 'needsRebuild'> {
+interface Filled extends Omit<IndexStatus, 'needsRebuild'> {
   index: ListingIndex
 }
 
@@ -55,7 +55,7 @@ export function createMemoryEngine(): SearchEngine {
   }
 }
 
-function counterOf(index: ListingIndex): Counter {
+function counterOf(index: ListingIndex): SearchAggregations {
   return {
     count: async (filters) => index.count(filters),
     countEach: async (filters, narrower) => index.countEach(filters, narrower),

@@ -3,7 +3,7 @@ import type { Client } from '@opensearch-project/opensearch'
 import { withTimeout } from '@/lib/with-timeout'
 import { findAlternatives } from '../alternatives'
 import { factFacets } from '../fact-facets'
-import type { Applied, SearchChange, SearchEngine } from '../search-engine'
+import type { IndexStatus, SearchChange, SearchEngine } from '../search-engine'
 import { SearchUnavailableError } from '../search-engine'
 import { suggest } from '../suggest'
 import { callCluster, connectCluster, deadlineMs } from './client'
@@ -15,7 +15,7 @@ import { deleteState, ensureStateIndex, putState, readState, replaceState, type 
 import { writeChanges } from './write'
 
 /** Runs work that one process of all should do at a time. */
-export type Exclusively = <T>(name: 'apply' | 'refill', work: () => Promise<T>) => Promise<T>
+export type RunExclusive = <T>(name: 'apply' | 'refill', work: () => Promise<T>) => Promise<T>
 
 interface Attached {
   state: StoredState
@@ -28,7 +28,7 @@ interface Attached {
  * Creates a search engine on a cluster that all processes share. What is applied is in every later answer. Each process
  * knows a position that the index has at least, and reads the stored one only to apply changes.
  */
-export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusively): SearchEngine {
+export function createOpenSearchEngine(cluster: Cluster, exclusively: RunExclusive): SearchEngine {
   let connecting: Promise<Client> | undefined
   let attached: Attached | undefined
   let generation = 0
@@ -136,7 +136,7 @@ export function createOpenSearchEngine(cluster: Cluster, exclusively: Exclusivel
 
 const tooSlow = () => new SearchUnavailableError('The search index does not take changes in time.')
 
-function toApplied(attached: Attached | null): Applied | null {
+function toApplied(attached: Attached | null): IndexStatus | null {
   if (!attached) return null
   const { position, history } = attached.state
   return { position, history, generation: attached.generation, needsRebuild: false }

@@ -1,6 +1,6 @@
 import type { Facets } from '@/lib/api/schemas/search'
 import { propertyTypes } from '@/lib/listings/kinds'
-import type { Counter, ListedTown } from '../counter'
+import type { ListedTown, SearchAggregations } from '../counter'
 import { compareTowns } from '../counter'
 import { factConditions } from '../fact-keys'
 import type { ListingFilters } from '../filters'
@@ -17,7 +17,7 @@ const maxTowns = 10_000
 const maxRooms = 51
 
 /** Asks one index. */
-export class IndexReader implements Counter {
+export class IndexReader implements SearchAggregations {
   private listed: { position: number; towns: Promise<ListedTown[]> } | undefined
 
   /** @param position of the changes that are applied, read at each call */

@@ -5,10 +5,10 @@ import { foldText } from '../fold'
 import { inflect } from '../inflections'
 import { isWithinOneEdit, minTypoLength } from '../typos'
 import {
+  ambiguousDistrictNames,
+  ambiguousVillageNames,
   districtNames,
-  misleadingNames,
-  ordinaryNames,
-  ordinaryVillages,
+  ignoredPlaceNames,
   townNames,
 } from './lexicon/place-names'
 import { matchesPattern, PhraseIndex, readPhrase, type WordPattern } from './pattern'
@@ -108,7 +108,7 @@ function townPlaces(): NamedPlace[] {
       city: name,
       words: wordsOf(name),
       rank: major ? townRank : villageRank,
-      ...(ordinaryVillages.has(key) ? { needsCapital: true } : {}),
+      ...(ambiguousVillageNames.has(key) ? { needsCapital: true } : {}),
     }
   })
   const others = townNames.flatMap(([city, ...phrases]) =>
@@ -141,7 +141,7 @@ function districtPlaces(): NamedPlace[] {
 }
 
 function namesOf({ name, aliases }: { name: string; aliases: readonly string[] }): string[] {
-  return [name, ...aliases].filter((each) => !misleadingNames.has(foldText(each)))
+  return [name, ...aliases].filter((each) => !ignoredPlaceNames.has(foldText(each)))
 }
 
 function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
@@ -149,7 +149,7 @@ function place(name: string, meaning: PlaceMeaning, rank: number): NamedPlace {
     ...meaning,
     words: wordsOf(name),
     rank,
-    ...(ordinaryNames.has(foldText(name)) ? { isOrdinary: true } : {}),
+    ...(ambiguousDistrictNames.has(foldText(name)) ? { isOrdinary: true } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FilterName, type FilterValue, type ListingFilters, onlyType } from '../filters'
+import { type FilterName, type FilterValue, type ListingFilters, singleType } from '../filters'
 import type { SearchQuery } from '../search-engine'
 import type { ExcludedFacts } from './lexicon/entry'
 import { parseQuery } from './parse-query'
@@ -34,7 +34,7 @@ export function understandQuery(filters: ListingFilters): { query: SearchQuery; 
     ...(read.preferred.length > 0 ? { preferred: read.preferred } : {}),
     sort: explicit.sort ?? own.sort ?? (hasWords ? 'relevance' : 'newest'),
   }
-  const type = onlyType(own)
+  const type = singleType(own)
   const named = { ...own, ...(type ? { type } : {}) }
   return { query, understood: { filters: named, words: read.words, ...without } }
 }

@@ -7,7 +7,7 @@ import type { Property, PropertyImage } from '@/lib/listings/property'
 import type { PropertyPage } from '@/lib/listings/property-page'
 import { imageSources } from '@/lib/media/image-sources'
 import { kindsHeading } from '@/lib/search/describe-kinds'
-import { namedType } from '@/lib/search/filters'
+import { displayedType } from '@/lib/search/filters'
 import type { PageSearch } from '@/lib/search/parse-search'
 import { drawableText } from './drawable-text'
 
@@ -52,7 +52,7 @@ export function listCard(
   const t = translatorFor(locale)
   const minimum = totalIsMinimum ? 'true' : 'false'
   return {
-    label: total > 0 ? t(`search.counts.${namedType(filters) ?? 'any'}`, { count: total, minimum }) : '',
+    label: total > 0 ? t(`search.counts.${displayedType(filters) ?? 'any'}`, { count: total, minimum }) : '',
     headline: kindsHeading(locale, { ...filters, purpose }),
     period: '',
     title: '',

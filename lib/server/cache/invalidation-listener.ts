@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { listenToDatabase } from '@/lib/db/listen'
 import { rebuildAfterFailover, syncSearchIndex } from '@/lib/search/search-service'
 import { everythingTag } from '@/lib/server/pages/page-cache'
-import { pageCache, setListening } from '@/lib/server/pages/serve-pages'
+import { pageCache, setInvalidationActive } from '@/lib/server/pages/serve-pages'
 import { changedTags, type ListingChangeMessage } from './tags'
 
 const channel = 'kljuc_listing_changed'
@@ -19,10 +19,10 @@ export async function listenForChanges(): Promise<void> {
     },
     onListening: () => {
       pageCache.invalidate([everythingTag])
-      setListening(true)
+      setInvalidationActive(true)
       void forgetLostIndex()
     },
-    onLost: () => setListening(false),
+    onLost: () => setInvalidationActive(false),
   })
 }
 

@@ -10,7 +10,7 @@ import { mediaStore } from '@/lib/media/media'
 import { sweepIntervalMs, sweepMedia } from '@/lib/media/sweep'
 import { pruneChanges } from '@/lib/search/load-listings'
 import { log } from '@/lib/server/log/log'
-import { decideComplaints } from '@/lib/tokens/contacts/complain'
+import { refundOverdueComplaints } from '@/lib/tokens/contacts/complain'
 
 const second = 1_000
 const minute = 60 * second
@@ -24,7 +24,7 @@ export function startBackgroundJobs(): void {
   runPeriodically(minute, 30 * second, () => notifySavedSearches())
   runPeriodically(10 * minute, 40 * second, () => remindOwners())
   runPeriodically(minute, 45 * second, () => expireListings())
-  runPeriodically(minute, 50 * second, () => decideComplaints())
+  runPeriodically(minute, 50 * second, () => refundOverdueComplaints())
   runPeriodically(20 * second, 10 * second, () => processOutbox())
   runPeriodically(sweepIntervalMs, 2 * minute, () => sweepMedia(mediaStore()))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { movementKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/movement-kinds'
 
 export const registry = new Registry()
 const registers = [registry]
@@ -19,7 +19,7 @@ const tokens = new Counter({
   labelNames: ['kind'],
   registers,
 })
-for (const kind of movementKinds) tokens.inc({ kind }, 0)
+for (const kind of transactionKinds) tokens.inc({ kind }, 0)
 
 const pages = new Counter({
   name: 'kljuc_page_cache_lookups_total',
@@ -45,11 +45,11 @@ export function countRequest(method: string, route: string, status: string, seco
   durations.observe({ method, route, status }, seconds)
 }
 
-export function countPage(result: 'hit' | 'miss'): void {
+export function countPageCacheLookup(result: 'hit' | 'miss'): void {
   pages.inc({ result })
 }
 
 /** Counts a movement of the ledger once it is committed; `amount` without its sign. */
-export function countTokens(kind: (typeof movementKinds)[number], amount: number): void {
+export function countTokens(kind: (typeof transactionKinds)[number], amount: number): void {
   tokens.inc({ kind }, amount)
 }

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import type { ListingFilters } from '@/lib/search/filters'
 import { parseFilters } from '@/lib/search/parse-filters'
 import { serializeSearch } from '@/lib/search/search-href'
-import { missingProperty, needsSession, propertyId, screenRoute } from '@/lib/server/routing/screens'
+import { missingPropertyPath, needsSession, propertyId, screenRoute } from '@/lib/server/routing/screens'
 import { isPagePath } from './page-path'
 
 /** Parameters that change a screen; all others are left out of the canonical address. */
@@ -39,7 +39,7 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
   const isList = path === paths.buy || path === paths.rent
   const search = isList ? parseFilters(params, { groupedDigits: true }) : null
   const query = search ? serializeSearch(search, params) : knownParameters(path, params)
-  const address = localPath(locale, route === missingProperty ? missingPath : route)
+  const address = localPath(locale, route === missingPropertyPath ? missingPath : route)
   return {
     canonical: query ? `${address}?${query}` : address,
     propertyId: propertyId(path),
@@ -47,7 +47,7 @@ export function canonicalPage(pathname: string, params: URLSearchParams): PageAd
   }
 }
 
-export function missingPropertyAddress(pathname: string): string {
+export function missingPropertyUrl(pathname: string): string {
   return localPath(splitLocale(pathname).locale, missingPath)
 }
 

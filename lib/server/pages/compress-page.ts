@@ -17,7 +17,7 @@ const compressors = {
   gzip: (body: Buffer) => gzipAsync(body),
 }
 
-export async function bodyAs(encoding: Encoding, { identity, compressed }: CachedPage): Promise<Buffer> {
+export async function encodeBody(encoding: Encoding, { identity, compressed }: CachedPage): Promise<Buffer> {
   if (encoding === 'identity') return identity
   compressed[encoding] ??= compressors[encoding](identity)
   return compressed[encoding]

@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import { env } from '@/lib/env'
 import { isCommonSearch } from '@/lib/search/common-search'
 import type { ListingFilters } from '@/lib/search/filters'
-import { countPage } from '@/lib/server/metrics/measures'
+import { countPageCacheLookup } from '@/lib/server/metrics/measures'
 import { consumeAddressLimit } from '@/lib/server/rate-limits/consume'
 import { isPublicProperty } from '@/lib/server/routing/is-public-property'
 import type { ServerEnv } from '../server-env'
-import { canonicalPage, missingPropertyAddress } from './canonical-page'
-import { acceptedEncoding, bodyAs } from './compress-page'
+import { canonicalPage, missingPropertyUrl } from './canonical-page'
+import { acceptedEncoding, encodeBody } from './compress-page'
 import { renderErrorPage } from './error-page'
 import type { PageRequest, RenderedPage } from './next-pages'
 import { type CachedPage, PageCache } from './page-cache'
@@ -35,7 +35,7 @@ declare module 'hono' {
 let isListening = false
 
 /** While changes are not announced, pages are kept for 2 s. */
-export function setListening(listening: boolean): void {
+export function setInvalidationActive(listening: boolean): void {
   isListening = listening
 }
 
@@ -43,7 +43,7 @@ export const pageCache = new PageCache(() =>
   isListening && !env.API_URL ? ttlMs.announced : ttlMs.unannounced,
 )
 
-export const findPage = createMiddleware<ServerEnv>(async (context, next) => {
+export const resolvePageTarget = createMiddleware<ServerEnv>(async (context, next) => {
   context.set('pageTarget', await targetOf(context.req.raw))
   await next()
 })
@@ -63,7 +63,7 @@ export function servePages(render: (request: PageRequest) => Promise<RenderedPag
     const target = get('pageTarget')
     if (!target) return next()
     const cached = pageCache.get(target.key)
-    countPage(cached ? 'hit' : 'miss')
+    countPageCacheLookup(cached ? 'hit' : 'miss')
     if (cached) return send(cached, req.raw, 'kljuc; hit')
     const result = await pageCache.getOrRender(target.key, () => renderPage(render, target.request))
     // Others may wait for the same response.
@@ -85,7 +85,7 @@ async function send(
     return new Response(null, { status: 304, headers: { ...headers, 'cache-status': cacheStatus } })
   }
   const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined)
-  const body = await bodyAs(encoding, page)
+  const body = await encodeBody(encoding, page)
   const headers: Record<string, string> = {
     ...page.headers,
     'cache-status': cacheStatus,
@@ -110,7 +110,7 @@ async function targetOf({ method, url, headers }: Request): Promise<PageTarget |
   const target = ask(page.canonical)
   const isThere =
     page.propertyId === null || pageCache.has(target.key) || (await isPublicProperty(page.propertyId))
-  return isThere ? target : ask(missingPropertyAddress(pathname))
+  return isThere ? target : ask(missingPropertyUrl(pathname))
 }
 
 /** @param checksum of the router's headers */

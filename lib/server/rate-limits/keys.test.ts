@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey, emailKey, siteKey } from './keys'
+import { addressKey, emailKey, ipv6PrefixKey } from './keys'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -24,7 +24,7 @@ it.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['203.0.113.7', null],
 ])('counts %s for the site %s too', (key, site) => {
-  expect(siteKey(key)).toBe(site)
+  expect(ipv6PrefixKey(key)).toBe(site)
 })
 
 it('counts one e-mail address under one key, as sign-in looks it up, and does not keep it', () => {

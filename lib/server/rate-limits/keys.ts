@@ -11,7 +11,7 @@ export function addressKey(address: string): string {
 }
 
 /** Returns the /48 of an IPv6 key, which providers give to whoever asks; null for IPv4. */
-export function siteKey(key: string): string | null {
+export function ipv6PrefixKey(key: string): string | null {
   return key.endsWith('::/64') ? `${key.split(':').slice(0, 3).join(':')}::/48` : null
 }
 

@@ -1,7 +1,7 @@
 /** By address (IPv6 by /64, and by /48 with eight times as much), account, e-mail, or address and e-mail together. */
 type LimitScope = 'address' | 'account' | 'email' | 'pair'
 
-export const siteLimitFactor = 8
+export const ipv6PrefixLimitFactor = 8
 
 interface LimitWindow {
   points: number

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backoffPolicies, backoffSeconds, rateLimits, siteLimitFactor } from './policies'
+import { backoffPolicies, backoffSeconds, ipv6PrefixLimitFactor, rateLimits } from './policies'
 import { RateLimiter } from './rate-limiter'
 
 const second = 1_000
@@ -80,8 +80,8 @@ describe('an IPv6 address', () => {
       while ((await limiter.consume('signUp', key)) === 0) spent++
     }
     // What was refused to a /64 counts for its /48 all the same.
-    expect(spent).toBeGreaterThan(points * (siteLimitFactor - 1))
-    expect(spent).toBeLessThanOrEqual(points * siteLimitFactor)
+    expect(spent).toBeGreaterThan(points * (ipv6PrefixLimitFactor - 1))
+    expect(spent).toBeLessThanOrEqual(points * ipv6PrefixLimitFactor)
     expect(await limiter.consume('signUp', '2001:db8:2:0::/64')).toBe(0)
   })
 
@@ -91,7 +91,7 @@ describe('an IPv6 address', () => {
       const key = `2001:db8:1:${network.toString(16)}::/64`
       while ((await limiter.attempt('signInByAddress', key)) === 0) guesses++
     }
-    expect(guesses).toBeLessThanOrEqual(backoffPolicies.signInByAddress.free * siteLimitFactor + 2)
+    expect(guesses).toBeLessThanOrEqual(backoffPolicies.signInByAddress.free * ipv6PrefixLimitFactor + 2)
   })
 })
 

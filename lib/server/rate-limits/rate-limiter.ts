@@ -2,15 +2,15 @@ import 'server-only'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterRedis } from 'rate-limiter-flexible'
 import { BoundedMemoryLimiter } from './bounded-memory-limiter'
-import { siteKey } from './keys'
+import { ipv6PrefixKey } from './keys'
 import {
   type BackoffName,
   backoffPolicies,
   backoffSeconds,
+  ipv6PrefixLimitFactor,
   type LimitName,
   maxDelay,
   rateLimits,
-  siteLimitFactor,
 } from './policies'
 
 /** 7 MB when all of one limit are taken, some 120 MB when all of all are. */
@@ -113,11 +113,11 @@ export class RateLimiter {
 
 /** Returns the keys to count with their allowances: IPv6 addresses count for their /48 too. */
 function withSite(by: string, key: string): [key: string, allowance: number][] {
-  const site = by === 'address' ? siteKey(key) : null
+  const site = by === 'address' ? ipv6PrefixKey(key) : null
   return site
     ? [
         [key, 1],
-        [site, siteLimitFactor],
+        [site, ipv6PrefixLimitFactor],
       ]
     : [[key, 1]]
 }

@@ -5,7 +5,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { routing } from '@/lib/i18n/routing'
 import { confirmByLink } from '@/lib/listings/confirm-link'
 import { paths } from '@/lib/paths'
-import { formLocale, readForm, seeOther, succeeds } from './form-post'
+import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
 /** Mail scanners open links, so nothing changes before the POST. */
 export const confirmListingRoute = new Hono().post('/:token', confirm)
@@ -13,7 +13,7 @@ export const confirmListingRoute = new Hono().post('/:token', confirm)
 async function confirm({ req }: Context<object, '/:token'>): Promise<Response> {
   const locale = formLocale(await readForm(req.raw)) ?? routing.defaultLocale
   const token = req.param('token')
-  const done = await succeeds(async () => {
+  const done = await tryAndLog(async () => {
     await enforceRateLimit('unsubscribe', req.raw)
     await confirmByLink(token)
   }, 'A listing could not be confirmed')

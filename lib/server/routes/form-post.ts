@@ -23,7 +23,7 @@ export function seeOther(location: string): Response {
 }
 
 /** Whether the work succeeded. Failures are logged, except for refusals and an unavailable database. */
-export async function succeeds(work: () => Promise<void>, failureMessage: string): Promise<boolean> {
+export async function tryAndLog(work: () => Promise<void>, failureMessage: string): Promise<boolean> {
   try {
     await work()
     return true

@@ -15,7 +15,7 @@ import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
-import { formLocale, readForm, seeOther, succeeds } from './form-post'
+import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
 const failureMessage = 'The newsletter’s form failed'
 
@@ -44,7 +44,7 @@ async function handleForm(request: Request) {
 async function storeForm(request: Request, fields: URLSearchParams): Promise<NewsletterOutcome> {
   const parsed = subscriptionSchema.safeParse(Object.fromEntries(fields))
   if (!parsed.success) return 'invalid'
-  const done = await succeeds(async () => {
+  const done = await tryAndLog(async () => {
     await enforceRateLimit('newsletter', request)
     await subscribe(parsed.data)
   }, failureMessage)
@@ -59,7 +59,7 @@ async function subscribe(subscription: Subscription): Promise<void> {
 }
 
 async function confirm(request: Request, token: string, locale: Locale): Promise<string> {
-  const done = await succeeds(async () => {
+  const done = await tryAndLog(async () => {
     await enforceRateLimit('newsletter', request)
     await confirmSubscription(token)
   }, failureMessage)

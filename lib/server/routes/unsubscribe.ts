@@ -7,7 +7,7 @@ import { HttpError } from '@/lib/api/errors'
 import { noStoreHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
-import { formLocale, readForm, seeOther, succeeds } from './form-post'
+import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
 /** Without a sign-in (RFC 8058). Mail scanners open links, so nothing changes before the POST. */
 export const unsubscribeRoute = new Hono()
@@ -17,7 +17,7 @@ export const unsubscribeRoute = new Hono()
 async function handlePost(request: Request, token: string): Promise<Response> {
   const pageLocale = formLocale(await readForm(request))
   if (pageLocale) {
-    const done = await succeeds(() => turnMailsOff(request, token, false), 'Unsubscribing failed')
+    const done = await tryAndLog(() => turnMailsOff(request, token, false), 'Unsubscribing failed')
     // Another address, lest a cache responds with the button again.
     return seeOther(`${localPath(pageLocale, paths.unsubscribe(token))}&${done ? 'done' : 'failed'}=1`)
   }

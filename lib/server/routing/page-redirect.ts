@@ -5,7 +5,7 @@ import { splitLocale } from '@/lib/i18n/split-locale'
 import { paths } from '@/lib/paths'
 import { searchRedirect } from '@/lib/search/query/search-redirect'
 import { canonicalPath } from './canonical-path'
-import { movedTo, needsSession } from './screens'
+import { needsSession, redirectTarget } from './screens'
 
 interface RedirectRequest {
   pathname: string
@@ -28,7 +28,7 @@ export function pageRedirect({
   }
   const understood = searchRedirect(path, new URLSearchParams(search))
   if (understood !== null) return { to: localPath(language, understood), status: 307 }
-  const moved = movedTo(path)
+  const moved = redirectTarget(path)
   if (moved !== null) return { to: localPath(language, moved), status: 307 }
   if (language !== locale) return { to: `${localPath(language, path)}${search}`, status: 307 }
   return canonical === pathname ? null : { to: `${canonical}${search}`, status: 308 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isScreen, missingProperty, movedTo, needsSession, screenRoute } from './screens'
+import { isScreen, missingPropertyPath, needsSession, redirectTarget, screenRoute } from './screens'
 
 const id = '0b6d7f0e-3a52-4a35-9a3c-6a4f7b1d2c3e'
 
@@ -12,9 +12,9 @@ it.each([
   ['/profil', '/profil'],
   ['/auth/callback', '/auth/callback'],
   [`/property/${id}`, `/property/${id}`],
-  ['/property/7', missingProperty],
-  ['/property/%00', missingProperty],
-  [`/property/${id}x`, missingProperty],
+  ['/property/7', missingPropertyPath],
+  ['/property/%00', missingPropertyPath],
+  [`/property/${id}x`, missingPropertyPath],
   [`/property/${id}/more`, '/unknown'],
   ['/property', '/unknown'],
   [`/my-properties/${id}/edit`, `/my-properties/${id}/edit`],
@@ -50,7 +50,7 @@ it('profile and own listings are for people who are signed in, and nothing else 
 })
 
 it('the purchased contacts are a part of the profile', () => {
-  expect(movedTo('/purchased-contacts')).toBe('/profile#contacts')
+  expect(redirectTarget('/purchased-contacts')).toBe('/profile#contacts')
   expect(isScreen('/purchased-contacts')).toBe(true)
-  for (const path of ['/', '/profile', '/constructor']) expect(movedTo(path)).toBeNull()
+  for (const path of ['/', '/profile', '/constructor']) expect(redirectTarget(path)).toBeNull()
 })

@@ -37,13 +37,13 @@ const propertyPath = /^\/property\/([^/]+)$/
 const personalProperty =
   /^(?:\/my-properties\/([^/]+)\/(?:edit|preview|statistics)|\/purchased-contacts\/([^/]+))$/
 
-export const missingProperty = '/missing'
+export const missingPropertyPath = '/missing'
 
 export function needsSession(path: string): boolean {
   return signedInOnly.has(path) || isPersonalProperty(path)
 }
 
-export function movedTo(path: string): string | null {
+export function redirectTarget(path: string): string | null {
   return movedScreens.get(path) ?? null
 }
 
@@ -51,7 +51,7 @@ export function movedTo(path: string): string | null {
 export function screenRoute(path: string): string {
   if (homeAddresses.has(path)) return '/'
   if (screens.has(path) || isPersonalProperty(path)) return path
-  if (propertyPath.test(path)) return propertyId(path) === null ? missingProperty : path
+  if (propertyPath.test(path)) return propertyId(path) === null ? missingPropertyPath : path
   return '/unknown'
 }
 

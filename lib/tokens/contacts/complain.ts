@@ -39,7 +39,7 @@ export async function complain(
 }
 
 /** Returns tokens where an owner has not reacted to a complaint for three days. @returns how many */
-export async function decideComplaints(): Promise<number> {
+export async function refundOverdueComplaints(): Promise<number> {
   const due = await sql()<{ charge_id: string }[]>`
     select charge_id from kljuc.contact_complaints where state = 'open' and decide_by <= now()
     order by decide_by limit ${batchSize}`

@@ -40,7 +40,7 @@ export const districtNames: readonly [city: string, district: string, ...phrases
 ]
 
 /** Folded parts of towns that are ordinary words: places only beside their town's name (`centar Niš`). */
-export const ordinaryNames: ReadonlySet<string> = new Set([
+export const ambiguousDistrictNames: ReadonlySet<string> = new Set([
   'centar', 'strogi centar', 'arena', 'sajam', 'politika', 'hram', 'vuk', 'bolnica', 'univerzitet', 'kampus',
   'kej', 'zvezda', 'zastava', 'banja', 'rampa', 'satelit', 'savina', 'tvrdava', 'katedrala', 'zeleznicka stanica',
   'sadovi', 'lion', 'olimp', 'mostar', 'meandri', 'old town', 'taš', 'greda', 'popovac', 'petrovac', 'vinogradi', 'ada',
@@ -50,10 +50,10 @@ export const ordinaryNames: ReadonlySet<string> = new Set([
 ]) // biome-ignore format: a list of words reads best in rows
 
 /** `Beograd centar` is not the railway station of that name, and `Bulevar evrope` is a street. */
-export const misleadingNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar', 'bulevar'])
+export const ignoredPlaceNames: ReadonlySet<string> = new Set(['beograd centar', 'zemun centar', 'bulevar'])
 
 /** Folded villages whose names are ordinary words in some form: places only when capitalised. */
-export const ordinaryVillages: ReadonlySet<string> = new Set([
+export const ambiguousVillageNames: ReadonlySet<string> = new Set([
   'lok', 'mol', 'boka', 'toba', 'konak', 'padina', 'duboka', 'rudnik', 'jarak', 'baranda', 'meda', 'lokve', 'varna',
   'ribari', 'surduk', 'rumska', 'klek', 'krivaja', 'obrovac', 'torda', 'novo selo', 'barice', 'majur', 'bosut',
 ]) // biome-ignore format: a list of words reads best in rows

@@ -8,7 +8,7 @@ import { rememberSeen, seenIds } from '@/lib/browser/seen-properties'
 const idleDelayMs = 1000
 
 /** Stores viewed properties; from the first one on it registers the service worker for offline use. */
-export function OfflineHelp() {
+export function ViewedPropertyTracker() {
   const pathname = usePathname()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each navigation; the address is read from the browser, since the router has that of the rewritten page

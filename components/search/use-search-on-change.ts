@@ -8,7 +8,7 @@ interface AppliedAtOnce {
 }
 
 /** Searches on native `change` events: for texts on blur or Enter. React's `onChange` fires at each letter. */
-export function useApplyAtOnce(search: (form: HTMLFormElement) => void): AppliedAtOnce {
+export function useSearchOnChange(search: (form: HTMLFormElement) => void): AppliedAtOnce {
   const latest = useRef(search)
   latest.current = search
   const edited = useRef(new Set<Element>())

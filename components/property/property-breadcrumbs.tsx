@@ -10,7 +10,7 @@ interface PropertyTrailProps {
 }
 
 /** Breadcrumbs to a property's lists; a single back link on phones. */
-export function PropertyTrail({ label, list, town }: PropertyTrailProps) {
+export function PropertyBreadcrumbs({ label, list, town }: PropertyTrailProps) {
   return (
     <nav aria-label={label} className="print:hidden">
       <ol className="flex items-center gap-x-1 text-sm text-muted">
