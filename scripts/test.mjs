@@ -1,4 +1,4 @@
-/** `npm test [unit|api|e2e|launcher …]`: everything, or the suites named. */
+/** `npm test [unit|api|e2e|launcher …] [file …]`: everything, or the suites named, or of those the files with such names. */
 import { performance } from 'node:perf_hooks'
 import { audit } from './check/audit.mjs'
 import { build } from './launcher/build.mjs'
@@ -41,32 +41,33 @@ main().catch(async (error) => {
 })
 
 async function main() {
-  const wanted = chooseSuites(process.argv.slice(2))
+  const { wanted, files } = chooseSuites(process.argv.slice(2))
   checkNode()
   await step('packages', install)
   const { clearEnvironment } = await import('./test/stack.mjs')
   await clearEnvironment()
   console.log(`  ${'audit'.padEnd(12)} ${await audit()}`)
-  if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit'))
+  if (wanted.includes('unit')) await suite('unit', (run) => run.runVitest('unit', 'unit', {}, [], files))
   if (wanted.some((name) => name !== 'unit')) await step('build', build)
-  if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted)
+  if (wanted.includes('api') || wanted.includes('e2e')) await testEmbedded(wanted, files)
   // The launcher's tests mostly wait, so the others run beside them.
   await Promise.all([
-    wanted.includes('launcher') && suite('launcher', (run) => run.runVitest('launcher', 'launcher')),
-    wanted.includes('api') && testDebian15(),
+    wanted.includes('launcher') &&
+      suite('launcher', (run) => run.runVitest('launcher', 'launcher', {}, [], files)),
+    wanted.includes('api') && files.length === 0 && testDebian15(),
   ])
   ending = true
   await cleanUp()
   conclude()
 }
 
-async function testEmbedded(wanted) {
+async function testEmbedded(wanted, files) {
   await withStack('embedded', async (variables) => {
-    if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables))
+    if (wanted.includes('api')) await suite('api', (run) => run.runVitest('api', 'api', variables, [], files))
     if (!wanted.includes('e2e')) return
     const { findChromium } = await import('./test/chromium.mjs')
     const browser = { CHROMIUM_PATH: await findChromium() }
-    await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, ...browser }))
+    await suite('e2e', (run) => run.runPlaywright('e2e', { ...variables, ...browser }, files))
   })
 }
 
@@ -95,10 +96,12 @@ async function suite(name, run) {
   console.log(`── ${name}: ${sum(outcome)} in ${seconds(performance.now() - from)}`)
 }
 
-function chooseSuites(names) {
-  const unknown = names.find((name) => !suites.includes(name))
-  if (unknown) throw new UserError(`There is no suite "${unknown}": name some of ${suites.join(', ')}.`)
-  return names.length ? names : suites
+function chooseSuites(words) {
+  const files = words.filter((word) => !suites.includes(word))
+  const named = words.filter((word) => suites.includes(word))
+  if (files.length && !named.length)
+    throw new UserError(`There is no suite "${files[0]}": name some of ${suites.join(', ')}, then files.`)
+  return { wanted: named.length ? named : suites, files }
 }
 
 function conclude() {

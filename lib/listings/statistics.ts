@@ -12,6 +12,7 @@ const comparedAtMost = 60
 interface ListingRow {
   owner_id: string
   city: string
+  district: string | null
   purpose: Purpose
   type: PropertyType
 }
@@ -22,7 +23,7 @@ interface ListingRow {
  */
 export async function readStatistics(ownerId: string, id: string, days: number): Promise<ListingStatistics> {
   const [listing] = await sql()<ListingRow[]>`
-    select owner_id, city, purpose, type from kljuc.listings where id = ${id}`
+    select owner_id, city, district, purpose, type from kljuc.listings where id = ${id}`
   if (!listing) throw new HttpError('not_found')
   if (listing.owner_id !== ownerId) throw new HttpError('not_owner')
   const [byDay, similar] = await Promise.all([readDays(id, days), readSimilar(id, listing, days)])
@@ -50,11 +51,13 @@ function readDays(id: string, days: number): Promise<ListingStatistics['days']> 
 
 async function readSimilar(
   id: string,
-  { city, purpose, type }: ListingRow,
+  { city, district, purpose, type }: ListingRow,
   days: number,
 ): Promise<ListingStatistics['similar']> {
   const filters = { city, purpose, type: [type] }
-  const median = await findMedian(filters)
+  // Of the district when it has enough, as on the property's page.
+  const inDistrict = district === null ? null : await findMedian({ ...filters, district: [district] })
+  const median = inDistrict ?? (await findMedian(filters))
   const { ids } = await querySearch((engine) =>
     engine.find(filters, { offset: 0, limit: comparedAtMost + 1 }),
   )

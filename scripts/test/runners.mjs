@@ -4,25 +4,25 @@ import { startChild } from '../launcher/processes.mjs'
 import { inRoot, root } from '../launcher/root.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 
-export async function runVitest(project, report, variables = {}, left = [], only = []) {
+export async function runVitest(project, report, variables = {}, excluded = [], files = []) {
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...only,
+    ...files,
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
-    ...left.flatMap((glob) => ['--exclude', glob]),
+    ...excluded.flatMap((glob) => ['--exclude', glob]),
   ]
   const file = reportFile(report)
   const code = await runNode([...args, `--outputFile.json=${file}`], variables)
   return complete(report, code, readReport(file, readVitest))
 }
 
-export async function runPlaywright(report, variables) {
+export async function runPlaywright(report, variables, files = []) {
   const file = reportFile(report)
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files]
   const code = await runNode(args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return complete(report, code, readReport(file, readPlaywright))
 }

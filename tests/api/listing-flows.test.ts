@@ -186,6 +186,20 @@ describe('reports, statistics and the export', () => {
     expectError(await call('GET', path, { as: buyer }), 403, 'not_owner')
   })
 
+  it('statistics compare the price with its district, as the page of the property does', async () => {
+    const place = { city: 'Beograd', district: 'Grocka', purpose: 'SALE', type: 'commercial' }
+    const made = []
+    for (let price = 1_000; price < 1_600; price += 100)
+      made.push(await newListing(owner, { ...place, price, area_m2: 100 }))
+    const prices = async (query: Record<string, string>) =>
+      (await call<MedianPrice>('GET', `/v1/prices?${new URLSearchParams(query)}`)).body.median_m2
+    const { district, ...town } = place
+    const path = `/users/listings/${made[0]?.id}/statistics`
+    const { body } = await call<ListingStatistics>('GET', path, { as: owner })
+    expect(body.similar?.price_m2).toBe(await prices(place))
+    expect(body.similar?.price_m2).not.toBe(await prices(town))
+  })
+
   it('the export holds everything about the caller and nobody else', async () => {
     const buyer = await newBuyer(3)
     const { id } = await newListing(owner)
