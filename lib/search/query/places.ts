@@ -1,4 +1,4 @@
-import { townsWithDistricts } from '@/lib/listings/places/districts'
+import { findDistrict, townsWithDistricts } from '@/lib/listings/places/districts'
 import { towns } from '@/lib/listings/places/towns'
 import type { ListingFilters } from '../filters'
 import { foldText } from '../fold'
@@ -24,8 +24,18 @@ export interface PlaceMeaning {
 export function placeFilters({ city, district, neighbourhood }: PlaceMeaning): ListingFilters {
   return {
     city,
-    ...(neighbourhood ? { neighbourhood: [neighbourhood] } : district ? { district: [district] } : {}),
+    ...(neighbourhood
+      ? { neighbourhood: withParts({ city, district, neighbourhood }) }
+      : district
+        ? { district: [district] }
+        : {}),
   }
+}
+
+/** Dorćol is Gornji and Donji Dorćol, too. */
+function withParts({ city, district = '', neighbourhood = '' }: PlaceMeaning): string[] {
+  const names = findDistrict(city, district)?.neighbourhoods.map(({ name }) => name) ?? []
+  return [neighbourhood, ...names.filter((name) => name.endsWith(` ${neighbourhood}`))].sort()
 }
 
 interface NamedPlace extends PlaceMeaning {
