@@ -23,7 +23,23 @@ export function isWithinOneEdit(a: string, b: string): boolean {
   return isSwapped && short.slice(at + 2) === long.slice(at + 2)
 }
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Returns every prefix that a folded word with one typo may match, as `typoPattern` does. */
+export function typoVariants(word: string): Set<string> {
+  const variants = new Set([word])
+  for (let at = 0; at < word.length; at++) {
+    const before = word.slice(0, at)
+    const after = word.slice(at + 1)
+    for (const letter of letters) variants.add(`${before}${letter}${word.slice(at)}`)
+    // A shorter word may only lack a letter.
+    if (word.length < minTypoLength) continue
+    variants.add(`${before}${after}`)
+    for (const letter of letters) variants.add(`${before}${letter}${after}`)
+    if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
+  }
+  return variants
+}
 
 /** Returns every prefix that a folded word with one typo may match; a `.` is any letter. */
 export function typoPrefixes(word: string): string[] {
@@ -39,13 +55,6 @@ export function typoPrefixes(word: string): string[] {
     if (at + 1 < word.length) variants.add(`${before}${word[at + 1]}${word[at]}${word.slice(at + 2)}`)
   }
   return [...variants]
-}
-
-/** Returns the same prefixes with each letter in place of the `.`. */
-export function typoVariants(word: string): string[] {
-  return typoPrefixes(word).flatMap((prefix) =>
-    prefix.includes('.') ? letters.map((letter) => prefix.replace('.', letter)) : [prefix],
-  )
 }
 
 /** Matches words of six letters or more with the prefix `word` and at most one typo, also in PostgreSQL. */
