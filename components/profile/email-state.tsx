@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Profile } from '@/lib/api/schemas/account'
 import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { changeEmail, resendConfirmation } from '@/lib/auth/browser/change-credentials'
@@ -43,16 +43,25 @@ export function EmailState({ profile }: { profile: Profile }) {
 function Unconfirmed({ email }: { email: string }) {
   const t = useTranslations('profile.email')
   const problems = useTranslations('auth.problems')
-  const resend = useMutation({ mutationFn: () => resendConfirmation(email) })
+  // A second click may come before `isPending` is rendered.
+  const sending = useRef(false)
+  const resend = useMutation({
+    mutationFn: () => resendConfirmation(email),
+    onSettled: () => {
+      sending.current = false
+    },
+  })
+
+  function send() {
+    if (sending.current) return
+    sending.current = true
+    resend.mutate()
+  }
+
   return (
     <>
       <p className="text-sm text-muted">{t('unconfirmed')}</p>
-      <button
-        type="button"
-        onClick={() => resend.isPending || resend.mutate()}
-        aria-disabled={resend.isPending}
-        className={linkClass}
-      >
+      <button type="button" onClick={send} aria-disabled={resend.isPending} className={linkClass}>
         {t(resend.isPending ? 'sending' : 'send')}
       </button>
       <StatusLine text={resend.isSuccess ? t('sent') : ''} />
