@@ -171,7 +171,7 @@ it('tells its metrics to whoever has the token, and nobody else', async () => {
     expect((await ask('/metrics', { headers: { ...headers } })).status).toBe(404)
   const text = await readMetrics()
   expectNothingMarked(text)
-  expect(text).toMatch(/^kljuc_tokens_moved_total\{kind="purchase"\} 3$/m)
+  expect(text).toMatch(/^kljuc_token_ledger_tokens_total\{kind="purchase"\} 3$/m)
   expect(text).toMatch(
     /^kljuc_http_request_duration_seconds_count\{method="POST",route="\/v1\/listings",status="2xx"\} 1$/m,
   )
