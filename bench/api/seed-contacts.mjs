@@ -20,7 +20,7 @@ const columns =
   'owner_id, title, description, price, purpose, type, city, state, country, rooms, bathrooms, area_m2, amenities'
 
 /** Fills a database that has at least as many listings. @param {import('postgres').Sql} sql */
-export async function fillMarket(sql) {
+export async function seedContacts(sql) {
   await sql.unsafe(`with made as (
       insert into kljuc.accounts (id, email, name, tokens)
       select ${buyerSql('n')}, 'buyer' || n || '@bench.example', 'Kupac ' || n, 1000000 from generate_series(1, ${buyers}) as n

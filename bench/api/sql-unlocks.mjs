@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import postgres from 'postgres'
 import { run } from '../../scripts/launcher/processes.mjs'
 import { inRoot } from '../../scripts/launcher/root.mjs'
-import { buyerId, buyerSql, buyers, contacts, listingId, listingSql } from './market-of-contacts.mjs'
+import { buyerId, buyerSql, buyers, contacts, listingId, listingSql } from './seed-contacts.mjs'
 
 const clients = 8
 
@@ -18,7 +18,7 @@ const contactOf = (
  * @param {number} seconds
  * @returns {Promise<{name: string, rate: number}>} unlocks a second, by 8 clients
  */
-export async function measureBareUnlocks(databaseUrl, seconds) {
+export async function measureSqlUnlocks(databaseUrl, seconds) {
   const program = pgbench()
   if (program) {
     return { name: 'pgbench, the same transaction', rate: await byPgbench(program, databaseUrl, seconds) }

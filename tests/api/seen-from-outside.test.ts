@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startTraceCollector, type TraceCollector } from '../fakes/trace-collector'
 import { type Launch, launch, newDataDir, newPort, removeDataDir, until } from '../launcher/launcher'
-import { startTraceCollector, type TraceCollector } from '../stand-ins/trace-collector'
 import { baseUrl, validListing } from './harness'
 
 /** What people entrust to us, marked, and nothing of which may be in a log, a metric or a trace. */

@@ -26,7 +26,7 @@ function talk(socket: Socket, messages: string[], refuse: string | undefined): v
   let receiving = false
   const answer = (line: string) => socket.write(`${line}\r\n`)
   socket.on('error', () => {})
-  answer('220 stand-in')
+  answer('220 fake')
   socket.setEncoding('utf8').on('data', (chunk) => {
     text += chunk
     for (;;) {

@@ -44,7 +44,7 @@ async function newDiskStore(): Promise<TestStore> {
   }
 }
 
-/** Of the stand-in, and of the tests of the store alone. */
+/** Of the fake, and of the tests of the store alone. */
 export const testBucket = {
   bucket: 'listing-images',
   accessKeyId: 'key-of-the-tests',

@@ -10,7 +10,7 @@ interface StoredObject {
 }
 
 /** How the server answers: as it should, with an error, never, or by closing the connection. */
-export type Mood = 'well' | 'failing' | 'hanging' | 'dropping'
+export type FailureMode = 'well' | 'failing' | 'hanging' | 'dropping'
 
 type Buckets = Map<string, Map<string, StoredObject>>
 
@@ -19,7 +19,7 @@ type Buckets = Map<string, Map<string, StoredObject>>
  * access key alone is looked at. `buckets` may be looked into and changed; `failures` is how many calls fail next.
  */
 export async function startS3Server(accessKeyId: string) {
-  const service = { mood: 'well' as Mood, calls: 0, failures: 0, buckets: new Map() as Buckets }
+  const service = { mood: 'well' as FailureMode, calls: 0, failures: 0, buckets: new Map() as Buckets }
   const server = createServer((request, response) => {
     service.calls++
     const mood = service.failures > 0 ? 'failing' : service.mood

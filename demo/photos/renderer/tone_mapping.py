@@ -5,7 +5,7 @@ import numpy as np
 LUMA = np.array([0.2126, 0.7152, 0.0722], np.float32)
 
 
-def develop(
+def tone_map(
     picture, brightness=0.36, hold=0.22, white_balance=0.6, contrast=1.0, saturation=0.93, warmth=(1.015, 1.0, 0.965)
 ):
     """sRGB values from 0 to 1. `brightness` is the middle grey aimed at, `hold` how far light and dark regions are

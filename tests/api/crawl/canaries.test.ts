@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { coresIn, newMarks } from './marks'
+import { findCanaries, newCanaries } from './canaries'
 
-const { fields, cores } = newMarks('cyrillic')
+const { fields, values } = newCanaries('cyrillic')
 const secrets = Object.values(fields).join('\n')
 
 const entities = (text: string) => Array.from(text, (sign) => `&#${sign.codePointAt(0)};`).join('')
@@ -22,15 +22,15 @@ describe('a mark is recognised', () => {
     ['in an attribute’s address', (text) => `<a href="/?q=${entities(encodeURIComponent(text))}">`],
     ['in base64', (text) => `data:text/plain;base64,${Buffer.from(text).toString('base64')}`],
   ])('%s', (_, write) => {
-    expect(coresIn(`before ${write(secrets)} after`, cores)).toEqual(cores)
+    expect(findCanaries(`before ${write(secrets)} after`, values)).toEqual(values)
   })
 
   it.each(['', ' ', '\u00a0', '-', '/', ' - '])('in digits parted by %j', (gap) => {
-    const phone = cores.at(-1) ?? ''
-    expect(coresIn(`tel:+381${[...phone].join(gap)}`, cores)).toEqual([phone])
+    const phone = values.at(-1) ?? ''
+    expect(findCanaries(`tel:+381${[...phone].join(gap)}`, values)).toEqual([phone])
   })
 
   it('and nothing else is', () => {
-    expect(coresIn(JSON.stringify(newMarks('latin')), cores)).toEqual([])
+    expect(findCanaries(JSON.stringify(newCanaries('latin')), values)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { newWord } from '../harness'
 import { toCyrillic } from './to-cyrillic'
 
 /** What is private of one listing: fields to publish it with, and what each would be recognised by. */
-export interface Marks {
+export interface Canaries {
   fields: {
     address: string
     zip_code: string
@@ -14,11 +14,11 @@ export interface Marks {
     lng: number
   }
   /** Folded, or digits alone; each stands nowhere else. */
-  cores: string[]
+  values: string[]
 }
 
-/** Marks for a listing; its street is written in the script asked for, with characters that every format escapes. */
-export function newMarks(script: 'latin' | 'cyrillic'): Marks {
+/** Canaries for a listing; its street is written in the script asked for, with characters that every format escapes. */
+export function newCanaries(script: 'latin' | 'cyrillic'): Canaries {
   const [street, zip, name, local, domain] = [newWord(), newWord(9), newWord(), newWord(), newWord()]
   const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')
   const [lat, lng] = [newDegrees(44), newDegrees(20)]
@@ -33,7 +33,7 @@ export function newMarks(script: 'latin' | 'cyrillic'): Marks {
       lat,
       lng,
     },
-    cores: [street, zip, name, local, domain, `6${digits}`, digitsOf(lat), digitsOf(lng)],
+    values: [street, zip, name, local, domain, `6${digits}`, digitsOf(lat), digitsOf(lng)],
   }
 }
 
@@ -44,12 +44,12 @@ function newDegrees(whole: number): number {
 
 const digitsOf = (degrees: number) => String(degrees).replace('.', '')
 
-/** The cores that a text holds, however it writes them: escaped, folded, in another script, digits parted. */
-export function coresIn(text: string, cores: readonly string[]): string[] {
+/** The values that a text holds, however it writes them: escaped, folded, in another script, digits parted. */
+export function findCanaries(text: string, values: readonly string[]): string[] {
   const plain = decoded(text)
   const folded = foldText(plain)
   const joined = plain.replace(/[\s\u00a0+\-/().]+/g, '')
-  return cores.filter((core) => folded.includes(core) || joined.includes(core))
+  return values.filter((value) => folded.includes(value) || joined.includes(value))
 }
 
 /** A text with every encoding of ours undone, twice, and what is base64 in it behind it. */

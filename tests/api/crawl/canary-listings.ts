@@ -3,29 +3,29 @@ import type { ListingImage } from '@/lib/api/schemas/listing'
 import { foldText } from '@/lib/search/fold'
 import { pictureForm } from '../authorisation-table'
 import { call, newBuyer, newListing, newUser, newWord, type User } from '../harness'
-import { coresIn, type Marks, newMarks } from './marks'
+import { type Canaries, findCanaries, newCanaries } from './canaries'
 
-interface Marked {
+interface CanaryListing {
   id: string
-  marks: Marks
+  canaries: Canaries
 }
 
 /** Listings whose private parts can be told anywhere, and people who may and may not know them. */
-export interface MarkedMarket {
+export interface CanaryListings {
   city: string
   /** Stands in the title of each, and nowhere else. */
   titleWord: string
   people: { owner: User; unlocker: User; other: User }
   /** For sale, unlocked by the unlocker; for rent; withdrawn; of a closed account. */
-  market: { sold: Marked; rented: Marked; withdrawn: Marked; closed: Marked }
+  market: { sold: CanaryListing; rented: CanaryListing; withdrawn: CanaryListing; closed: CanaryListing }
   /** Of all of them, and of their owners. */
-  cores: string[]
+  values: string[]
   /** The file of a public picture. */
   imageName: string
 }
 
 /** Publishes it, with pictures, favourites, a saved search, an unlock, a withdrawal and a departure. */
-export async function newMarkedMarket(): Promise<MarkedMarket> {
+export async function newCanaryListings(): Promise<CanaryListings> {
   const [city, titleWord, ownersName] = [`Mesto ${newWord()}`, newWord(), newWord()]
   const [owner, leaver, unlocker, other] = await Promise.all([
     newUser(`Vlasnik ${ownersName}`),
@@ -33,13 +33,16 @@ export async function newMarkedMarket(): Promise<MarkedMarket> {
     newBuyer(3),
     newUser(),
   ])
-  const publish = async (as: User, script: 'latin' | 'cyrillic', changes = {}): Promise<Marked> => {
-    const { fields, cores } = newMarks(script)
+  const publish = async (as: User, script: 'latin' | 'cyrillic', changes = {}): Promise<CanaryListing> => {
+    const { fields, values } = newCanaries(script)
     const place = { city, state: 'Banat', title: `Stan ${titleWord}` }
     const { id, approximate_location } = await newListing(as, { ...place, ...fields, ...changes })
     // By chance a circle's centre has one coordinate of its pin; both would give it away.
-    const shared = coresIn(JSON.stringify(approximate_location), cores)
-    return { id, marks: { fields, cores: cores.filter((core) => shared.length !== 1 || core !== shared[0]) } }
+    const shared = findCanaries(JSON.stringify(approximate_location), values)
+    return {
+      id,
+      canaries: { fields, values: values.filter((value) => shared.length !== 1 || value !== shared[0]) },
+    }
   }
   const market = {
     sold: await publish(owner, 'latin'),
@@ -52,8 +55,12 @@ export async function newMarkedMarket(): Promise<MarkedMarket> {
   await act(people, market, titleWord)
   await call('DELETE', '/users/account', { as: leaver })
   const accounts = [owner, leaver].map(({ email }) => foldText(email.split('@')[0] ?? ''))
-  const cores = [...Object.values(market).flatMap(({ marks }) => marks.cores), ...accounts, ownersName]
-  return { city, titleWord, people, market, cores, imageName }
+  const values = [
+    ...Object.values(market).flatMap(({ canaries }) => canaries.values),
+    ...accounts,
+    ownersName,
+  ]
+  return { city, titleWord, people, market, values, imageName }
 }
 
 /** A picture for each listing; answers the file name of the last. */
@@ -68,8 +75,8 @@ async function addPictures(as: User, ids: string[]): Promise<string> {
 }
 
 async function act(
-  { owner, unlocker, other }: MarkedMarket['people'],
-  { sold, rented, withdrawn }: MarkedMarket['market'],
+  { owner, unlocker, other }: CanaryListings['people'],
+  { sold, rented, withdrawn }: CanaryListings['market'],
   titleWord: string,
 ): Promise<void> {
   for (const { id } of [sold, rented]) await call('POST', `/users/favorites/${id}`, { as: other })

@@ -13,11 +13,15 @@ export async function checkResponse({ method, target }: RawRequest, response: Ra
   expect(headers['set-cookie'] ?? []).toEqual([])
   // As the server understands it: `/v1/../buy` is a page.
   const { pathname: path } = new URL(baseUrl + target)
-  if (/^\/(v1|users)(\/|$)/.test(path)) await judgeApi(method, path, response)
+  if (/^\/(v1|users)(\/|$)/.test(path)) await checkApiResponse(method, path, response)
   else if (headers['content-type']?.startsWith('text/html')) expect(findInjectedMarkup(text)).toEqual([])
 }
 
-async function judgeApi(method: string, path: string, { status, headers, text }: RawResponse): Promise<void> {
+async function checkApiResponse(
+  method: string,
+  path: string,
+  { status, headers, text }: RawResponse,
+): Promise<void> {
   if (text !== '') expect(headers['content-type']).toMatch(/^application\/json/)
   if (method === 'HEAD') return
   const body: unknown = text === '' ? undefined : JSON.parse(text)

@@ -33,7 +33,7 @@ export const targets = [
 
 export type Target = (typeof targets)[number]
 
-export interface AttackStage {
+export interface AttackFixtures {
   tokens: Record<Attacker, string | undefined>
   ids: Record<Target, string>
   /** Whose listings are to leave the public afterwards. */
@@ -41,7 +41,7 @@ export interface AttackStage {
 }
 
 /** People and things to attack. */
-export async function newAttackStage(): Promise<AttackStage> {
+export async function createFixtures(): Promise<AttackFixtures> {
   const [owner, another, buyer, leaver, expired, fresh] = await Promise.all([
     newBuyer(10, 'Napadnuta'),
     newBuyer(1),
@@ -99,6 +99,6 @@ async function addPicture(as: User, id: string): Promise<string> {
 }
 
 /** Closes the accounts, so that what was published leaves the public. */
-export async function clearAttackStage({ people }: AttackStage): Promise<void> {
+export async function removeFixtures({ people }: AttackFixtures): Promise<void> {
   for (const as of people) await call('DELETE', '/users/account', { as })
 }

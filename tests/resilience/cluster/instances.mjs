@@ -42,6 +42,6 @@ export function newInstance(port, dataDir, variables) {
 }
 
 /** How often instances have said a thing when they started. */
-export function countSaid(instances, what) {
+export function countLogLines(instances, what) {
   return instances.filter(({ name }) => what.test(readFileSync(`${logs}/${name}.log`, 'utf8'))).length
 }

@@ -10,7 +10,7 @@ import { expectEqual } from './report.mjs'
  * A listing is published that no replica hears of, and its primary dies. The next one gets its place on the
  * clock; no instance may take the one for the other.
  */
-export async function loseOneListing({ replica: primary, startAnother }, instances) {
+export async function loseUnreplicatedListing({ replica: primary, startAnother }, instances) {
   const [{ origin }] = instances
   const replica = await startAnother()
   const { token } = await signUp(origin, '198.51.105.1')

@@ -1,19 +1,19 @@
 /** What instances have in common: the database's making, sessions, limits, pictures, mails. */
 import { migrationHashes } from '../../../scripts/launcher/migrations.mjs'
 import { sendRequest } from '../../../scripts/test/http-client.mjs'
-import { countSaid } from './instances.mjs'
+import { countLogLines } from './instances.mjs'
 import { callerAt, publish, session, signIn, signUp, upload } from './people.mjs'
 import { until } from './processes.mjs'
 import { expectEqual } from './report.mjs'
 
 /** Points of reading the market that an address has in a minute: lib/server/rate-limits/policies.ts. */
-const marketPoints = 240
+const readPoints = 240
 
-export async function madeOnce(instances, sql) {
+export async function expectSeededOnce(instances, sql) {
   const applied = await sql`select hash from kljuc_setup.migrations order by id`
   const hashes = applied.map(({ hash }) => hash)
   expectEqual(hashes, await migrationHashes(), 'Migrations in the database')
-  expectEqual(countSaid(instances, /catalogue +filled/), 1, 'Instances that filled the catalogue')
+  expectEqual(countLogLines(instances, /catalogue +filled/), 1, 'Instances that filled the catalogue')
   const [rows] = await sql`
     select count(*)::int as all, count(distinct (title, description))::int as different from kljuc.listings`
   if (rows.all === 0) throw new Error('The catalogue is empty.')
@@ -21,7 +21,7 @@ export async function madeOnce(instances, sql) {
   return `${hashes.length} migrations, ${rows.all} listings`
 }
 
-export async function shareSessions([first, second, third]) {
+export async function expectSharedSessions([first, second, third]) {
   const address = '198.51.100.1'
   const { email } = await signUp(first.origin, address)
   const { token, refreshToken } = await signIn(second.origin, email, address)
@@ -42,27 +42,31 @@ export async function shareSessions([first, second, third]) {
 }
 
 /** An address spends its points on all instances together, and on none has any left. */
-export async function countTogether(instances, address) {
-  const share = marketPoints / instances.length
+export async function expectSharedRateLimit(instances, address) {
+  const share = readPoints / instances.length
   for (const instance of instances) {
-    const allowed = await spendMarket(instance, address, share)
+    const allowed = await spendReadPoints(instance, address, share)
     if (allowed !== share) throw new Error(`${allowed} of ${share} were allowed on ${instance.name}.`)
   }
   for (const instance of instances)
-    expectEqual(await spendMarket(instance, address, 1), 0, `Allowed beyond the limit on ${instance.name}`)
+    expectEqual(
+      await spendReadPoints(instance, address, 1),
+      0,
+      `Allowed beyond the limit on ${instance.name}`,
+    )
 }
 
-export async function countApart(instances, address) {
+export async function expectSeparateRateLimits(instances, address) {
   for (const instance of instances)
     expectEqual(
-      await spendMarket(instance, address, marketPoints + 5),
-      marketPoints,
+      await spendReadPoints(instance, address, readPoints + 5),
+      readPoints,
       `Allowed on ${instance.name}`,
     )
 }
 
 /** @returns how many calls were not refused */
-async function spendMarket({ origin }, address, count) {
+async function spendReadPoints({ origin }, address, count) {
   let allowed = 0
   const some = Array.from({ length: Math.min(16, count) })
   let left = count
@@ -79,7 +83,7 @@ async function spendMarket({ origin }, address, count) {
 }
 
 /** @param proxy its origin */
-export async function sharePictures(instances, proxy) {
+export async function expectSharedImages(instances, proxy) {
   const [first] = instances
   const { token } = await signUp(first.origin, '198.51.100.2')
   const path = await upload(first.origin, token, await publish(first.origin, token))
@@ -93,7 +97,7 @@ export async function sharePictures(instances, proxy) {
 }
 
 /** People keep a search, and something that fits is published. @returns to whom a mail is owed */
-export async function owesMails(instances) {
+export async function createPendingMails(instances) {
   const emails = []
   for (let n = 0; n < 6; n++) {
     const { origin } = instances[n % instances.length]
@@ -109,7 +113,7 @@ export async function owesMails(instances) {
 }
 
 /** Each has come once, and to nobody else. */
-export async function mailedOnce(messages, emails) {
+export async function expectMailedOnce(messages, emails) {
   const sent = () => emails.map((email) => messages.filter((message) => message.includes(email)).length)
   await until('every mail has come', async () => sent().every((count) => count > 0), { patience: 100_000 })
   expectEqual(

@@ -3,7 +3,7 @@ from math import pi, sin
 
 from .materials import black, brass, ceramic, chrome, fabric, glass, lacquer, mirror, plastic, wood
 from .shapes import box, cylinder, lathe, placed, soft, tube
-from .stage import glow
+from .scene_setup import glow
 
 
 def taps(name):

@@ -1,5 +1,5 @@
 """Beds: head against y = 0, x = 0 the middle."""
-from .luck import luck
+from .rng import rng
 from .materials import fabric, lacquer, striped, wood
 from .seating import cushion
 from .shapes import box, cylinder, placed, soft
@@ -71,7 +71,7 @@ def double_bed(
         for s in (-1, 1):
             soft(0.04, 0.55, 0.34, s * (w / 2 + 0.095), -length + 0.32, 0.27, fabric(throw, 130), 0.018, 0.008)
     for s in (-1, 1):
-        with placed(s * w * 0.24, -0.2, 0.5, luck().uniform(-4, 4)):
+        with placed(s * w * 0.24, -0.2, 0.5, rng().uniform(-4, 4)):
             soft(
                 0.68 * w / 1.6, 0.2, 0.44, 0, 0, 0.04, fabric(pillows, 240, mottle=0.04), 0.09, 0.05, tilt=(-28, 0, 0)
             )

@@ -1,5 +1,5 @@
 """Small things that make a room lived in: books, pictures, vases, lamps, rugs."""
-from .luck import luck
+from .rng import rng
 from .materials import black, brass, chrome, fabric, lacquer, mirror, plastic, rug, wood
 from .nodes import Shader
 from .materials import once, rgb
@@ -24,19 +24,19 @@ def books(w, h=0.24, d=0.17, lean=True):
     """A row of books from x = 0 to w, their backs to -y, on z = 0."""
     x = 0.0
     while x < w - 0.03:
-        thick = luck().uniform(0.016, 0.042)
-        tall = h * luck().uniform(0.72, 1.0)
+        thick = rng().uniform(0.016, 0.042)
+        tall = h * rng().uniform(0.72, 1.0)
         if x + thick > w:
             break
-        slant = 9 if lean and luck().random() < 0.06 else 0
+        slant = 9 if lean and rng().random() < 0.06 else 0
         box(
             thick,
-            d * luck().uniform(0.8, 1),
+            d * rng().uniform(0.8, 1),
             tall,
             x + thick / 2,
             -d / 2,
             0,
-            lacquer(luck().choice(SPINES), 0.6),
+            lacquer(rng().choice(SPINES), 0.6),
             0.002,
             tilt=(0, slant, 0),
         )
@@ -47,9 +47,9 @@ def book_pile(count=3, turn=12):
     """Books lying on each other at the place's origin."""
     z = 0.0
     for i in range(count):
-        with placed(0, 0, z, luck().uniform(-turn, turn)):
-            thick = luck().uniform(0.018, 0.034)
-            box(0.25 - 0.02 * i, 0.18 - 0.015 * i, thick, 0, 0, 0, lacquer(luck().choice(SPINES), 0.5), 0.002)
+        with placed(0, 0, z, rng().uniform(-turn, turn)):
+            thick = rng().uniform(0.018, 0.034)
+            box(0.25 - 0.02 * i, 0.18 - 0.015 * i, thick, 0, 0, 0, lacquer(rng().choice(SPINES), 0.5), 0.002)
             z += thick
 
 
@@ -85,7 +85,7 @@ def picture(x, z, w=0.5, h=0.7, frame='black', palette=None, mount=0.06):
     m = {'black': black(), 'white': lacquer(), 'brass': brass()}.get(frame) or wood(frame, 0.4)
     box(w, 0.03, h, x, -0.016, z - h / 2, m, 0.003)
     box(w - 0.04, 0.004, h - 0.04, x, -0.033, z - h / 2 + 0.02, lacquer('f6f4ef', 0.6), 0)
-    chosen = palette if palette is not None else luck().randrange(len(PALETTES))
+    chosen = palette if palette is not None else rng().randrange(len(PALETTES))
     box(
         w - 0.04 - 2 * mount,
         0.003,
@@ -93,7 +93,7 @@ def picture(x, z, w=0.5, h=0.7, frame='black', palette=None, mount=0.06):
         x,
         -0.036,
         z - h / 2 + 0.02 + mount,
-        art(luck().randrange(40), PALETTES[chosen]),
+        art(rng().randrange(40), PALETTES[chosen]),
         0,
     )
 

@@ -1,7 +1,7 @@
 """Floors laid piece by piece: every plank has its own shade and grain."""
 import numpy as np
 
-from .luck import luck
+from .rng import rng
 from .materials import lacquer, wood
 from .shapes import add, quads, sheet
 from .stone import terrazzo, tiles
@@ -26,9 +26,9 @@ def floor(kind, color, x0, y0, x1, y1, z=0.0):
     corners, uv, tone = [], [], []
     for (a, b, c, e), along in pieces:
         corners.append([(x0 + px, y0 + py, z) for px, py in (a, b, c, e)])
-        shift = np.array([luck().random() * 40, luck().random() * 40])
+        shift = np.array([rng().random() * 40, rng().random() * 40])
         uv.append([np.array(p) + shift for p in along])
-        tone.append(luck().random())
+        tone.append(rng().random())
     add(quads(corners, uv, tone=tone), wood(color, 0.52, toned=True), name='floor')
 
 
@@ -37,7 +37,7 @@ def _rows(w, d, length, width, gap=0.0012):
     pieces = []
     x = 0.0
     while x < w:
-        y = -length * luck().random()
+        y = -length * rng().random()
         right = min(x + width, w)
         while y < d:
             low, high = max(y, 0), min(y + length, d)

@@ -3,7 +3,7 @@ from types import SimpleNamespace
 
 from .openings import balcony_door, curtains, door, window
 from .room import radiator, switch
-from .stage import sky
+from .scene_setup import sky
 from .view import view
 
 DEFAULTS = {

@@ -3,7 +3,7 @@ from math import pi, sin
 
 from .materials import black, brass, chrome, lacquer, metal, plastic, steel, wood
 from .shapes import ball, box, cylinder, lathe, tube
-from .stage import glow
+from .scene_setup import glow
 from .stone import marble, terrazzo
 
 DEPTH, HEIGHT, PLINTH = 0.6, 0.9, 0.1

@@ -2,7 +2,7 @@
 
 
 from .decor import bowl
-from .luck import luck
+from .rng import rng
 from .materials import black, ceramic, chrome, glass, lacquer, metal, steel, wood
 from .shapes import box, cylinder, lathe, placed, tube
 
@@ -16,12 +16,12 @@ def open_shelf(x, w, z, material, things=True):
         return
     at = x + 0.1
     while at < x + w - 0.1:
-        kind = luck().random()
+        kind = rng().random()
         if kind < 0.4:
-            for i in range(luck().choice((2, 4, 5))):
+            for i in range(rng().choice((2, 4, 5))):
                 cylinder(0.085, 0.012, at, -0.11, z + 0.03 + i * 0.013, ceramic('efece6'))
         elif kind < 0.75:
-            h = luck().uniform(0.12, 0.2)
+            h = rng().uniform(0.12, 0.2)
             cylinder(0.045, h, at, -0.11, z + 0.03, glass('f0f4f4'))
             cylinder(
                 0.041,
@@ -29,12 +29,12 @@ def open_shelf(x, w, z, material, things=True):
                 at,
                 -0.11,
                 z + 0.032,
-                lacquer(luck().choice(('c9a26a', '8a5a33', 'e6d9bd', 'a33b2a')), 0.8),
+                lacquer(rng().choice(('c9a26a', '8a5a33', 'e6d9bd', 'a33b2a')), 0.8),
             )
             cylinder(0.046, 0.02, at, -0.11, z + 0.03 + h, wood('b88750'))
         else:
-            bowl(at, -0.11, z + 0.03, 0.08, luck().choice(('7f9290', 'd6cfc2', 'b5795a')))
-        at += luck().uniform(0.17, 0.24)
+            bowl(at, -0.11, z + 0.03, 0.08, rng().choice(('7f9290', 'd6cfc2', 'b5795a')))
+        at += rng().uniform(0.17, 0.24)
 
 
 def fridge(w=0.6, h=1.86, color='d5d5d3'):
@@ -56,7 +56,7 @@ def hood(x, z=1.6, style='chimney', ceiling=2.7):
 def worktop_things(x, w):
     """A board, jars, a kettle and the like on a worktop."""
     things = ['board', 'kettle', 'jars', 'bowl', 'knife', 'herbs']
-    luck().shuffle(things)
+    rng().shuffle(things)
     at = x
     for thing in things:
         if at > x + w:
@@ -88,12 +88,12 @@ def worktop_things(x, w):
                 cylinder(0.052 - i * 0.006, 0.02, at + i * 0.11, -0.12, HEIGHT + 0.19 - i * 0.035, wood('b88750'))
             at += 0.2
         elif thing == 'bowl':
-            bowl(at, -0.28, HEIGHT, 0.14, 'efece4', luck().choice(('c9772a', '9fae3a', 'b03a2a')))
+            bowl(at, -0.28, HEIGHT, 0.14, 'efece4', rng().choice(('c9772a', '9fae3a', 'b03a2a')))
         elif thing == 'knife':
             box(0.11, 0.08, 0.2, at, -0.13, HEIGHT, wood('4a3324', 0.4), 0.006, tilt=(-14, 0, 0))
         else:
             from .plants import herb
 
             with placed(at, -0.14, HEIGHT):
-                herb(pot_color=luck().choice(('e6e1d6', 'b5623f')))
-        at += luck().uniform(0.34, 0.5)
+                herb(pot_color=rng().choice(('e6e1d6', 'b5623f')))
+        at += rng().uniform(0.34, 0.5)

@@ -2,7 +2,7 @@
 
 from .materials import black, lacquer, light, sheer
 from .shapes import ball, cylinder, lathe, tube
-from .stage import bulb
+from .scene_setup import bulb
 
 
 def pendant(x, y, ceiling, drop=0.9, style='dome', color='1d1d1f', watts=0):

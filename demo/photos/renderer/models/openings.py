@@ -3,7 +3,7 @@ from math import cos, pi, sin
 
 import numpy as np
 
-from .luck import luck
+from .rng import rng
 from .materials import chrome, drape, frosted, glass, lacquer, metal, sheer, wood
 from .room import Opening
 from .shapes import add, box, cylinder, quads, tube
@@ -136,7 +136,7 @@ def curtain(x, w, top, bottom, material=None, folds=None, y=-0.16, depth=0.045):
     """Cloth hanging in folds, w wide as it hangs."""
     count = folds or max(4, int(w / 0.075))
     columns = count * 12
-    phase = [luck().random() * 0.8 for _ in range(count + 1)]
+    phase = [rng().random() * 0.8 for _ in range(count + 1)]
     xs = np.linspace(-w / 2, w / 2, columns + 1)
     levels = np.linspace(0, 1, 14)
     points = np.zeros((len(levels), columns + 1, 3))

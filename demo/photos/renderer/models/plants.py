@@ -3,7 +3,7 @@ from math import cos, pi, radians, sin
 
 import numpy as np
 
-from .luck import luck
+from .rng import rng
 from .materials import lacquer, leaf
 from .shapes import add, cylinder, lathe, quads, tube
 from .stone import soil
@@ -34,7 +34,7 @@ def turned(points, pitch, yaw, at=(0, 0, 0)):
 
 def leaves(pieces, material):
     """One mesh of many leaves, each with its own tone."""
-    tone = np.concatenate([np.full(len(piece), luck().random()) for piece in pieces])
+    tone = np.concatenate([np.full(len(piece), rng().random()) for piece in pieces])
     add(quads(np.concatenate(pieces), smooth=True, tone=tone), material, name='leaves')
 
 
@@ -56,8 +56,8 @@ def ficus(h=1.5, pot_color='e6e1d6', color='31592b'):
     bark = lacquer('5c4a38', 0.8)
     pieces = []
     for stem in range(3):
-        lean = luck().uniform(0, 6.28)
-        top = h * luck().uniform(0.75, 1)
+        lean = rng().uniform(0, 6.28)
+        top = h * rng().uniform(0.75, 1)
         points = [
             (
                 0.02 * cos(lean) + 0.16 * t * t * cos(lean),
@@ -68,13 +68,13 @@ def ficus(h=1.5, pot_color='e6e1d6', color='31592b'):
         ]
         tube(points, 0.011, bark)
         for i in range(22):
-            t = luck().uniform(0.3, 1.0)
+            t = rng().uniform(0.3, 1.0)
             k = min(3, int(t * 4))
             a, b, f = np.array(points[k]), np.array(points[k + 1]), t * 4 - k
             at = a + (b - a) * f
-            size = luck().uniform(0.14, 0.24)
-            piece = blade(size, size * 0.55, luck().uniform(0.2, 0.9))
-            pieces.append(turned(piece, radians(luck().uniform(-10, 60)), luck().uniform(0, 2 * pi), at))
+            size = rng().uniform(0.14, 0.24)
+            piece = blade(size, size * 0.55, rng().uniform(0.2, 0.9))
+            pieces.append(turned(piece, radians(rng().uniform(-10, 60)), rng().uniform(0, 2 * pi), at))
     leaves(pieces, leaf(color))
 
 
@@ -83,8 +83,8 @@ def palm(h=1.4, pot_color='3b3b3d', color='3f6b33'):
     pot(0.19, 0.34, pot_color)
     pieces = []
     for stalk in range(11):
-        yaw, reach = luck().uniform(0, 2 * pi), luck().uniform(0.35, 0.75)
-        top = h * luck().uniform(0.7, 1.05)
+        yaw, reach = rng().uniform(0, 2 * pi), rng().uniform(0.35, 0.75)
+        top = h * rng().uniform(0.7, 1.05)
         line = [
             (reach * t**1.7 * cos(yaw), reach * t**1.7 * sin(yaw), 0.3 + (top - 0.3) * (1.25 * t - 0.3 * t * t))
             for t in np.linspace(0, 1, 9)
@@ -95,7 +95,7 @@ def palm(h=1.4, pot_color='3b3b3d', color='3f6b33'):
                 for extra in (0, 0.5):
                     k = min(i + extra, 8)
                     at = np.array(line[int(k)])
-                    length = luck().uniform(0.2, 0.32) * (1.15 - abs(k - 6) * 0.12)
+                    length = rng().uniform(0.2, 0.32) * (1.15 - abs(k - 6) * 0.12)
                     pieces.append(
                         turned(blade(length, 0.032, 0.7, steps=4), radians(20), yaw - pi / 2 + side * radians(52), at)
                     )
@@ -107,9 +107,9 @@ def snake_plant(h=0.7, pot_color='d9d2c4', color='35543a'):
     pot(0.13, 0.24, pot_color)
     pieces = []
     for i in range(13):
-        size = h * luck().uniform(0.6, 1)
-        at = (luck().uniform(-0.06, 0.06), luck().uniform(-0.06, 0.06), 0.2)
-        pieces.append(turned(blade(size, 0.06, 0.05), radians(luck().uniform(72, 90)), luck().uniform(0, 2 * pi), at))
+        size = h * rng().uniform(0.6, 1)
+        at = (rng().uniform(-0.06, 0.06), rng().uniform(-0.06, 0.06), 0.2)
+        pieces.append(turned(blade(size, 0.06, 0.05), radians(rng().uniform(72, 90)), rng().uniform(0, 2 * pi), at))
     leaves(pieces, leaf(color, 'a9b36a'))
 
 
@@ -118,11 +118,11 @@ def trailing(spread=0.3, count=46, color='4c7a3a', pot_color='e6e1d6', fall=0.4)
     lathe([(0, 0), (0.06, 0), (0.085, 0.13), (0.075, 0.13), (0, 0.11)], 0, 0, 0, lacquer(pot_color, 0.4), 32)
     pieces = []
     for i in range(count):
-        yaw, t = luck().uniform(0, 2 * pi), luck().random()
+        yaw, t = rng().uniform(0, 2 * pi), rng().random()
         r = 0.05 + spread * 0.45 * t
-        at = (r * cos(yaw), r * sin(yaw), 0.16 + 0.06 * luck().random() - fall * t * t)
-        size = luck().uniform(0.06, 0.1)
-        pieces.append(turned(blade(size, size * 0.7, 0.5, steps=3), radians(luck().uniform(-50, 50)), yaw, at))
+        at = (r * cos(yaw), r * sin(yaw), 0.16 + 0.06 * rng().random() - fall * t * t)
+        size = rng().uniform(0.06, 0.1)
+        pieces.append(turned(blade(size, size * 0.7, 0.5, steps=3), radians(rng().uniform(-50, 50)), yaw, at))
     leaves(pieces, leaf(color))
 
 
@@ -130,18 +130,18 @@ def twigs(material, count=9, h=0.5):
     """Stems for a vase."""
     pieces = []
     for i in range(count):
-        yaw, lean = luck().uniform(0, 2 * pi), luck().uniform(0.05, 0.22)
-        tall = h * luck().uniform(0.6, 1)
+        yaw, lean = rng().uniform(0, 2 * pi), rng().uniform(0.05, 0.22)
+        tall = h * rng().uniform(0.6, 1)
         line = [(lean * t * t * cos(yaw), lean * t * t * sin(yaw), tall * t) for t in np.linspace(0, 1, 5)]
         tube(line, 0.0022, lacquer('6d6147', 0.7))
         for k in (2, 3, 4, 4):
             for side in range(3):
-                size = luck().uniform(0.04, 0.075)
+                size = rng().uniform(0.04, 0.075)
                 pieces.append(
                     turned(
                         blade(size, size * 0.5, 0.4, steps=3),
-                        radians(luck().uniform(0, 70)),
-                        luck().uniform(0, 2 * pi),
+                        radians(rng().uniform(0, 70)),
+                        rng().uniform(0, 2 * pi),
                         line[k],
                     )
                 )
@@ -160,8 +160,8 @@ def herb(color='4c7a3a', pot_color='b5623f', size=0.16):
     )
     pieces = []
     for i in range(60):
-        yaw = luck().uniform(0, 2 * pi)
-        r = size * 0.55 * luck().random() ** 0.5
-        at = (r * cos(yaw), r * sin(yaw), size * luck().uniform(0.75, 1.6))
-        pieces.append(turned(blade(size * 0.3, size * 0.2, 0.4, steps=2), radians(luck().uniform(-20, 60)), yaw, at))
+        yaw = rng().uniform(0, 2 * pi)
+        r = size * 0.55 * rng().random() ** 0.5
+        at = (r * cos(yaw), r * sin(yaw), size * rng().uniform(0.75, 1.6))
+        pieces.append(turned(blade(size * 0.3, size * 0.2, 0.4, steps=2), radians(rng().uniform(-20, 60)), yaw, at))
     leaves(pieces, leaf(color))

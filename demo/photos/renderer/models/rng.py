@@ -5,11 +5,11 @@ from zlib import crc32
 _luck = random.Random(0)
 
 
-def set_luck(text):
+def seed_rng(text):
     """Starts the chance of a scene from its name."""
     _luck.seed(crc32(text.encode()))
 
 
-def luck():
+def rng():
     """The scene's random numbers."""
     return _luck

@@ -3,7 +3,7 @@
 from math import cos, radians, sin
 
 
-from .luck import luck
+from .rng import rng
 from .materials import lacquer, once, rgb, wood
 from .nodes import Shader
 from .shapes import add, box, cylinder, mesh, placed, quads, tube
@@ -35,7 +35,7 @@ def tiled_slope(w, length, x, y, z, pitch, color='94503a', turn=0):
     corners, tones = [], []
     i, j = np.meshgrid(np.arange(columns), np.arange(rows), indexing='ij')
     i, j = i.ravel(), j.ravel()
-    rng = np.random.default_rng(luck().randrange(10**6))
+    rng = np.random.default_rng(rng().randrange(10**6))
     tone = rng.normal(0.5, 0.2, len(i)).clip(0, 1)
     for k in range(len(profile) - 1):
         a, b = profile[k], profile[k + 1]

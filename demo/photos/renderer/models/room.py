@@ -4,10 +4,10 @@ the room, so that furniture with its back at y = 0 faces the room."""
 from contextlib import contextmanager
 
 from .floors import floor
-from .luck import luck
+from .rng import rng
 from .materials import lacquer, paint, plastic
 from .shapes import box, placed, sheet
-from .stage import glow
+from .scene_setup import glow
 
 
 class Opening:
@@ -158,4 +158,4 @@ def radiator(x, w=1.0, h=0.58, z=0.12, style='panel'):
 
 def chance_of(share):
     """True in `share` of the cases."""
-    return luck().random() < share
+    return rng().random() < share

@@ -1,4 +1,4 @@
-"""The empty stage: render settings, sky and sun, camera, lamps of the photographer."""
+"""The empty scene: render settings, sky and sun, camera, lamps of the photographer."""
 from math import pi, radians
 
 import bpy
@@ -10,7 +10,7 @@ from .shapes import clear_places, here
 OUTDOORS = {'brightness': 0.29, 'hold': 0.22, 'white_balance': 0.15, 'warmth': (1, 1, 1)}
 
 
-def begin():
+def reset_scene():
     """Clears everything and sets Cycles up for few samples, and to keep what the filter wants to know."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     clear_places()

@@ -1,7 +1,7 @@
 """Sofas, armchairs and chairs. Each stands with its back to y = 0 and faces -y."""
 from math import radians, sin
 
-from .luck import luck
+from .rng import rng
 from .materials import fabric, lacquer, wood
 from .shapes import box, cylinder, placed, soft, tube
 
@@ -9,7 +9,7 @@ from .shapes import box, cylinder, placed, soft, tube
 def cushion(x, y, z, color, size=0.45, lean=-20, turn=0, material=None):
     """A scatter cushion that leans back by `lean` degrees."""
     with placed(x, y, z, turn):
-        soft(size, 0.15, size, 0, 0, 0, material or fabric(color), 0.07, 0.05, tilt=(lean, luck().uniform(-5, 5), 0))
+        soft(size, 0.15, size, 0, 0, 0, material or fabric(color), 0.07, 0.05, tilt=(lean, rng().uniform(-5, 5), 0))
 
 
 def sofa(w=2.2, color='8f8a80', cushions=('c98b4b', '3f5a5a'), legs='3a2a1c', seats=None, style='square', d=0.95):

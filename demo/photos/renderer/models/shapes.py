@@ -10,7 +10,7 @@ import bpy
 import numpy as np
 from mathutils import Euler, Matrix
 
-from .luck import luck
+from .rng import rng
 
 HAIR = 0.0003
 
@@ -84,7 +84,7 @@ def _project(form, size):
     """Box projection with u along the longest side."""
     layer = form.loops.layers.uv.new()
     longest = max(range(3), key=lambda axis: size[axis])
-    shift = luck().random() * 7
+    shift = rng().random() * 7
     for face in form.faces:
         normal = [abs(n) for n in face.normal]
         away = normal.index(max(normal))
@@ -141,7 +141,7 @@ def soft(w, d, h, x, y, z, material, radius=0.06, bulge=0.0, tilt=(0, 0, 0), ste
     out = points * half - inner
     out /= np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9)
     swell = np.prod(1 - 0.92 * points**2 + 0.92 * (np.abs(points) > 0.999) * points**2, axis=1, keepdims=True)
-    crease = 1 + 0.25 * np.sin(points[:, :1] * 5 + luck().random() * 6) * np.cos(points[:, 1:2] * 4)
+    crease = 1 + 0.25 * np.sin(points[:, :1] * 5 + rng().random() * 6) * np.cos(points[:, 1:2] * 4)
     vertices = inner + out * r + out * bulge * swell * crease
     n = steps + 1
     faces = []

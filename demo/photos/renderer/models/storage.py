@@ -1,6 +1,6 @@
 """Shelves, sideboards, wardrobes. Each stands with its back to y = 0; x = 0 is its middle."""
 from .decor import book_pile, books, bowl, vase
-from .luck import luck
+from .rng import rng
 from .materials import black, brass, fabric, glass, lacquer, mirror, wood
 from .shapes import ball, box, cylinder, placed, soft
 
@@ -23,14 +23,14 @@ def bookcase(w=0.9, h=2.0, material='wood:a9794f', shelves=5, filled=0.75, d=0.3
             continue
         z = 0.066 + i * step
         with placed(-w / 2 + 0.04, -d * 0.15, z):
-            share = luck().uniform(0.35, 1.0) * filled
+            share = rng().uniform(0.35, 1.0) * filled
             books((w - 0.08) * share, min(0.27, step - 0.05), d * 0.75)
             rest = (w - 0.08) * (1 - share)
             if rest > 0.16:
                 x = (w - 0.08) * share + rest / 2
-                choice = luck().random()
+                choice = rng().random()
                 if choice < 0.4:
-                    vase(x, -0.12, 0, 0.2, luck().choice(('d8cfc0', '6f7f7a', 'b5795a')))
+                    vase(x, -0.12, 0, 0.2, rng().choice(('d8cfc0', '6f7f7a', 'b5795a')))
                 elif choice < 0.7:
                     with placed(x, -0.12, 0, 80):
                         book_pile(3)
@@ -51,7 +51,7 @@ def sideboard(w=1.6, h=0.5, d=0.42, material='wood:a9794f', legs=0.14, doors=3, 
             cylinder(0.014, legs, sx * (w / 2 - 0.1), y, 0, black(), top=0.02)
     if dressed:
         top = legs + h
-        vase(-w * 0.36, -d * 0.5, top, 0.26, luck().choice(('d8cfc0', '55686a', 'b5795a')))
+        vase(-w * 0.36, -d * 0.5, top, 0.26, rng().choice(('d8cfc0', '55686a', 'b5795a')))
         with placed(w * 0.34, -d * 0.5, top, 8):
             book_pile(3)
 
@@ -121,7 +121,7 @@ def vitrine(w=1.0, h=1.9, material='wood:6b4529'):
                 books(w * 0.7, 0.24)
             else:
                 for k in range(4):
-                    bowl(0.1 + k * 0.2, -0.12, 0, 0.07, luck().choice(('e8e4da', 'b9c3c4')))
+                    bowl(0.1 + k * 0.2, -0.12, 0, 0.07, rng().choice(('e8e4da', 'b9c3c4')))
     for s in (-1, 1):
         box(0.03, 0.025, h - 0.9, s * (w / 2 - 0.02), -d + 0.09, 0.88, m, 0.003)
     box(0.05, 0.025, h - 0.9, 0, -d + 0.09, 0.88, m, 0.003)
@@ -153,6 +153,6 @@ def shoe_bench(w=0.9, material='wood:a9794f', cushion='b8ad9a'):
                 -w / 2 + 0.18 + i * 0.27 + s * 0.05,
                 -0.2,
                 0.145,
-                lacquer(luck().choice(('3b2a20', '202023', 'd9d6cf', '6b4a33')), 0.5),
+                lacquer(rng().choice(('3b2a20', '202023', 'd9d6cf', '6b4a33')), 0.5),
                 0.04,
             )

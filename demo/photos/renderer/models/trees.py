@@ -4,7 +4,7 @@ from math import cos, pi, sin
 import bpy
 import numpy as np
 
-from .luck import luck
+from .rng import rng
 from .materials import leaf, once, rgb
 from .nodes import Shader
 from .shapes import add, here, quads
@@ -50,7 +50,7 @@ def _grow(wood, tips, start, direction, length, radius, depth, droop):
     bends = 3
     at, way = np.array(start, float), np.array(direction, float)
     for i in range(bends):
-        way = way + np.array([luck().gauss(0, 0.13), luck().gauss(0, 0.13), luck().gauss(0.02 - droop, 0.08)])
+        way = way + np.array([rng().gauss(0, 0.13), rng().gauss(0, 0.13), rng().gauss(0.02 - droop, 0.08)])
         way /= np.linalg.norm(way)
         following = at + way * length / bends
         _branch(wood, at, following, radius * (1 - 0.24 * i), radius * (1 - 0.24 * (i + 1)), 7 if depth > 2 else 5)
@@ -59,18 +59,18 @@ def _grow(wood, tips, start, direction, length, radius, depth, droop):
             tips.append(at.copy())
     if depth == 0:
         return
-    for i in range(luck().choice((3, 4)) if depth > 1 else 4):
-        yaw = luck().uniform(0, 2 * pi)
-        open_ = luck().uniform(0.4, 1.0)
-        side = np.array([cos(yaw), sin(yaw), luck().uniform(-0.15, 0.5)])
+    for i in range(rng().choice((3, 4)) if depth > 1 else 4):
+        yaw = rng().uniform(0, 2 * pi)
+        open_ = rng().uniform(0.4, 1.0)
+        side = np.array([cos(yaw), sin(yaw), rng().uniform(-0.15, 0.5)])
         new = way * (1 - open_ * 0.5) + side * open_
         new /= np.linalg.norm(new)
-        _grow(wood, tips, at, new, length * luck().uniform(0.6, 0.82), radius * 0.5, depth - 1, droop)
+        _grow(wood, tips, at, new, length * rng().uniform(0.6, 0.82), radius * 0.5, depth - 1, droop)
 
 
 def _leaf_quads(tips, per_tip, size, cloud, slim=0.34):
     """Leaves scattered about the tips, each a kinked pair of quads, facing mostly outward and up."""
-    rng = np.random.default_rng(luck().randrange(10**6))
+    rng = np.random.default_rng(rng().randrange(10**6))
     tips = np.repeat(np.array(tips), per_tip, axis=0)
     n = len(tips)
     at = tips + rng.normal(0, cloud, (n, 3)) * [1, 1, 0.8]
@@ -115,8 +115,8 @@ def conifer(h=12.0, kind=0, color=('2c4a2c', '47663c')):
         _branch(wood, np.array((0, 0, -0.2)), np.array((0, 0, h)), h * 0.018, 0.01, 7)
         level = 0.08 * h
         while level < h * 0.98:
-            reach = (h - level) * 0.27 * luck().uniform(0.85, 1.1) + 0.1
-            turn = luck().uniform(0, 1)
+            reach = (h - level) * 0.27 * rng().uniform(0.85, 1.1) + 0.1
+            turn = rng().uniform(0, 1)
             for i in range(9):
                 a = 2 * pi * (i + turn) / 9
                 end = np.array((reach * cos(a), reach * sin(a), level - reach * 0.32))
@@ -124,7 +124,7 @@ def conifer(h=12.0, kind=0, color=('2c4a2c', '47663c')):
                 _branch(wood, start, end, 0.02, 0.005, 3)
                 for t in np.linspace(0.15, 1, max(3, int(reach * 5))):
                     tips.append(start + (end - start) * t)
-            level += 0.035 * h * luck().uniform(0.8, 1.2)
+            level += 0.035 * h * rng().uniform(0.8, 1.2)
         corners, rng = _leaf_quads(tips, 13, 0.022 * h, 0.011 * h, 0.12)
         foliage = quads(corners, tone=rng.random(len(corners)))
         foliage.materials.append(leaf(*color, 0.1))
@@ -138,7 +138,7 @@ def bush(season='summer', kind=0, color=None):
     """Data of a round bush about a metre high."""
     key = ('bush', season, kind, color)
     if key not in _grown:
-        rng = np.random.default_rng(luck().randrange(10**6))
+        rng = np.random.default_rng(rng().randrange(10**6))
         shell = rng.normal(0, 1, (520, 3))
         shell /= np.linalg.norm(shell, axis=1, keepdims=True)
         shell = shell * rng.uniform(0.75, 1, (520, 1)) * [0.55, 0.55, 0.5] + [0, 0, 0.48]
@@ -151,7 +151,7 @@ def bush(season='summer', kind=0, color=None):
 
 def plant(data, x, y, z=0.0, scale=1.0, stretch=(1, 1, 1)):
     """Sets a grown tree or bush into the scene, turned by chance."""
-    at = here() @ Matrix.Translation((x, y, z)) @ Euler((0, 0, luck().uniform(0, 2 * pi))).to_matrix().to_4x4()
+    at = here() @ Matrix.Translation((x, y, z)) @ Euler((0, 0, rng().uniform(0, 2 * pi))).to_matrix().to_4x4()
     at = at @ Matrix.Diagonal((scale * stretch[0], scale * stretch[1], scale * stretch[2], 1))
     for part in data:
         if part is not None:
@@ -164,7 +164,7 @@ def hedge(x0, y0, x1, y1, h=1.1, thick=0.6, season='summer', color=None):
     """A clipped hedge along a line."""
     length = float(np.hypot(x1 - x0, y1 - y0))
     n = int(length * h * thick * 1400)
-    rng = np.random.default_rng(luck().randrange(10**6))
+    rng = np.random.default_rng(rng().randrange(10**6))
     along = np.array([x1 - x0, y1 - y0]) / length
     across = np.array([-along[1], along[0]])
     t, s, z = rng.uniform(0, length, n), rng.uniform(-1, 1, n), rng.uniform(0, 1, n)
@@ -180,7 +180,7 @@ def _tuft(season, tall):
     """One tuft of some thirty blades."""
     key = ('tuft', season, tall)
     if key not in _grown:
-        rng = np.random.default_rng(luck().randrange(10**6))
+        rng = np.random.default_rng(rng().randrange(10**6))
         n = 46
         root = rng.normal(0, 0.09, (n, 2))
         yaw, lean, h = rng.uniform(0, 2 * pi, n), rng.uniform(0.1, 0.7, n), tall * rng.uniform(0.5, 1.1, n)
@@ -211,7 +211,7 @@ def _tuft(season, tall):
 
 def grass(x0, y0, x1, y1, tall=0.09, season='summer', per_metre=26, toward=(0, 0), height=None, keep=None):
     """Grass over a rectangle, thinner far from `toward`. `height` gives the ground's z, `keep` says where it grows."""
-    rng = np.random.default_rng(luck().randrange(10**6))
+    rng = np.random.default_rng(rng().randrange(10**6))
     n = int((x1 - x0) * (y1 - y0) * per_metre)
     at = rng.uniform((x0, y0), (x1, y1), (n, 2))
     far = np.hypot(at[:, 0] - toward[0], at[:, 1] - toward[1])

@@ -1,5 +1,5 @@
 """What one sees from a window: trees and other houses, cheap because they are far and a little blurred by light."""
-from .luck import luck
+from .rng import rng
 from .materials import once, rgb
 from .nodes import Shader
 from .shapes import ball, box, placed, sheet
@@ -41,8 +41,8 @@ def view(kind='street', floor=3, season='summer', beyond=0.0, spread=26, bright=
         if kind == 'street':
             x = -46.0
             while x < 46:
-                w = luck().uniform(11, 17)
-                h = luck().choice((11.6, 14.5, 17.4))
+                w = rng().uniform(11, 17)
+                h = rng().choice((11.6, 14.5, 17.4))
                 box(
                     w - 0.2,
                     10,
@@ -50,7 +50,7 @@ def view(kind='street', floor=3, season='summer', beyond=0.0, spread=26, bright=
                     x + w / 2,
                     26,
                     0,
-                    far_facade(luck().choice(('d8cdb8', 'c9b79a', 'd9d4c6', 'b9a58a', 'cfc8c0')), bright=bright),
+                    far_facade(rng().choice(('d8cdb8', 'c9b79a', 'd9d4c6', 'b9a58a', 'cfc8c0')), bright=bright),
                     0,
                 )
                 box(w + 0.3, 10.6, 0.5, x + w / 2, 26, h, far_facade('8a4b36', 90, 90, bright=bright), 0)
@@ -64,16 +64,16 @@ def view(kind='street', floor=3, season='summer', beyond=0.0, spread=26, bright=
             data = broadleaf(season, 9.0, i % 2) if kind != 'hills' or i % 3 else conifer(12.0, i % 2)
             plant(
                 data,
-                luck().uniform(-spread, spread),
-                near + luck().uniform(0, 16 if kind == 'park' else 12),
+                rng().uniform(-spread, spread),
+                near + rng().uniform(0, 16 if kind == 'park' else 12),
                 0,
-                luck().uniform(0.8, 1.35),
+                rng().uniform(0.8, 1.35),
             )
         if kind in ('park', 'garden'):
             # A belt of crowns closes the view.
             for i in range(14):
                 tree = broadleaf(season, 9.0, i % 2)
-                plant(tree, -65 + i * 10 + luck().uniform(-3, 3), luck().uniform(46, 70), 0, luck().uniform(1.2, 1.8))
+                plant(tree, -65 + i * 10 + rng().uniform(-3, 3), rng().uniform(46, 70), 0, rng().uniform(1.2, 1.8))
         if kind == 'hills':
             for i in range(5):
                 with placed(-90 + i * 45, 150 + 20 * (i % 2), -6):

@@ -1,8 +1,8 @@
 """What lies about a house: ground, trees behind it, a fence, the light of the day."""
-from .luck import luck
+from .rng import rng
 from .materials import lacquer, wood
 from .shapes import box, sheet
-from .stage import sky
+from .scene_setup import sky
 from .stone import brick, concrete, render, soil
 from .trees import broadleaf, conifer, plant
 
@@ -26,9 +26,9 @@ def day(season='summer', bearing=152, height=36, clouds=0.35):
 
 def backdrop(season, y, n=12, spread=34, conifers=False):
     for i in range(n):
-        x = -spread + 2 * spread * (i + luck().uniform(0.1, 0.9)) / n
+        x = -spread + 2 * spread * (i + rng().uniform(0.1, 0.9)) / n
         tree = conifer(12.0, i % 2) if conifers and i % 2 else broadleaf(season, 9.0, i % 2)
-        plant(tree, x, y + luck().uniform(0, 9), 0, luck().uniform(0.8, 1.3))
+        plant(tree, x, y + rng().uniform(0, 9), 0, rng().uniform(0.8, 1.3))
 
 
 def fence(x0, x1, y, gate=None, color='f0eee8', style='boards'):
