@@ -24,8 +24,8 @@ import {
 } from './shared-state.mjs'
 
 export async function runScenario(setting) {
-  const { cluster, report, messages } = setting
-  const emails = await createPendingMails(cluster.instances)
+  const { cluster, report, messages, sql } = setting
+  const emails = await createPendingMails(cluster.instances, sql)
   await proveSharing(setting)
   await proveFreshness(setting)
   const mailed = () => expectMailedOnce(messages, emails)
