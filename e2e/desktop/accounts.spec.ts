@@ -33,8 +33,13 @@ test('whoever has just registered finds their address in the sign-in', async ({ 
   const person = newPerson()
   await page.goto('/en/register')
   await register(page, person, person.password)
+  await expect(page.getByText(auth.register.mailedText.replace('{email}', person.email))).toBeVisible()
   await expect(page).toHaveURL('/en/login')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  const told = page.getByRole('status').filter({ hasText: person.email })
+  await expect(told).toContainText(auth.login.registered.replace('{email}', person.email))
+  await told.getByRole('button', { name: auth.resend.send }).click()
+  await expect(told).toContainText(auth.resend.sent)
 })
 
 test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
