@@ -152,13 +152,21 @@ test('a closed account is told so, and signed out', async ({ page, request }) =>
   await call(request, person, 'DELETE', '/users/account')
   await page.goto('/en/profile')
   await expect(page).toHaveURL('/en/login?error=account_deactivated')
-  await expect(problem(page)).toHaveText(auth.problems.deactivated)
+  await expect(problem(page)).toContainText(auth.problems.deactivated)
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
   expect(await sessionCookies(page)).toEqual([])
 
   await signIn(page, person, english)
   await expect(problem(page)).toBeVisible()
   expect(await sessionCookies(page)).toEqual([])
+
+  await page.getByRole('link', { name: auth.login.forgot }).click()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.goto(await linkMailedTo(person))
+  await expect(page).toHaveURL('/en/login?error=account_deactivated')
+  await problem(page).getByRole('link', { name: auth.askOperator }).click()
+  await expect(page).toHaveURL('/en/contact')
 })
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')
