@@ -57,9 +57,9 @@ function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
         <p className="mt-1 text-sm text-muted">
           {t('unlocked', { date: formatDate(locale, item.purchased_at) })}
         </p>
-        {item.complaint ? <ComplaintLink id={item.property_id} complaint={item.complaint} /> : null}
       </div>
       <div className="min-w-0 max-md:col-span-2">
+        {item.complaint ? <ComplaintLink id={item.property_id} complaint={item.complaint} /> : null}
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         {contact.phone ? (
           <p>
