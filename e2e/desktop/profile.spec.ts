@@ -116,6 +116,7 @@ for (const language of languages) {
     await page.unroute('**/users/account')
     await submit.click()
     await expect(page.getByRole('heading', { name: deactivation.doneTitle })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: deactivation.home }).click()
     await expect(page).toHaveURL(prefix || '/')
