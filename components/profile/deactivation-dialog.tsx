@@ -22,6 +22,8 @@ const fieldId = 'deactivation-email'
 export function DeactivationDialog({ profile, open, onClose, onDeactivated }: DeactivationDialogProps) {
   const t = useTranslations('profile.deactivation')
   const field = useRef<HTMLInputElement>(null)
+  // A second request would be that of a deactivated account, and may come before `busy` is rendered.
+  const sending = useRef(false)
   const [mismatch, setMismatch] = useState(false)
   const { mutate, reset, isPending, isSuccess, error } = useDeactivate()
   const busy = isPending || isSuccess
@@ -35,11 +37,15 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (busy) return
-    const typed = field.current?.value.trim().toLowerCase()
-    setMismatch(typed !== profile.email.toLowerCase())
-    if (typed === profile.email.toLowerCase()) mutate(undefined, { onSuccess: onDeactivated })
-    else field.current?.focus()
+    if (sending.current) return
+    const matches = field.current?.value.trim().toLowerCase() === profile.email.toLowerCase()
+    setMismatch(!matches)
+    if (!matches) return field.current?.focus()
+    sending.current = true
+    const onError = () => {
+      sending.current = false
+    }
+    mutate(undefined, { onSuccess: onDeactivated, onError })
   }
 
   return (

@@ -114,7 +114,7 @@ for (const language of languages) {
     await submit.click()
     await expect(dialog.getByRole('alert')).toContainText(deactivation.failed.replace(' {reason}', ''))
     await page.unroute('**/users/account')
-    await submit.click()
+    await submit.dblclick()
     await expect(page.getByRole('heading', { name: deactivation.doneTitle })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByRole('banner').getByRole('link', { name: texts.account.signIn })).toBeVisible()
