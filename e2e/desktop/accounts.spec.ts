@@ -161,6 +161,7 @@ test('a closed account is told so, and signed out', async ({ page, request }) =>
   expect(await sessionCookies(page)).toEqual([])
 
   await page.getByRole('link', { name: auth.login.forgot }).click()
+  await expect(page).toHaveURL('/en/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.goto(await linkMailedTo(person))
