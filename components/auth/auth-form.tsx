@@ -1,9 +1,12 @@
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass, textLinkClass } from '@/components/ui/button'
 import { SpinnerMark } from '@/components/ui/spinner'
 import { useHydrated } from '@/lib/browser/use-hydrated'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 import type { AuthProblem } from './use-auth-form'
 
 export function AuthHeading({ title, intro }: { title: string; intro?: string }) {
@@ -33,13 +36,19 @@ interface AuthFormProps {
 export function AuthForm(props: AuthFormProps) {
   const { problem, isSubmitting, onSubmit, labels, cancel, className = 'gap-5', children } = props
   const t = useTranslations('auth')
+  const locale = useLocale()
   const hydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={`grid ${className}`}>
       <div aria-live="polite" className="grid empty:hidden">
         {problem ? (
           <Alert variant="danger">
-            {problem === 'social' ? t('social.failed') : t(`problems.${problem}`)}
+            <p>{problem === 'social' ? t('social.failed') : t(`problems.${problem}`)}</p>
+            {problem === 'deactivated' ? (
+              <Link href={localPath(locale, paths.contact)} className={`mt-1 ${textLinkClass}`}>
+                {t('askOperator')}
+              </Link>
+            ) : null}
           </Alert>
         ) : null}
       </div>

@@ -17,6 +17,7 @@ import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { AuthField } from './auth-field'
 import { AuthForm, AuthHeading } from './auth-form'
+import { ResendConfirmation } from './resend-confirmation'
 import { SocialButtons } from './social-buttons'
 import { useAuthForm } from './use-auth-form'
 
@@ -55,7 +56,10 @@ export function LoginForm({ redirect, error }: LoginFormProps) {
         labels={{ submit: t('login.submit'), pending: t('login.submitting') }}
       >
         {registration?.mailed && !problem ? (
-          <Alert variant="success">{t('login.registered', { email: registration.email })}</Alert>
+          <Alert variant="success">
+            <p className="wrap-anywhere">{t('login.registered', { email: registration.email })}</p>
+            <ResendConfirmation email={registration.email} />
+          </Alert>
         ) : null}
         <AuthField label={t('labels.email')} type="email" autoComplete="username" {...bind('email')} />
         <AuthField

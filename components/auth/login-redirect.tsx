@@ -24,7 +24,7 @@ export function LoginRedirect({ title, text, login }: { title: string; text: str
         <FocusedHeading level={1} className="mt-5">
           {title}
         </FocusedHeading>
-        <p className="mt-3 text-muted">{text}</p>
+        <p className="mt-3 text-muted wrap-anywhere">{text}</p>
       </div>
       <Link href={login} className={buttonClass('secondary', 'mt-7')}>
         {t('toLogin')}

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { textLinkClass } from '@/components/ui/button'
-import { register } from '@/lib/auth/browser/sign-in'
+import { lastRegistration, register } from '@/lib/auth/browser/sign-in'
 import { signInTarget, useRedirectWhenSignedIn } from '@/lib/auth/browser/sign-in-redirect'
 import { registerForm } from '@/lib/auth/forms'
 import { localPath } from '@/lib/i18n/local-path'
@@ -40,9 +40,15 @@ export function RegisterForm({ redirect, error }: RegisterFormProps) {
   useRedirectWhenSignedIn(target, isSubmitting || done !== null)
 
   if (done) {
-    const [title, text] =
-      done === 'ready' ? (['doneTitle', 'doneText'] as const) : (['confirmTitle', 'confirmText'] as const)
-    return <LoginRedirect title={t(`register.${title}`)} text={t(`register.${text}`)} login={login} />
+    const { email = '', mailed } = lastRegistration() ?? {}
+    const text = done === 'mustConfirm' ? 'confirmText' : mailed ? 'mailedText' : 'doneText'
+    return (
+      <LoginRedirect
+        title={t(done === 'ready' ? 'register.doneTitle' : 'register.confirmTitle')}
+        text={t(`register.${text}`, { email })}
+        login={login}
+      />
+    )
   }
   return (
     <>

@@ -6,9 +6,11 @@ import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
+import { authErrorKey } from '@/lib/auth/browser/auth-error'
 import { redeemRecoveryLink } from '@/lib/auth/browser/recovery'
 import { saveNewPassword } from '@/lib/auth/browser/sign-in'
 import { newPasswordForm } from '@/lib/auth/forms'
+import { pageLanguage } from '@/lib/browser/page-language'
 import { localPath } from '@/lib/i18n/local-path'
 import { paths } from '@/lib/paths'
 import { NewPasswordFields } from './auth-field'
@@ -107,7 +109,9 @@ async function redeem(address: URL): Promise<Step> {
     if (address.search) window.history.replaceState(null, '', address.pathname)
     if (valid) return 'form'
     return address.search || address.hash ? 'broken' : 'missing'
-  } catch {
-    return 'unavailable'
+  } catch (error) {
+    if (authErrorKey(error) !== 'deactivated') return 'unavailable'
+    window.location.replace(`${localPath(pageLanguage(), paths.login())}?error=account_deactivated`)
+    return 'checking'
   }
 }

@@ -28,7 +28,7 @@ export type ContactLabels = ReturnType<typeof contactLabels>
 
 /** The panel's texts with the dates of a property, formatted for a client component. */
 function contactLabels(locale: Locale, property: ContactPanelProps['property']) {
-  const { contact, myProperties } = messagesFor(locale)
+  const { contact, myProperties, purchasedContact } = messagesFor(locale)
   const { listed, updated, offers, ...labels } = contact
   const t = translatorFor(locale, 'contact')
   const list = offeredList(locale, property.contactOffers)
@@ -42,6 +42,7 @@ function contactLabels(locale: Locale, property: ContactPanelProps['property']) 
     signedOut: t('signedOut', { list }),
     locked: t('locked', { list }),
     edit: myProperties.edit,
+    complaint: purchasedContact.complaint.states,
     dialog: { ...labels.dialog, body: t('dialog.body', { list }) },
   }
 }

@@ -16,11 +16,11 @@ export function phoneLinks(phone: string) {
 
 /** Converts a number with trunk 0, brackets, 00 or 381 to `+381601234567`; incomplete ones to digits. */
 function normalizePhone(phone: string): string {
-  // `+381 (0)60`: the trunk 0 is not part of the international form.
-  const written = phone.trim().replace(/\(0\)/, '')
-  const digits = written.replace(/\D/g, '')
-  if (written.startsWith('+')) return `+${digits}`
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  // `+381 (0)60` and `00381 060`: the trunk 0 is not part of the international form.
+  const digits = phone.replace(/(\d\D*)\(0\)/, '$1').replace(/\D/g, '')
+  const isInternational = phone.trim().startsWith('+') || digits.startsWith('00')
+  const number = digits.replace(/^00/, '').replace(/^3810/, serbia)
+  if (isInternational) return `+${number}`
   if (digits.startsWith('0')) return `+${serbia}${digits.slice(1)}`
-  return digits.startsWith(serbia) && digits.length >= 11 ? `+${digits}` : digits
+  return number.startsWith(serbia) && number.length >= 11 ? `+${number}` : digits
 }

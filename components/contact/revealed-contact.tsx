@@ -51,12 +51,15 @@ export function RevealedContact({ labels, contact, fresh }: RevealedContactProps
   )
 }
 
+/** Printers leave out the button's ground, and the number would be white on white. */
+const printedAsText = 'print:min-h-0 print:justify-start print:border-0 print:bg-transparent print:px-0 print:text-ink'
+
 /** A call link, and the messengers that accept the number. */
 function PhoneButtons({ phone, labels }: { phone: string; labels: RevealedContactProps['labels'] }) {
   const { call, viber, whatsapp } = phoneLinks(phone)
   return (
     <div className="flex flex-wrap gap-2">
-      <a href={call} className={buttonClass('primary', 'w-full text-lg tabular-nums')}>
+      <a href={call} className={buttonClass('primary', `w-full text-lg tabular-nums ${printedAsText}`)}>
         <Phone className="size-5 shrink-0" />
         {phone}
       </a>

@@ -8,6 +8,7 @@ import { RetryOrSignIn } from '../account/sign-in-again'
 import { Alert } from '../ui/alert'
 import { buttonClass, textLinkClass } from '../ui/button'
 import { StatusLine } from '../ui/status-line'
+import { ComplaintState } from './complaint-state'
 import { type ContactProps, ContactSkeleton } from './contact-switch'
 import { LockedContact } from './locked-contact'
 import { RevealedContact } from './revealed-contact'
@@ -47,7 +48,8 @@ function Contact(props: SignedInContactProps) {
       </div>
     )
   }
-  if (contact.data) {
+  // Not what is cached of one whose token came back.
+  if (unlocked && contact.data) {
     const fresh = unlock.isSuccess
     return (
       <>
@@ -56,13 +58,19 @@ function Contact(props: SignedInContactProps) {
           className="mb-3"
         />
         <RevealedContact labels={labels.revealed} contact={contact.data.contact} fresh={fresh} />
-        <Link
-          href={localPath(locale, paths.purchasedContact(propertyId))}
-          prefetch={false}
-          className={`mt-3 text-sm ${textLinkClass}`}
-        >
-          {labels.revealed.problem}
-        </Link>
+        {contact.data.complaint ? (
+          <div className="mt-3 print:hidden">
+            <ComplaintState locale={locale} texts={labels.complaint} complaint={contact.data.complaint} />
+          </div>
+        ) : (
+          <Link
+            href={localPath(locale, paths.purchasedContact(propertyId))}
+            prefetch={false}
+            className={`mt-3 text-sm print:hidden ${textLinkClass}`}
+          >
+            {labels.revealed.problem}
+          </Link>
+        )}
       </>
     )
   }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
 import { localPath } from '@/lib/i18n/local-path'
 import type { Locale } from '@/lib/i18n/routing'
@@ -19,7 +20,13 @@ export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage })
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 text-lg leading-relaxed text-muted">{intro}</p>
         {parts.map((part) => (
-          <Part key={part.key} part={part} />
+          <Part key={part.key} part={part}>
+            {page === 'gdpr' && part.key === 'take' ? (
+              <Link href={localPath(locale, paths.settings)} prefetch={false} className={textLinkClass}>
+                {translatorFor(locale, 'profile.export')('download')}
+              </Link>
+            ) : null}
+          </Part>
         ))}
         {page === 'contact' ? <MailAddress label={t('contact.mail')} /> : null}
       </article>
@@ -41,7 +48,7 @@ export function InfoScreen({ locale, page }: { locale: Locale; page: InfoPage })
   )
 }
 
-function Part({ part: { title, paragraphs, items } }: { part: InfoPart }) {
+function Part({ part: { title, paragraphs, items }, children }: { part: InfoPart; children: ReactNode }) {
   return (
     <section className="mt-9">
       <h2 className="text-heading">{title}</h2>
@@ -57,6 +64,7 @@ function Part({ part: { title, paragraphs, items } }: { part: InfoPart }) {
           ))}
         </ul>
       ) : null}
+      {children}
     </section>
   )
 }

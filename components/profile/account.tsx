@@ -3,7 +3,7 @@
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useProfile } from '@/lib/api/client/profile'
 import { markNavigationPending } from '@/lib/auth/browser/pending-navigation'
 import { needsSignIn } from '@/lib/auth/browser/reauthenticate'
@@ -89,6 +89,8 @@ function LoadingAccount() {
 
 function AccountClosed() {
   const t = useTranslations('profile.deactivation')
+  // The page was scrolled to its end.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className="mx-auto mt-10 max-w-xl rounded-panel border border-line bg-surface p-8 text-center shadow-card">
       <CircleCheck className="mx-auto size-14 text-accent" strokeWidth={1.5} />

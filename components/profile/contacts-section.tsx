@@ -1,10 +1,15 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
+import type { Complaint } from '@/lib/api/schemas/complaint'
 import { formatDate } from '@/lib/i18n/format/date'
+import { localPath } from '@/lib/i18n/local-path'
+import { paths } from '@/lib/paths'
 import { closedReason } from '@/lib/tokens/contacts/closed-reason'
 import { phoneLinks } from '../contact/phone-links'
+import { Badge } from '../ui/badge'
 import { textLinkClass } from '../ui/button'
 import { PropertyPicture, PropertyTitle } from './property-link'
 import { Section } from './section'
@@ -54,6 +59,7 @@ function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
         </p>
       </div>
       <div className="min-w-0 max-md:col-span-2">
+        {item.complaint ? <ComplaintLink id={item.property_id} complaint={item.complaint} /> : null}
         <p className="flex min-h-11 items-center font-semibold wrap-anywhere">{contact.name}</p>
         {contact.phone ? (
           <p>
@@ -77,5 +83,17 @@ function ContactItem({ item }: { item: PurchasedContacts['items'][number] }) {
         </p>
       </div>
     </li>
+  )
+}
+
+function ComplaintLink({ id, complaint }: { id: string; complaint: Pick<Complaint, 'state' | 'decide_by'> }) {
+  const t = useTranslations('profile.contacts.complaints')
+  const locale = useLocale()
+  return (
+    <Link href={localPath(locale, paths.purchasedContact(id))} prefetch={false} className={linkClass}>
+      <Badge tone={complaint.state === 'open' ? 'caution' : 'neutral'}>
+        {t(complaint.state, { date: formatDate(locale, complaint.decide_by) })}
+      </Badge>
+    </Link>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDeactivate } from '@/lib/api/client/profile'
 import type { Profile } from '@/lib/api/schemas/account'
 import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
-import { Checkbox } from '../ui/checkbox'
 import { Dialog } from '../ui/dialog'
+import { controlProps, Field } from '../ui/field'
 import { SpinnerMark } from '../ui/spinner'
 
 interface DeactivationDialogProps {
@@ -15,18 +15,37 @@ interface DeactivationDialogProps {
   onDeactivated: () => void
 }
 
-/** Lists what a deactivation removes and requires a checkbox. Stays open until the response. */
+const formId = 'deactivation-form'
+const fieldId = 'deactivation-email'
+
+/** Lists what a deactivation removes and asks for the account's address. Stays open until the response. */
 export function DeactivationDialog({ profile, open, onClose, onDeactivated }: DeactivationDialogProps) {
   const t = useTranslations('profile.deactivation')
-  const [understood, setUnderstood] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // A second request would be that of a deactivated account, and may come before `busy` is rendered.
+  const sending = useRef(false)
+  const [mismatch, setMismatch] = useState(false)
   const { mutate, reset, isPending, isSuccess, error } = useDeactivate()
   const busy = isPending || isSuccess
+  const problem = mismatch ? t('mismatch') : undefined
 
-  /** Resets the checkbox. */
   function close() {
     onClose()
-    setUnderstood(false)
+    setMismatch(false)
     reset()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current) return
+    const matches = field.current?.value.trim().toLowerCase() === profile.email.toLowerCase()
+    setMismatch(!matches)
+    if (!matches) return field.current?.focus()
+    sending.current = true
+    const onError = () => {
+      sending.current = false
+    }
+    mutate(undefined, { onSuccess: onDeactivated, onError })
   }
 
   return (
@@ -41,12 +60,7 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
           <button type="button" disabled={busy} onClick={close} className={buttonClass('secondary')}>
             {t('cancel')}
           </button>
-          <button
-            type="button"
-            disabled={busy || !understood}
-            onClick={() => mutate(undefined, { onSuccess: onDeactivated })}
-            className={buttonClass('danger')}
-          >
+          <button type="submit" form={formId} disabled={busy} className={buttonClass('danger')}>
             {busy ? <SpinnerMark /> : null}
             {busy ? t('busy') : t('submit')}
           </button>
@@ -60,16 +74,23 @@ export function DeactivationDialog({ profile, open, onClose, onDeactivated }: De
           <li className="font-semibold">{t('tokens', { count: profile.tokens })}</li>
         ) : null}
         <li>{t('contacts')}</li>
+        <li>{t('searches')}</li>
         {profile.listings.length > 0 ? <li>{t('kept')}</li> : null}
       </ul>
-      <Checkbox
-        id="deactivation-understood"
-        label={t('understood')}
-        checked={understood}
-        disabled={busy}
-        onChange={(event) => setUnderstood(event.currentTarget.checked)}
-        className="mt-4"
-      />
+      <form id={formId} noValidate onSubmit={submit} className="mt-4">
+        <Field id={fieldId} label={t('type')} error={problem}>
+          <input
+            {...controlProps(fieldId, { error: problem })}
+            ref={field}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={busy}
+            className="control"
+          />
+        </Field>
+      </form>
       {error ? (
         <div className="mt-4">
           <Alert variant="danger">{t('failed', { reason: error.message })}</Alert>

@@ -74,20 +74,21 @@ export function PasswordSection({ email }: { email: string }) {
   )
 }
 
+/** Returns nothing, so that no cache keeps the data after signing out. */
+async function downloadExport(): Promise<void> {
+  const data = await apiRequest<unknown>('/users/export')
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'kljuc.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
 /** Downloads the account's data as one file. */
 export function ExportSection() {
   const t = useTranslations('profile.export')
-  const { mutate, error } = useMutation({
-    mutationFn: () => apiRequest<unknown>('/users/export'),
-    onSuccess: (data) => {
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(file)
-      link.download = 'kljuc.json'
-      link.click()
-      URL.revokeObjectURL(link.href)
-    },
-  })
+  const { mutate, error } = useMutation({ mutationFn: downloadExport })
 
   return (
     <SettingsSection id="export" title={t('title')} text={t('text')}>

@@ -6,6 +6,8 @@ import { currentLocale } from '@/lib/i18n/current-locale'
 import { localPath } from '@/lib/i18n/local-path'
 import { translatorFor } from '@/lib/i18n/translator'
 import { paths } from '@/lib/paths'
+import { RecentlySeen } from '../recently-seen/recently-seen'
+import { recentlySeenLabels } from '../recently-seen/recently-seen-labels'
 
 /** The not-found page of a property; other unknown addresses show the home screen. */
 export async function MissingProperty() {
@@ -18,6 +20,16 @@ export async function MissingProperty() {
       </span>
       <h1 className="mt-6 text-title">{t('title')}</h1>
       <p className="mt-3 max-w-md text-balance text-muted">{t('text')}</p>
+      <p className="mt-3 max-w-md text-balance text-muted">
+        {t('unlocked')}{' '}
+        <Link
+          href={localPath(locale, paths.contacts)}
+          prefetch={false}
+          className="font-semibold text-accent underline underline-offset-4"
+        >
+          {t('contacts')}
+        </Link>
+      </p>
       <div className="mt-8 w-full max-w-2xl">
         <SearchForm locale={locale} />
       </div>
@@ -29,6 +41,9 @@ export async function MissingProperty() {
           {t('browseRent')}
         </Link>
       </p>
+      <div className="w-full text-start">
+        <RecentlySeen locale={locale} labels={recentlySeenLabels(locale)} without={[]} />
+      </div>
     </div>
   )
 }

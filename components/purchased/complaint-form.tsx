@@ -1,56 +1,60 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { useComplaint } from '@/lib/api/client/contacts'
-import type { PurchasedContacts } from '@/lib/api/schemas/account'
-import { formatDate } from '@/lib/i18n/format/date'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import type { useComplaint } from '@/lib/api/client/contacts'
 import { complaintReasons } from '@/lib/tokens/contacts/complaint-kinds'
-import { Alert } from '../ui/alert'
 import { buttonClass } from '../ui/button'
 import { ErrorLine } from '../ui/error-line'
+import { SpinnerMark } from '../ui/spinner'
 
-interface ComplaintFormProps {
-  userId: string
-  item: PurchasedContacts['items'][number]
-}
-
-/** Days after an unlock in which a complaint is accepted. */
-const complaintDays = 14
-
-/** Complains about an unlocked contact, and shows the complaint's state. */
-export function ComplaintForm({ userId, item }: ComplaintFormProps) {
+/** Asks why an unlocked contact is of no use, and says what follows before it is sent. */
+export function ComplaintForm({ complain }: { complain: ReturnType<typeof useComplaint> }) {
   const t = useTranslations('purchasedContact.complaint')
-  const locale = useLocale()
-  const { mutate, isPending, error, data } = useComplaint(userId, item.property_id)
-  const complaint = data ?? item.complaint
-  if (complaint) {
-    return (
-      <div className="mt-5">
-        <Alert>
-          <p>{t(`states.${complaint.state}`, { date: formatDate(locale, complaint.decide_by) })}</p>
-        </Alert>
-      </div>
-    )
+  const { mutate, isPending, error } = complain
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  const [missing, setMissing] = useState(false)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const radios = [...(reasons.current?.querySelectorAll('input') ?? [])]
+    const at = radios.findIndex(({ checked }) => checked)
+    const reason = complaintReasons[at]
+    setMissing(!reason)
+    if (reason) mutate(reason)
+    else radios[0]?.focus()
   }
-  if (Date.now() - Date.parse(item.purchased_at) > complaintDays * 86_400_000) return null
+
   return (
     <details className="mt-5 border-t border-line pt-3 print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline-offset-4 hover:underline">
         {t('open')}
       </summary>
-      <p className="mt-1 max-w-prose text-muted">{t('text')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {complaintReasons.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate(reason)}
-            className={buttonClass('secondary')}
-          >
-            {t(`reasons.${reason}`)}
-          </button>
-        ))}
-      </div>
-      {error ? <ErrorLine className="mt-3">{error.message}</ErrorLine> : null}
+      <form onSubmit={send} className="mt-1 grid justify-items-start gap-4">
+        <fieldset ref={reasons} aria-describedby="complaint-missing" className="grid">
+          <legend className="mb-1 text-sm font-medium">{t('reason')}</legend>
+          {complaintReasons.map((reason) => (
+            <label key={reason} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                onChange={() => setMissing(false)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {t(`reasons.${reason}`)}
+            </label>
+          ))}
+          <p id="complaint-missing" className="text-sm font-medium text-danger">
+            {missing ? t('missing') : ''}
+          </p>
+        </fieldset>
+        <p className="max-w-prose text-muted">{t('text')}</p>
+        {error ? <ErrorLine>{error.message}</ErrorLine> : null}
+        <button type="submit" aria-disabled={isPending} className={buttonClass('secondary')}>
+          {isPending ? <SpinnerMark /> : null}
+          {t(isPending ? 'sending' : 'send')}
+        </button>
+      </form>
     </details>
   )
 }

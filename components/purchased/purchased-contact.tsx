@@ -1,10 +1,10 @@
 'use client'
 
-import { FileQuestion } from 'lucide-react'
+import { FileQuestion, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { usePurchasedContacts } from '@/lib/api/client/contacts'
+import { useEffect, useRef, useState } from 'react'
+import { useComplaint, usePurchasedContacts } from '@/lib/api/client/contacts'
 import type { PurchasedContacts } from '@/lib/api/schemas/account'
 import { runtimeConfig } from '@/lib/browser/runtime-config'
 import { formatDate } from '@/lib/i18n/format/date'
@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { closedReason } from '@/lib/tokens/contacts/closed-reason'
 import { RequestFailure } from '../account/request-failure'
 import { SignedInOnly } from '../account/signed-in-only'
+import { ComplaintState } from '../contact/complaint-state'
 import { RevealedContact } from '../contact/revealed-contact'
 import { streetMapLabels } from '../street-map/street-map-labels'
 import { StreetMapSwitch } from '../street-map/street-map-switch'
@@ -36,6 +37,7 @@ function PurchasedContactLoader({ id, userId }: { id: string; userId: string }) 
   const t = useTranslations('purchasedContact')
   const locale = useLocale()
   const { data, error, isPending, refetch } = usePurchasedContacts(userId)
+  const complain = useComplaint(userId, id)
   if (isPending) return <Loading />
   if (!data) {
     return (
@@ -46,13 +48,15 @@ function PurchasedContactLoader({ id, userId }: { id: string; userId: string }) 
     )
   }
   const item = data.items.find(({ property_id }) => property_id === id)
-  if (item) return <PurchasedProperty userId={userId} item={item} />
+  if (item) return <PurchasedProperty item={item} complain={complain} />
+  // A token that comes back at once takes the contact with it.
+  const returned = complain.data?.state === 'returned'
   return (
     <EmptyState
       headingLevel={1}
-      icon={<FileQuestion />}
-      title={t('missing')}
-      text={t('missingText')}
+      icon={returned ? <Undo2 /> : <FileQuestion />}
+      title={t(returned ? 'returned' : 'missing')}
+      text={t(returned ? 'returnedText' : 'missingText')}
       action={
         <Link href={localPath(locale, paths.contacts)} className={buttonClass()}>
           {t('back')}
@@ -77,12 +81,12 @@ function Loading() {
 }
 
 interface PurchasedPropertyProps {
-  userId: string
   item: PurchasedContacts['items'][number]
+  complain: ReturnType<typeof useComplaint>
 }
 
 /** A property with its unlocked contact, marked when it is no longer public. */
-function PurchasedProperty({ userId, item }: PurchasedPropertyProps) {
+function PurchasedProperty({ item, complain }: PurchasedPropertyProps) {
   const t = useTranslations('purchasedContact')
   const locale = useLocale()
   const { purchasedContact, streetMap } = useMessages()
@@ -113,7 +117,7 @@ function PurchasedProperty({ userId, item }: PurchasedPropertyProps) {
         {item.contact.location && styleUrl ? (
           <StreetMapSwitch styleUrl={styleUrl} circle={null} labels={streetMapLabels(locale, streetMap)} />
         ) : null}
-        <ComplaintForm userId={userId} item={item} />
+        <Complaint item={item} complain={complain} />
       </section>
       <p className="flex flex-wrap gap-3 print:hidden">
         <Link href={localPath(locale, paths.contacts)} className={buttonClass('secondary')}>
@@ -131,4 +135,28 @@ function PurchasedProperty({ userId, item }: PurchasedPropertyProps) {
       </p>
     </div>
   )
+}
+
+/** Days after an unlock in which a complaint is accepted. */
+const complaintDays = 14
+
+/** The complaint's state, which has the focus once it was sent; the form while there is none. */
+function Complaint({ item, complain }: PurchasedPropertyProps) {
+  const locale = useLocale()
+  const { states } = useMessages().purchasedContact.complaint
+  const sent = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (complain.isSuccess) sent.current?.focus()
+  }, [complain.isSuccess])
+
+  const complaint = complain.data ?? item.complaint
+  if (complaint) {
+    return (
+      <div ref={sent} tabIndex={-1} className="mt-5 outline-none print:hidden">
+        <ComplaintState locale={locale} texts={states} complaint={complaint} />
+      </div>
+    )
+  }
+  if (Date.now() - Date.parse(item.purchased_at) > complaintDays * 86_400_000) return null
+  return <ComplaintForm complain={complain} />
 }

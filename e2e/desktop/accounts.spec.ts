@@ -32,9 +32,14 @@ test('registration names what is wrong, and keeps what was typed', async ({ page
 test('whoever has just registered finds their address in the sign-in', async ({ page }) => {
   const person = newPerson()
   await page.goto('/en/register')
-  await register(page, person, person.password)
+  await register(page, { ...person, email: ` ${person.email.toUpperCase()} ` }, person.password)
+  await expect(page.getByText(auth.register.mailedText.replace('{email}', person.email))).toBeVisible()
   await expect(page).toHaveURL('/en/login')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  const told = page.getByRole('status').filter({ hasText: person.email })
+  await expect(told).toContainText(auth.login.registered.replace('{email}', person.email))
+  await told.getByRole('button', { name: auth.resend.send }).click()
+  await expect(told).toContainText(auth.resend.sent)
 })
 
 test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
@@ -147,13 +152,22 @@ test('a closed account is told so, and signed out', async ({ page, request }) =>
   await call(request, person, 'DELETE', '/users/account')
   await page.goto('/en/profile')
   await expect(page).toHaveURL('/en/login?error=account_deactivated')
-  await expect(problem(page)).toHaveText(auth.problems.deactivated)
+  await expect(problem(page)).toContainText(auth.problems.deactivated)
   await expect(page.getByRole('banner').getByRole('link', { name: account.signIn })).toBeVisible()
   expect(await sessionCookies(page)).toEqual([])
 
   await signIn(page, person, english)
   await expect(problem(page)).toBeVisible()
   expect(await sessionCookies(page)).toEqual([])
+
+  await page.getByRole('link', { name: auth.login.forgot }).click()
+  await expect(page).toHaveURL('/en/forgot-password')
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await page.goto(await linkMailedTo(person))
+  await expect(page).toHaveURL('/en/login?error=account_deactivated')
+  await problem(page).getByRole('link', { name: auth.askOperator }).click()
+  await expect(page).toHaveURL('/en/contact')
 })
 
 const problem = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -12,7 +12,8 @@ for (const language of languages) {
     await makeAccount(page, person)
     await page.goto(`${prefix}/login?redirect=${prefix}/profile`)
     await signIn(page, person, language)
-    const { unconfirmed, send, sent } = texts.profile.email
+    const { unconfirmed } = texts.profile.email
+    const { send, sent } = texts.auth.resend
     await expect(page.getByText(unconfirmed)).toBeVisible()
     await page.getByRole('button', { name: send, exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()

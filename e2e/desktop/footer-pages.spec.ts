@@ -13,6 +13,9 @@ for (const { name, prefix, texts } of languages) {
       await expect(page).toHaveURL(`${prefix}/${info}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.info[info].title)
     }
+    const download = page.getByRole('main').getByRole('link', { name: texts.profile.export.download })
+    await page.goto(`${prefix}/gdpr`)
+    await expect(download).toHaveAttribute('href', `${prefix}/profile#settings`)
   })
 }
 

@@ -3,7 +3,15 @@ import { call, newAccount, newListing, openSignedIn } from '../market'
 import { languages } from '../texts'
 
 for (const language of languages) {
-  const { myProperties: own, property, report, purchasedContact, moderation, profile } = language.texts
+  const {
+    contact,
+    myProperties: own,
+    property,
+    report,
+    purchasedContact,
+    moderation,
+    profile,
+  } = language.texts
   const path = (name: string) => `${language.prefix}${name}`
 
   test(`${language.name}: a price that fell and the owner's confirmation stand on the property's page`, async ({
@@ -18,8 +26,8 @@ for (const language of languages) {
     const history = page.getByRole('region', { name: property.priceHistory })
     await expect(history.getByRole('listitem')).toHaveCount(2)
     await expect(history.getByText(/4[.,]000/).first()).toBeVisible()
-    const contact = page.getByRole('region', { name: language.texts.contact.title })
-    await expect(contact.getByText(before(language.texts.contact.confirmed))).toBeVisible()
+    const panel = page.getByRole('region', { name: contact.title })
+    await expect(panel.getByText(before(contact.confirmed))).toBeVisible()
   })
 
   test(`${language.name}: a reader reports a listing, and whoever paid complains about its contact`, async ({
@@ -38,8 +46,44 @@ for (const language of languages) {
     await page.goto(path(`/purchased-contacts/${id}`))
     const { complaint } = purchasedContact
     await page.getByText(complaint.open, { exact: true }).click()
-    await page.getByRole('button', { name: complaint.reasons.dead_number }).click()
-    await expect(page.getByText(before(complaint.states.open))).toBeVisible()
+    const send = page.getByRole('button', { name: complaint.send, exact: true })
+    await send.click()
+    const reasons = page.getByRole('group', { name: complaint.reason })
+    await expect(reasons).toHaveAccessibleDescription(complaint.missing)
+    await expect(reasons.getByRole('radio', { name: complaint.reasons.dead_number })).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    const state = page.getByRole('status').filter({ hasText: before(complaint.states.open) })
+    await expect(state).toBeVisible()
+    await expect(send).toHaveCount(0)
+
+    await page.getByRole('link', { name: purchasedContact.open }).click()
+    await expect(page.getByRole('region', { name: contact.title }).locator(state)).toBeVisible()
+    await page.goto(path('/profile'))
+    const reported = page.getByRole('link', { name: before(profile.contacts.complaints.open) })
+    await reported.click()
+    await expect(page).toHaveURL(path(`/purchased-contacts/${id}`))
+    await expect(state).toBeVisible()
+  })
+
+  test(`${language.name}: a complaint about a property that was gone brings the token back at once`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await newListing(request, await newAccount(request))
+    const buyer = await newAccount(request, 1)
+    await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+    await openSignedIn(page, buyer, language, `/property/${id}`)
+    await page.getByRole('link', { name: contact.revealed.problem }).click()
+    const { complaint, returned } = purchasedContact
+    await page.getByText(complaint.open, { exact: true }).click()
+    await page.getByRole('radio', { name: complaint.reasons.gone }).check()
+    // As if it had been withdrawn while the unlock was on its way.
+    const json = { property_id: id, reason: 'gone', state: 'returned', decide_by: new Date().toISOString() }
+    await page.route('**/complaints', (route) => route.fulfill({ status: 201, json }))
+    await page.route('**/users/purchased-contacts', (route) => route.fulfill({ json: { items: [] } }))
+    await page.getByRole('button', { name: complaint.send, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: returned })).toBeVisible()
   })
 
   test(`${language.name}: an owner confirms a listing and marks it as sold`, async ({ page, request }) => {

@@ -13,6 +13,8 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
       await expect(page).toHaveTitle(`${texts.notFound.title} · Ključ`)
       await expect(page.getByRole('main')).toContainText(texts.notFound.text)
+      const contacts = page.getByRole('main').getByRole('link', { name: texts.notFound.contacts })
+      await expect(contacts).toHaveAttribute('href', `${prefix}/profile#contacts`)
       await expect(page.locator('html')).toHaveAttribute('lang', language.lang)
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hidden, newAccount, newListing, openSignedIn, somePublicListing } from '../market'
+import { call, hidden, newAccount, newListing, openSignedIn, somePublicListing } from '../market'
 import { signIn } from '../people'
 import { languages } from '../texts'
 
@@ -70,6 +70,22 @@ test('a property is printed on one page, without what surrounds it', async ({ pa
       await expect(page.getByRole(part)).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible()
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test('an unlocked contact is printed as dark text', async ({ page, request }) => {
+  const buyer = await newAccount(request, 1)
+  const { id } = await newListing(request, await newAccount(request))
+  await call(request, buyer, 'POST', '/users/tokens/use', { property_id: id })
+  for (const path of [`/property/${id}`, `/purchased-contacts/${id}`]) {
+    await openSignedIn(page, buyer, serbian, path)
+    await page.emulateMedia({ media: 'print' })
+    const contact = page.getByRole('region', { name: serbian.texts.contact.title })
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+    await expect(contact.getByRole('link', { name: hidden.contact_phone })).toHaveCSS('color', ink)
+    // The phone and the e-mail.
+    await expect(contact.getByRole('link')).toHaveCount(2)
     await page.emulateMedia({ media: null })
   }
 })

@@ -7,7 +7,8 @@ export type FormErrorKey = 'required' | 'email' | 'short' | 'long' | 'mismatch' 
 const key = (error: FormErrorKey) => error
 
 const text = z.string().trim().min(1, key('required'))
-const email = text.pipe(z.string().refine(isEmailAddress, key('email')))
+/** In lower case, as it is stored and shown, once it is known to be plain ASCII. */
+const email = text.pipe(z.string().refine(isEmailAddress, key('email')).toLowerCase())
 
 const newPassword = z
   .string()

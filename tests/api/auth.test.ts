@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, describe, expect, it } from 'vitest'
 import { callAs, newClient, newEmail, password, postAuth, signUp } from './auth-client'
+import { mailTo, tokenHashIn } from './mailbox'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
+afterAll(() => sql.end())
+
 describe('sign-up and sign-in', () => {
   it('makes an account whose session the API believes, with the name it was given', async () => {
     const { session, user, email } = await signUp()
@@ -94,6 +100,27 @@ describe('a session', () => {
     expect(error).toMatchObject({ status: 403, code: 'user_banned' })
     const refreshed = await newClient().refreshSession({ refresh_token: session.refresh_token })
     expect(refreshed.data.session).toBeNull()
+
+    // Whoever reads the address is told what became of the account, and nobody else.
+    await newClient().resetPasswordForEmail(email)
+    const link = tokenHashIn(await mailTo(email, 'New password'))
+    const redeemed = await newClient().verifyOtp({ token_hash: link, type: 'recovery' })
+    expect(redeemed.error).toMatchObject({ status: 403, code: 'user_banned' })
+  })
+
+  it('is not given by a sign-in beside a deactivation', async () => {
+    const { user, email, session } = await signUp()
+    await callAs(session.access_token, 'GET', '/users/profile')
+    const signIn = await sql.begin(async (transaction) => {
+      await transaction`update kljuc.accounts set deactivated_at = now() where id = ${user.id}`
+      await transaction`delete from auth.sessions where user_id = ${user.id}`
+      const signingIn = newClient().signInWithPassword({ email, password })
+      await sleep(1_000)
+      return { answer: signingIn }
+    })
+    const { error } = await signIn.answer
+    expect(error).toMatchObject({ status: 403, code: 'user_banned' })
+    expect(await sql`select from auth.sessions where user_id = ${user.id}`).toHaveLength(0)
   })
 })
 

@@ -11,7 +11,7 @@ export const generateMetadata = screenMetadata('profile', paths.profile)
 export default async function ProfilePage({ params }: PageProps) {
   const locale = await pageLocale(params)
   const { account, profile, auth, savedSearches, session } = messagesFor(locale)
-  const { fields, labels, problems, reset } = auth
+  const { askOperator, fields, labels, problems, resend, reset } = auth
   return (
     <div className="container-page py-6 md:py-14">
       <h1 className="text-title">{profile.title}</h1>
@@ -20,7 +20,7 @@ export default async function ProfilePage({ params }: PageProps) {
           account: { unfinished: account.unfinished },
           profile,
           session,
-          auth: { fields, labels, problems, reset },
+          auth: { askOperator, fields, labels, problems, resend, reset },
           savedSearches: { profile: savedSearches.profile },
         }}
       >

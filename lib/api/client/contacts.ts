@@ -38,7 +38,11 @@ export function useComplaint(userId: string, propertyId: string) {
         method: 'POST',
         body: { reason },
       }),
-    onSettled: () => refresh(userId),
+    onSettled: () => {
+      // The property's page reads it anew, with the complaint.
+      queryClient().removeQueries({ queryKey: contactQuery(userId, propertyId).queryKey })
+      return refresh(userId)
+    },
   })
 }
 

@@ -9,7 +9,7 @@ import { embeddedAuth } from './app'
 import { handleEmailLink, handleMailRequest, recordVerifiedEmail } from './auth-mails'
 import { findAuthenticatedUser, findAuthUser } from './auth-user'
 import { requestEmailChange } from './change-email'
-import { authError, authUnavailable } from './errors'
+import { authError, authUnavailable, sessionNotFound } from './errors'
 import { HashingBusyError, limitHashing } from './limit-hashing'
 import { compareDummyHash, requireCurrentPassword, updateUser } from './passwords'
 import { rateLimitAuth } from './rate-limit-auth'
@@ -61,9 +61,11 @@ async function authResponse(request: Request, arrivedHeaders: Headers): Promise<
   const givesSession = response.ok && (path === 'token' || path === 'verify' || path === 'signup')
   if (!givesSession) return uncached(response)
   const given = sessionSchema.parse(await response.json())
+  const session = await beginSession(given, url, arrivedHeaders)
+  // Last, so that no session outlives a deactivation at the same moment.
   const refusal = await rejectDeactivated(given.user.id)
   if (refusal) return refusal
-  const session = await beginSession(given, url, arrivedHeaders)
+  if (!session) return sessionNotFound()
   if (path === 'verify') await recordVerifiedEmail(fields.type, session)
   if (path === 'signup') await queueMail('confirmation', session.user.email)
   return uncached(Response.json(session, { headers: response.headers }))

@@ -36,13 +36,12 @@ async function queueWithoutLookup(kind: 'recovery' | 'confirmation', email: stri
   return Response.json({})
 }
 
-/** @returns null for no account, a closed one, or one that got another mail a minute ago */
+/** Of a deactivated account too, whose link says so. @returns null for no account, or one that got another mail a minute ago */
 export async function createRecoveryToken(email: string, mailId: string): Promise<string | null> {
   const tokenHash = randomBytes(32).toString('hex')
   const rows = await sql()`
-    update auth.users as person set recovery_token = ${tokenHash}, recovery_sent_at = now()
+    update auth.users set recovery_token = ${tokenHash}, recovery_sent_at = now()
     where email = ${email.toLowerCase()}
-      and not exists (select from kljuc.accounts where id = person.id and deactivated_at is not null)
       and not (${env.RATE_LIMITS === 'on'} and exists (
         select from kljuc.mails where kind = 'recovery' and email = ${email.toLowerCase()} and id <> ${mailId}
           and sent_at > now() - interval '1 minute'))

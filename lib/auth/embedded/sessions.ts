@@ -17,17 +17,20 @@ export const sessionSchema = z.looseObject({
 
 type Session = z.infer<typeof sessionSchema>
 
-/** Ends the sessions of a deactivated account. @returns the refusal, or null */
+/** Ends the sessions of a deactivated account, after a deactivation that is under way. @returns the refusal, or null */
 export async function rejectDeactivated(userId: string): Promise<Response | null> {
-  const [account] = await sql()`
-    select 1 from kljuc.accounts where id = ${userId} and deactivated_at is not null`
-  if (!account) return null
+  const [account] = await sql()<{ deactivated: boolean }[]>`
+    select deactivated_at is not null as deactivated from kljuc.accounts where id = ${userId} for share`
+  if (!account?.deactivated) return null
   await sql()`delete from auth.refresh_tokens where user_id = ${userId}`
   await sql()`delete from auth.sessions where user_id = ${userId}`
   return authError(403, 'user_banned', 'This account has been deactivated.')
 }
 
-/** Sets a new session's end (a year, or 7 days unremembered), and gives its response GoTrue's claims and times. */
+/**
+ * Sets a new session's end (a year, or 7 days unremembered), and gives its response GoTrue's claims and times.
+ * @returns null when it has ended meanwhile
+ */
 export async function beginSession(given: Session, url: URL, headers: Headers) {
   const id = readSessionId(given)
   const method = signInMethod(url)
@@ -36,7 +39,7 @@ export async function beginSession(given: Session, url: URL, headers: Headers) {
     update auth.sessions set tag = ${method}, not_after = created_at + ${lifetime}::interval where id = ${id}
     returning aal, created_at as "beganAt"`
   const user = session && (await findAuthUser(given.user.id))
-  if (!user) throw new Error('A session that has just begun is gone.')
+  if (!user) return null
   const { aal, beganAt } = session
   const refreshToken = given.refresh_token
   const response = await sessionResponse(
