@@ -13,7 +13,7 @@ import { log } from '@/lib/server/log/log'
 import { redirectConsole } from '@/lib/server/log/redirect-console'
 import { rateLimiter } from '@/lib/server/rate-limits/consume'
 import { announceReady } from './cluster'
-import { respondToParseErrors } from './respond-to-parse-errors'
+import { respondToParseErrors } from './malformed-requests'
 import { stopServer } from './shutdown'
 
 /** Longer than proxies keep a connection, so that they close it first. */
