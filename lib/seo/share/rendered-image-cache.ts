@@ -53,3 +53,9 @@ export class RenderedImageCache {
     return drawing
   }
 }
+
+export const shareImageCache = new RenderedImageCache({
+  maxBytes: 32 * 2 ** 20,
+  concurrency: 2,
+  maxWaiting: 24,
+})

@@ -2,7 +2,7 @@ import 'server-only'
 import { Counter, Gauge } from 'prom-client'
 import { poolSize, sql } from '@/lib/db/client'
 import { searchIndexStats } from '@/lib/search/search-service'
-import { shareImageCache } from '@/lib/seo/share/share-image-cache'
+import { shareImageCache } from '@/lib/seo/share/rendered-image-cache'
 import { withTimeout } from '@/lib/with-timeout'
 import { registry } from './measures'
 
