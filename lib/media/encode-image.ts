@@ -1,7 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { PictureJob, RenderedPicture } from './picture-job'
-import { renderInWorker } from './picture-worker-pool'
+import { type PictureJob, type RenderedPicture, renderInWorker } from './picture-worker-pool'
 import { type MediaFormat, mediaFormats, mediaName, mediaWidths } from './variants'
 
 export class UnsupportedImageError extends Error {

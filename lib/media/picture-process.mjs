@@ -1,4 +1,4 @@
-/** Renders pictures one after the other, for `picture-worker.ts`. */
+/** Renders pictures one after the other, for `picture-worker-pool.ts`. */
 import { setPriority } from 'node:os'
 import { renderPicture } from './render-picture.mjs'
 
