@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { ContactOffers } from '@/lib/api/schemas/listing'
+import { db } from '@/lib/db/client'
 import { listings } from '@/lib/db/schema'
 import { type FactName, factNames } from './facts'
 
@@ -65,14 +66,8 @@ export const listingColumns = {
     from kljuc.listing_images as image where image.listing_id = kljuc.listings.id), '[]')`,
 }
 
-type Selected = {
-  [Name in Exclude<
-    keyof typeof listingColumns,
-    'images' | 'contactOffers' | 'priceHistory'
-  >]: (typeof listings.$inferSelect)[Name]
+export function selectListings() {
+  return db().select(listingColumns).from(listings)
 }
-export type ListingRow = Selected & {
-  images: ImageRow[]
-  contactOffers: ContactOffers
-  priceHistory: PriceRow[]
-}
+
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
