@@ -23,8 +23,8 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
     const { facts, problems } = normalizeFacts(pickFacts(input), known)
     if (Object.keys(problems).length > 0) throw new HttpError('invalid_fields', { fields: problems })
     const location = await locationColumns(transaction, ownerId, input, known)
-    const open = different({ ...listingColumnValues(input, facts), ...location.open }, known)
-    const contact = different({ ...contactFields(input), ...location.contact }, known)
+    const open = changedFields({ ...listingColumnValues(input, facts), ...location.open }, known)
+    const contact = changedFields({ ...contactFields(input), ...location.contact }, known)
     if (Object.keys({ ...open, ...contact }).length === 0) return
     await transaction
       .update(listings)
@@ -78,7 +78,7 @@ async function readFields(transaction: Transaction, id: string) {
   return row
 }
 
-function different<Fields extends object>(change: Fields, known: object): Partial<Fields> {
+function changedFields<Fields extends object>(change: Fields, known: object): Partial<Fields> {
   const before = new Map<string, unknown>(Object.entries(known))
   const changed = Object.entries(change).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before.get(name)),
