@@ -1,8 +1,9 @@
 /** `npm start`, with --dev `npm run dev`, with --api `npm run api`. */
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { build } from './launcher/build.mjs'
 import { checkNode } from './launcher/check-node.mjs'
 import { cleanUpAndExit, cleanups, isExiting } from './launcher/cleanup.mjs'
-import { createDataDir } from './launcher/data-dir.mjs'
 import { loadEnvFiles, readEnvironment } from './launcher/environment.mjs'
 import { install } from './launcher/install.mjs'
 import { onProcessesExit, parentNpm } from './launcher/npm.mjs'
@@ -64,6 +65,22 @@ async function start() {
     `\n  Open ${env.SITE_URL}${api ? '/v1/openapi.json' : ''}  (ready in ${seconds(performance.now())}; Ctrl-C stops everything)\n`,
   )
   if (command === 'start') await warmUp(env.PORT, commonPages)
+}
+
+/**
+ * Creates DATA_DIR, for this user alone. Folder by folder: below /proc Node's recursive `mkdir` never returns.
+ * @throws UserError when it is no folder that can be written
+ */
+function createDataDir() {
+  const missing = []
+  for (let folder = dataDir(); !existsSync(folder); folder = dirname(folder)) missing.unshift(folder)
+  try {
+    for (const folder of missing) mkdirSync(folder, { mode: 0o700 })
+    // With a slash at its end a file is refused.
+    accessSync(`${dataDir()}/`, constants.W_OK)
+  } catch (error) {
+    throw new UserError(`DATA_DIR must be a folder that this user can write: ${error.message}.`)
+  }
 }
 
 function stop(code, reason) {
