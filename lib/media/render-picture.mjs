@@ -82,7 +82,7 @@ function looksSupported(input) {
 
 async function scale(pixels, width, square) {
   if (!square && width === pixels.width) return pixels
-  const size = square ? /** @type {const} */ ({ width, height: width, fit: 'cover' }) : { width }
+  const size = square ? { width, height: width, fit: 'cover' } : { width }
   const { data, info } = await open(pixels).resize(size).raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }
