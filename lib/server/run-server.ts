@@ -1,5 +1,6 @@
 import 'server-only'
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resetConnections, sql } from '@/lib/db/client'
 import { EnvError, env, isProduction } from '@/lib/env'
@@ -54,13 +55,10 @@ async function checkService(name: string, check: () => Promise<void>): Promise<v
   }
 }
 
-function listen(server: Server): Promise<void> {
+async function listen(server: Server): Promise<void> {
   // Without limits the server is for this machine alone.
   const host = env.RATE_LIMITS === 'off' ? '127.0.0.1' : undefined
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: env.PORT, host }, resolve)
-  })
+  await once(server.listen({ port: env.PORT, host }), 'listening')
 }
 
 /**
