@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
 
@@ -42,13 +42,7 @@ async function* listDirectory(directory: string): AsyncGenerator<StoredFile> {
 async function writeAtomically(directory: string, path: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(directory, `.${randomUUID()}.part`)
   try {
-    const file = await open(temporary, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeFile(temporary, bytes, { flag: 'wx', flush: true })
     await rename(temporary, path)
     await syncDirectory(directory)
   } catch (error) {
