@@ -18,7 +18,6 @@ export function randomOffset(): Offset {
   return { east: distance * Math.cos(angle), north: distance * Math.sin(angle) }
 }
 
-/** Returns the centre of a pin's circle. */
 export function circleCentre(pin: Coordinates, shift: Offset): Coordinates {
   const { lat, lng } = movePoint(pin, shift)
   return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
