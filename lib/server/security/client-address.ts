@@ -1,7 +1,19 @@
+import 'server-only'
 import { isIPv4, isIPv6, SocketAddress } from 'node:net'
+import { createMiddleware } from 'hono/factory'
+import { env } from '@/lib/env'
+import type { ServerEnv } from '../server-env'
 
 /** Set by `setClientAddress` alone: what a client sends under this name is replaced. */
 export const clientAddressHeader = 'x-kljuc-client-address'
+
+export const setClientAddress = createMiddleware<ServerEnv>(({ req, env: { incoming } }, next) => {
+  const { headers, socket } = incoming
+  const forwarded = headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  req.raw.headers.set(clientAddressHeader, clientAddress(socket.remoteAddress, forwardedFor, env.TRUST_PROXY))
+  return next()
+})
 
 /** Proxies append to `X-Forwarded-For`, so only its last `trustedProxies` entries can be trusted. */
 export function clientAddress(
