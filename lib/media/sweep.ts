@@ -8,11 +8,11 @@ import { withAdvisoryLockOrSkip } from '@/lib/db/session'
 import { claimRemoval, dropExpiredClaims, releaseClaim } from './claims'
 import { hashOfName, isMediaName, type MediaStore } from './store'
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
-/** With `orphanAge`, no orphan outlives a day. */
-export const sweepIntervalMs = 6 * hour
-const orphanAge = 24 * hour - sweepIntervalMs
+/** With `orphanAgeMs`, no orphan outlives a day. */
+export const sweepIntervalMs = 6 * hourMs
+const orphanAgeMs = 24 * hourMs - sweepIntervalMs
 
 const batch = 500
 
@@ -24,7 +24,7 @@ const lock = 7_202_613
  * @throws MediaUnavailableError
  */
 export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
-  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, now.getTime() - orphanAge))
+  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, now.getTime() - orphanAgeMs))
 }
 
 async function removeOrphans(store: MediaStore, before: number): Promise<number> {
