@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/api/errors'
 import type { ListingChangeInput } from '@/lib/api/schemas/listing-input'
 import { db, type Transaction } from '@/lib/db/client'
 import { listingContacts, listings } from '@/lib/db/schema'
-import { listingColumns } from './columns'
+import { editableColumns } from './columns'
 import { listingColumnValues } from './input-columns'
 import { locationColumns } from './location/location-columns'
 import { normalizeFacts, pickFacts } from './normalize-facts'
@@ -36,14 +36,6 @@ export async function changeListing(ownerId: string, id: string, input: ListingC
   })
 }
 
-const {
-  id: _,
-  ownerId: _owner,
-  images: _images,
-  contactOffers: _offers,
-  priceHistory: _prices,
-  ...ownFields
-} = listingColumns
 const { listingId: _listing, ...contactColumns } = getTableColumns(listingContacts)
 
 /** Whole milliseconds, the precision of JSON dates, so that versions compare equal. */
@@ -70,7 +62,7 @@ export async function lockOwnListing(transaction: Transaction, ownerId: string, 
 
 async function readFields(transaction: Transaction, id: string) {
   const [row] = await transaction
-    .select({ ...ownFields, ...contactColumns })
+    .select({ ...editableColumns, ...contactColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.id, id))

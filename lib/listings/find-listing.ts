@@ -7,7 +7,7 @@ import { withReadTimeout } from '@/lib/db/timeouts'
 import type { ListingFilters } from '@/lib/search/filters'
 import { querySearch } from '@/lib/search/search-service'
 import { listingColumns, selectListings } from './columns'
-import { findAddresses } from './find-addresses'
+import { addressColumns, findAddresses } from './find-addresses'
 import { searchOwnListings } from './search-own-listings'
 import { serializeListing, withAddress } from './serialize'
 
@@ -41,19 +41,11 @@ export async function findOwnListings(ownerId: string, filters: ListingFilters =
 }
 
 async function readOwnListings(ownerId: string): Promise<OwnListing[]> {
-  const { address, zipCode, lat, lng, name, phone, email } = listingContacts
+  const { name, phone, email } = listingContacts
   const { withdrawalReason } = listings
+  const ownerColumns = { ...interest, withdrawalReason, ...addressColumns, contact: { name, phone, email } }
   const rows = await db()
-    .select({
-      ...listingColumns,
-      ...interest,
-      withdrawalReason,
-      address,
-      zipCode,
-      lat,
-      lng,
-      contact: { name, phone, email },
-    })
+    .select({ ...listingColumns, ...ownerColumns })
     .from(listings)
     .innerJoin(listingContacts, eq(listingContacts.listingId, listings.id))
     .where(eq(listings.ownerId, ownerId))
