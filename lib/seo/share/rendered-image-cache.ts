@@ -13,17 +13,22 @@ interface Limits {
 
 /** An LRU cache of rendered images; concurrent requests for one image share its rendering. */
 export class RenderedImageCache {
-  readonly #cached: LRUCache<string, Buffer>
-  readonly #drawing = new Map<string, Promise<Buffer>>()
+  readonly #images: LRUCache<string, Buffer, () => Promise<Buffer>>
   readonly #limiter: WorkLimiter
 
   constructor({ maxBytes, ...limits }: Limits) {
-    this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(1, length) })
     this.#limiter = new WorkLimiter(limits, () => new RenderQueueFullError('Too many pictures'))
+    this.#images = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ length }) => Math.max(1, length),
+      fetchMethod: (_key, _stale, { context: draw }) => this.#limiter.run(draw),
+      // An image evicted while it is rendered is returned, too.
+      ignoreFetchAbort: true,
+    })
   }
 
   get bytes(): number {
-    return this.#cached.calculatedSize
+    return this.#images.calculatedSize
   }
 
   get drawing(): number {
@@ -39,18 +44,8 @@ export class RenderedImageCache {
    * @throws RenderQueueFullError when the queue is full
    * @throws the error of `draw`, to all callers of this image
    */
-  async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#cached.get(key) ?? this.#drawing.get(key)
-    if (known) return known
-    const drawing = this.#limiter
-      .run(draw)
-      .then((picture) => {
-        this.#cached.set(key, picture)
-        return picture
-      })
-      .finally(() => this.#drawing.delete(key))
-    this.#drawing.set(key, drawing)
-    return drawing
+  get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    return this.#images.forceFetch(key, { context: draw })
   }
 }
 
