@@ -26,7 +26,9 @@ export async function runServer(listener: RequestListener): Promise<void> {
   // Connects to Redis before the first request.
   await rateLimiter()
   await checkServices()
-  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, listener)
+  // Node's own 400 without a Host and 417 to an unknown Expect, which may be ignored, would lack the security headers.
+  const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs, requireHostHeader: false }, listener)
+  server.on('checkExpectation', listener)
   respondToParseErrors(server)
   await listen(server)
   stopOnSignal(server)
