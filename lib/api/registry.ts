@@ -9,7 +9,7 @@ import { authenticate, type Caller, requireCaller } from './authenticate'
 import { documentRoute, type Method, type RouteDescription } from './document-route'
 import { enforceAccountRateLimit, enforceRateLimit } from './enforce-rate-limit'
 import { errorResponse } from './error-response'
-import { HttpError } from './errors'
+import { HttpError, methodNotAllowed } from './errors'
 import { parseId } from './parse-id'
 import { readJsonBody } from './read-json'
 import { personalHeaders } from './response-headers'
@@ -125,7 +125,7 @@ export function createRegistry() {
       for (const [path, handlers] of paths) {
         for (const [method, handler] of handlers) app[method](path, handler)
         app.all(path, () => {
-          throw methodNotAllowed([...handlers.keys()])
+          throw methodNotAllowed(allowedMethods([...handlers.keys()]))
         })
       }
       app.notFound((context) => errorResponse(new HttpError('not_found'), context.req.raw))
@@ -146,12 +146,9 @@ function countParameters(path: string): number {
   return path.split(':').length - 1
 }
 
-function methodNotAllowed(methods: Method[]): HttpError {
-  const allowed = [
-    ...methods.map((method) => method.toUpperCase()),
-    ...(methods.includes('get') ? ['HEAD'] : []),
-  ]
-  return new HttpError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+function allowedMethods(methods: Method[]): string {
+  const names = methods.map((method) => method.toUpperCase())
+  return [...names, ...(methods.includes('get') ? ['HEAD'] : [])].join(', ')
 }
 
 async function requireModerator(request: Request): Promise<Caller> {

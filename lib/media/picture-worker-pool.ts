@@ -23,21 +23,14 @@ export interface RenderedPicture {
   variants: { width: number; format: MediaFormat; bytes: Buffer }[]
 }
 
-type PictureResult = { picture: RenderedPicture } | { refusal: 'unsupported' | 'too_large'; message: string }
-
-export class PicturesBusyError extends Error {
-  override readonly name = 'PicturesBusyError'
-}
+type PictureResult = { picture: RenderedPicture } | { refusal: 'unsupported_media' | 'payload_too_large' }
 
 const cores = availableParallelism()
-const limiter = new WorkLimiter(
-  // Some ten seconds of work wait at most.
-  { concurrency: cores, maxWaiting: 8 * cores },
-  () => new PicturesBusyError('Too many pictures are waiting'),
-)
+/** Some ten seconds of work wait at most. */
+const limiter = new WorkLimiter({ concurrency: cores, maxWaiting: 8 * cores })
 const idleWorkers = new Set<PictureWorker>()
 
-/** @throws PicturesBusyError */
+/** @throws QueueFullError */
 export function renderInWorker(job: PictureJob): Promise<PictureResult> {
   return limiter.run(async () => {
     const worker = takeWorker()
@@ -86,7 +79,7 @@ export class PictureWorker {
     const end = () => {
       this.#retire()
       // Killed for its time or memory.
-      this.#finish({ refusal: 'too_large', message: 'The worker ended before the picture was done' })
+      this.#finish({ refusal: 'payload_too_large' })
       clearTimeout(this.#timer)
     }
     this.#child.once('error', end)

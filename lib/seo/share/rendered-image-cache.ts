@@ -1,10 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { WorkLimiter } from '@/lib/work-limiter'
 
-export class RenderQueueFullError extends Error {
-  override name = 'RenderQueueFullError'
-}
-
 interface Limits {
   maxBytes: number
   concurrency: number
@@ -17,7 +13,7 @@ export class RenderedImageCache {
   readonly #limiter: WorkLimiter
 
   constructor({ maxBytes, ...limits }: Limits) {
-    this.#limiter = new WorkLimiter(limits, () => new RenderQueueFullError('Too many pictures'))
+    this.#limiter = new WorkLimiter(limits)
     this.#images = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ length }) => Math.max(1, length),
@@ -41,7 +37,7 @@ export class RenderedImageCache {
 
   /**
    * Returns an image from the cache, or renders it.
-   * @throws RenderQueueFullError when the queue is full
+   * @throws QueueFullError when the queue is full
    * @throws the error of `draw`, to all callers of this image
    */
   get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Hono } from 'hono'
-import { HttpError } from '@/lib/api/errors'
+import { HttpError, methodNotAllowed } from '@/lib/api/errors'
 import { sql } from '@/lib/db/client'
 import { isSearchIndexReady, pingSearch, warmUpSearchIndex } from '@/lib/search/search-service'
 import { metricsResponse } from '@/lib/server/metrics/metrics-endpoint'
@@ -27,5 +27,5 @@ export const health = new Hono<ServerEnv>()
   })
   .get('/metrics', ({ req, env: { incoming } }) => metricsResponse(req.raw, incoming))
   .on('ALL', ['/healthz', '/readyz', '/metrics'], () => {
-    throw new HttpError('method_not_allowed', { headers: { Allow: 'GET, HEAD' } })
+    throw methodNotAllowed('GET, HEAD')
   })

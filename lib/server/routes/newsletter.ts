@@ -8,6 +8,7 @@ import {
   subscriptionSchema,
 } from '@/lib/alerts/newsletter/subscribe'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { methodNotAllowed } from '@/lib/api/errors'
 import { readJsonBody } from '@/lib/api/read-json'
 import { noStoreHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
@@ -20,10 +21,14 @@ import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 const failureMessage = 'The newsletter’s form failed'
 
 /** Takes a subscription as JSON or a plain form, and the confirmation of its owner. */
-export const newsletter = new Hono().post('/', ({ req }) => {
-  const isJson = req.header('content-type')?.startsWith('application/json')
-  return isJson ? handleJson(req.raw) : handleForm(req.raw)
-})
+export const newsletter = new Hono()
+  .post('/', ({ req }) => {
+    const isJson = req.header('content-type')?.startsWith('application/json')
+    return isJson ? handleJson(req.raw) : handleForm(req.raw)
+  })
+  .all('/', () => {
+    throw methodNotAllowed('POST')
+  })
 
 async function handleJson(request: Request) {
   await enforceRateLimit('newsletter', request)

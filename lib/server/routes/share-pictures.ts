@@ -9,9 +9,10 @@ import type { Purpose } from '@/lib/listings/kinds'
 import { paths } from '@/lib/paths'
 import { parseSearch } from '@/lib/search/parse-search'
 import { findListCard, findPropertyCard } from '@/lib/seo/share/find-card'
-import { RenderQueueFullError, shareImageCache } from '@/lib/seo/share/rendered-image-cache'
+import { shareImageCache } from '@/lib/seo/share/rendered-image-cache'
 import type { ShareCard } from '@/lib/seo/share/share-card'
 import { listPicturePath, readShareFile, shareFile } from '@/lib/seo/share/share-image-url'
+import { QueueFullError } from '@/lib/work-limiter'
 
 export const sharePictureRoutes = new Hono()
   .get('/property/:id/:file', ({ req }) => {
@@ -59,7 +60,7 @@ async function shareImageResponse({ request, file, findCard, pathOf }: ShareRequ
     })
   } catch (error) {
     const isBusy =
-      error instanceof RenderQueueFullError || (error instanceof ApiRequestError && error.status === 503)
+      error instanceof QueueFullError || (error instanceof ApiRequestError && error.status === 503)
     if (!isBusy) throw error
     return new Response(null, { status: 503, headers: { ...retryAfterHeaders, 'Cache-Control': 'no-store' } })
   }

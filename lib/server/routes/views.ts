@@ -2,6 +2,7 @@ import 'server-only'
 import { Hono } from 'hono'
 import { isbot } from 'isbot'
 import { enforceRateLimit } from '@/lib/api/enforce-rate-limit'
+import { methodNotAllowed } from '@/lib/api/errors'
 import { noStoreHeaders } from '@/lib/api/response-headers'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { env } from '@/lib/env'
@@ -10,13 +11,17 @@ import { log } from '@/lib/server/log/log'
 import { clientAddressHeader } from '@/lib/server/security/client-address'
 import { isUuid } from '@/lib/uuid'
 
-export const viewCounter = new Hono().post('/:id', async ({ req }) => {
-  await enforceRateLimit('views', req.raw)
-  const id = req.param('id')
-  const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null
-  if (visitor) await countView(id.toLowerCase(), visitor).catch(report)
-  return new Response(null, { status: 204, headers: noStoreHeaders })
-})
+export const viewCounter = new Hono()
+  .post('/:id', async ({ req }) => {
+    await enforceRateLimit('views', req.raw)
+    const id = req.param('id')
+    const visitor = isUuid(id) && isSameOrigin(req.raw) ? identifyVisitor(req.raw) : null
+    if (visitor) await countView(id.toLowerCase(), visitor).catch(report)
+    return new Response(null, { status: 204, headers: noStoreHeaders })
+  })
+  .all('/:id', () => {
+    throw methodNotAllowed('POST')
+  })
 
 /** Whether a page of this site sent a request; without an origin it did not. */
 function isSameOrigin({ headers }: Request): boolean {
