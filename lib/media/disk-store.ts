@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMediaName, type MediaStore, MediaUnavailableError, type StoredFile } from './store'
 
@@ -16,10 +16,6 @@ export function diskStore(directory: string): MediaStore {
     },
     async get(name) {
       return isMediaName(name) ? readFile(pathOf(name)).catch(nullIfMissing) : null
-    },
-    async has(name) {
-      if (!isMediaName(name)) return false
-      return (await access(pathOf(name)).then(() => true, nullIfMissing)) ?? false
     },
     async remove(name) {
       if (isMediaName(name) || unfinished.test(name))

@@ -33,9 +33,6 @@ export function s3Store(options: Bucket): MediaStore {
       const bytes = await client.getObjectArrayBuffer(name).catch(unavailable)
       return bytes && new Uint8Array(bytes)
     },
-    async has(name) {
-      return isMediaName(name) && (await client.objectExists(name).catch(unavailable)) === true
-    },
     async remove(name) {
       if (isMediaName(name)) await client.deleteObject(name).catch(unavailable)
     },

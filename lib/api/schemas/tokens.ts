@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transactionKinds } from '@/lib/tokens/movement-kinds'
+import { transactionKinds } from '@/lib/tokens/transaction-kinds'
 import { contactSchema } from './account'
 
 export const purchaseResultSchema = z
