@@ -42,7 +42,7 @@ const lists = ['/buy', '/rent'].flatMap((list) => [
   `${list}?q=pogled`,
 ])
 /** Shown at an address that is not the page's own. */
-const unknown = ['/no/such/page', '/search']
+const unknown = ['/no/such/page', '/internal', '/search']
 
 let properties: Listing[] = []
 const pages = new Map<string, Record<'sr-Latn' | 'en', Page>>()
