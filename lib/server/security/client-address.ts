@@ -8,10 +8,8 @@ import type { ServerEnv } from '../server-env'
 export const clientAddressHeader = 'x-kljuc-client-address'
 
 export const setClientAddress = createMiddleware<ServerEnv>(({ req, env: { incoming } }, next) => {
-  const { headers, socket } = incoming
-  const forwarded = headers['x-forwarded-for']
-  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
-  req.raw.headers.set(clientAddressHeader, clientAddress(socket.remoteAddress, forwardedFor, env.TRUST_PROXY))
+  const address = clientAddress(incoming.socket.remoteAddress, req.header('x-forwarded-for'), env.TRUST_PROXY)
+  req.raw.headers.set(clientAddressHeader, address)
   return next()
 })
 
