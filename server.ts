@@ -45,7 +45,10 @@ async function serveRequests() {
   // One expression for all routes; refuses those that need the router that walks a tree.
   const server = new Hono<ServerEnv>({ router: new RegExpRouter() })
 
-  exposeApiToPages()
+  const fetchApi = async (request: Request) =>
+    env.API_URL && hasPages ? proxyToBackend(request, env.API_URL) : api.fetch(request)
+  exposeApiToPages(fetchApi)
+
   server.use(observeRequests(trace))
   server.use(setClientAddress)
   server.use(securityHeaders)
@@ -58,9 +61,7 @@ async function serveRequests() {
 
   server.use('/v1/*', compress())
   server.use('/users/*', compress())
-  const handleApi = (request: Request) =>
-    env.API_URL && hasPages ? proxyToBackend(request, env.API_URL) : api.fetch(request)
-  for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => handleApi(req.raw))
+  for (const path of ['/v1', '/v1/*', '/users', '/users/*']) server.all(path, ({ req }) => fetchApi(req.raw))
   server.all('/auth/v1/*', ({ req }) => handleEmbeddedAuth(req.raw))
 
   server.route('/', health)

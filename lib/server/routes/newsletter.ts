@@ -14,7 +14,7 @@ import { noStoreHeaders } from '@/lib/api/response-headers'
 import { localPath } from '@/lib/i18n/local-path'
 import { type Locale, routing } from '@/lib/i18n/routing'
 import { paths } from '@/lib/paths'
-import { rateLimiter } from '@/lib/server/rate-limits/consume'
+import { consumeLimit } from '@/lib/server/rate-limits/consume'
 import { emailKey } from '@/lib/server/rate-limits/keys'
 import { formLocale, readForm, seeOther, tryAndLog } from './form-post'
 
@@ -58,8 +58,7 @@ async function storeForm(request: Request, fields: URLSearchParams): Promise<New
 
 /** Beyond a few mails a day nothing is sent, and the response does not tell. */
 async function subscribe(subscription: Subscription): Promise<void> {
-  const counts = await rateLimiter()
-  const wait = (await counts?.consume('newsletterByEmail', emailKey(subscription.email))) ?? 0
+  const wait = await consumeLimit('newsletterByEmail', emailKey(subscription.email))
   if (wait === 0) await requestSubscription(subscription)
 }
 
