@@ -23,8 +23,8 @@ const lock = 7_202_613
  * @returns how many, null when another instance sweeps
  * @throws MediaUnavailableError
  */
-export function sweepMedia(store: MediaStore, now = new Date()): Promise<number | null> {
-  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, now.getTime() - orphanAgeMs))
+export function sweepMedia(store: MediaStore): Promise<number | null> {
+  return withAdvisoryLockOrSkip(lock, () => removeOrphans(store, Date.now() - orphanAgeMs))
 }
 
 async function removeOrphans(store: MediaStore, before: number): Promise<number> {
