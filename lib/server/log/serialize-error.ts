@@ -1,7 +1,7 @@
 import { originalFrame } from './original-frame'
 import { redactText } from './redact-text'
 
-export interface DescribedError {
+interface DescribedError {
   type: string
   message: string
   code?: string
