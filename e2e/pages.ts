@@ -43,4 +43,4 @@ export function accountPages(own: string, unlocked: string): string[] {
 }
 
 /** Routes that are drawn for addresses of others (a property that is not there, an unknown page), and one that leads on. */
-export const routesInPassing = ['/missing', '/unknown', '/auth/callback']
+export const internalRoutes = ['/missing', '/unknown', '/auth/callback']

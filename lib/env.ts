@@ -13,57 +13,57 @@ const wholeNumber = (from: number, to: number) =>
     )
     .transform(Number)
 
-const address = (schemes: string[], example: string) =>
-  z.string().refine((text) => isAddress(text, schemes), `must be an address such as ${example}`)
+const urlWithScheme = (schemes: string[], example: string) =>
+  z.string().refine((text) => isUrl(text, schemes), `must be a URL such as ${example}`)
 
-function isAddress(text: string, schemes: string[]): boolean {
+function isUrl(text: string, schemes: string[]): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && url.host !== '' && schemes.includes(url.protocol.slice(0, -1))
 }
 
 /** Like libpq, it may name several servers, of which the primary is used. */
-const databaseAddress = (example: string) =>
+const databaseUrl = (example: string) =>
   z.string().refine((text) => {
     const parts = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/s.exec(text)
     const [, before, hosts = '', after] = parts ?? []
     return parts !== null && hosts.split(',').every((host) => host && URL.canParse(before + host + after))
-  }, `must be an address such as ${example}`)
+  }, `must be a URL such as ${example}`)
 
 /** Several nodes of a cluster share scheme and password; the path names the index. */
-const searchAddress = z.string().refine((text) => {
+const searchUrl = z.string().refine((text) => {
   const [, before, hosts = ''] =
     /^(https?:\/\/(?:[^@/]*@)?)([^/?]+)(?:\/(?:[a-z][a-z0-9-]{0,40})?)?(?:\?shards=[1-9]\d?)?$/.exec(text) ??
     []
   return before !== undefined && hosts.split(',').every((host) => host && URL.canParse(before + host))
-}, 'must be an address such as https://user:password@one:9200,two:9200/kljuc?shards=2')
+}, 'must be a URL such as https://user:password@one:9200,two:9200/kljuc?shards=2')
 
-const webAddress = (example: string) =>
-  address(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
+const webUrl = (example: string) =>
+  urlWithScheme(['http', 'https'], example).transform((text) => text.replace(/\/+$/, ''))
 
 const originPattern = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/
 
-/** An address, or a path of this origin. */
-const styleAddress = z
+/** A URL, or a path of this origin. */
+const styleUrl = z
   .string()
   .refine(
-    (text) => !/[\s,;'"<>\\]/.test(text) && (/^\/(?!\/)./.test(text) || isAddress(text, ['http', 'https'])),
-    'must be an address such as https://tiles.example/style.json, or a path such as /map/style.json',
+    (text) => !/[\s,;'"<>\\]/.test(text) && (/^\/(?!\/)./.test(text) || isUrl(text, ['http', 'https'])),
+    'must be a URL such as https://tiles.example/style.json, or a path such as /map/style.json',
   )
 
-const mailAddress = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+const mailSender = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 const variables = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
-  SITE_URL: webAddress('https://kljuc.example')
+  SITE_URL: webUrl('https://kljuc.example')
     .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an origin, without a path')
     .transform((text) => new URL(text).origin)
     .optional(),
-  DATABASE_URL: databaseAddress('postgres://user:password@host:5432/name').optional(),
-  DATABASE_URL_DIRECT: databaseAddress('postgres://user:password@host:5432/name').optional(),
-  NEXT_PUBLIC_SUPABASE_URL: webAddress('https://project.supabase.co').optional(),
+  DATABASE_URL: databaseUrl('postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL_DIRECT: databaseUrl('postgres://user:password@host:5432/name').optional(),
+  NEXT_PUBLIC_SUPABASE_URL: webUrl('https://project.supabase.co').optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  S3_ENDPOINT: webAddress('https://s3.eu-central-1.amazonaws.com').optional(),
+  S3_ENDPOINT: webUrl('https://s3.eu-central-1.amazonaws.com').optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket’s name such as listing-images')
@@ -74,8 +74,8 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a region such as eu-central-1')
     .default('us-east-1'),
-  MEDIA_URL: webAddress('https://images.kljuc.example').optional(),
-  MAP_STYLE_URL: styleAddress.optional(),
+  MEDIA_URL: webUrl('https://images.kljuc.example').optional(),
+  MAP_STYLE_URL: styleUrl.optional(),
   MAP_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim().toLowerCase()))
@@ -84,14 +84,14 @@ const variables = z.object({
       'must be origins such as https://fonts.example, with commas between them',
     )
     .optional(),
-  API_URL: webAddress('https://api.kljuc.example').optional(),
-  REDIS_URL: address(['redis', 'rediss'], 'redis://host:6379').optional(),
-  SEARCH_URL: searchAddress.optional(),
+  API_URL: webUrl('https://api.kljuc.example').optional(),
+  REDIS_URL: urlWithScheme(['redis', 'rediss'], 'redis://host:6379').optional(),
+  SEARCH_URL: searchUrl.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SMTP_URL: address(['smtp', 'smtps'], 'smtps://user:password@host:465').optional(),
+  SMTP_URL: urlWithScheme(['smtp', 'smtps'], 'smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
-    .regex(mailAddress, 'must be an e-mail address such as "Ključ <no-reply@kljuc.example>"')
+    .regex(mailSender, 'must be an e-mail address such as "Ključ <no-reply@kljuc.example>"')
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -104,7 +104,7 @@ const variables = z.object({
     )
     .default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('http://collector:4318').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl('http://collector:4318').optional(),
   MODERATORS: z
     .string()
     .transform((text) => text.split(',').map((email) => email.trim().toLowerCase()))

@@ -12,11 +12,11 @@ import { copyDatabase, largestDatabase, prepareDatabase, startBenchServer } from
 import { load } from '../shared/load.mjs'
 import {
   atLeast,
-  keepResult,
   machine,
+  printBudgets,
   printLoads,
   printTable,
-  printVerdicts,
+  saveResult,
   writeReport,
 } from '../shared/report.mjs'
 import { runBench } from '../shared/run-bench.mjs'
@@ -60,7 +60,7 @@ async function main(onEnd) {
     [unlocks.bare, unlocks.api].map((measured) => [measured.name, measured.rate.toFixed(0)]),
   )
   printLoads([unlocks.api], unlocks.bare.rate)
-  const verdicts = [
+  const budgets = [
     atLeast(
       '`GET /v1/listings` through the app, of a route handler of Next',
       rate('GET /v1/listings in Next') / rate(floor),
@@ -73,8 +73,8 @@ async function main(onEnd) {
     ),
     atLeast(`unlocks alone, of ${unlocks.bare.name}`, unlocks.api.rate / unlocks.bare.rate, 0.5),
   ]
-  printVerdicts(verdicts)
-  keepResult('api', { count, loads, unlocks }, verdicts)
+  printBudgets(budgets)
+  saveResult('api', { count, loads, unlocks }, budgets)
   if (options.write) writeReport()
 }
 

@@ -5,8 +5,8 @@ import postgres from 'postgres'
 import { load } from '../shared/load.mjs'
 import { startApi } from '../shared/servers.mjs'
 import { postmasterOf } from '../shared/usage.mjs'
-import { any, measureBareUnlocks } from './bare-unlocks.mjs'
-import { buyerId, buyers, contacts, fillMarket, listingId } from './market-of-contacts.mjs'
+import { buyerId, buyers, contacts, listingId, seedContacts } from './seed-contacts.mjs'
+import { any, measureSqlUnlocks } from './sql-unlocks.mjs'
 
 /**
  * @param {string} databaseUrl of a database that may be written in
@@ -15,8 +15,8 @@ import { buyerId, buyers, contacts, fillMarket, listingId } from './market-of-co
  */
 export async function measureUnlocks(databaseUrl, options) {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  await fillMarket(sql)
-  const bare = await measureBareUnlocks(databaseUrl, options.seconds)
+  await seedContacts(sql)
+  const bare = await measureSqlUnlocks(databaseUrl, options.seconds)
   const secret = randomBytes(48).toString('base64url')
   const server = await startApi(databaseUrl, { AUTH_SECRET: secret })
   const tokens = await Promise.all(Array.from({ length: buyers }, (_, index) => sign(secret, index + 1)))

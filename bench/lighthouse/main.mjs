@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util'
 import { build } from '../../scripts/launcher/build.mjs'
 import { step } from '../../scripts/launcher/steps.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
-import { keepResult, machine, printTable, printVerdicts, writeReport } from '../shared/report.mjs'
+import { machine, printBudgets, printTable, saveResult, writeReport } from '../shared/report.mjs'
 import { runBench } from '../shared/run-bench.mjs'
 import { startApp } from '../shared/servers.mjs'
-import { categories, judgeScores, measureScores, version } from './scores.mjs'
+import { categories, checkScores, measureScores, version } from './scores.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -38,9 +38,9 @@ async function main(onEnd) {
     ...categories.map((category) => String(scores[category])),
   ])
   printTable(['', ...categories], rows)
-  const verdicts = judgeScores(measured)
-  printVerdicts(verdicts)
-  keepResult('lighthouse', measured, verdicts)
+  const budgets = checkScores(measured)
+  printBudgets(budgets)
+  saveResult('lighthouse', measured, budgets)
   if (options.write) writeReport()
 }
 

@@ -35,9 +35,9 @@ export async function measureScores(url, runs) {
 /**
  * One verdict for the pages of a language, whose scores stand beside each other where they differ.
  * @param {Record<string, Scores>} measured by the page's path
- * @returns {import('../shared/report.mjs').Verdict[]}
+ * @returns {import('../shared/report.mjs').BudgetResult[]}
  */
-export function judgeScores(measured) {
+export function checkScores(measured) {
   const isEnglish = (path) => /^\/en(\/|$)/.test(path)
   const paths = Object.keys(measured)
   return [paths.filter((path) => !isEnglish(path)), paths.filter(isEnglish)].map((pages) => {

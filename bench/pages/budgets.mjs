@@ -2,7 +2,7 @@ import { atLeast, atMost } from '../shared/report.mjs'
 import { listPath } from './pages.mjs'
 import { base, dynamicGrid, gridOf, nginxBeforeApp, nginxBeforeReference } from './throughput.mjs'
 
-/** @typedef {import('../shared/report.mjs').Verdict} Verdict */
+/** @typedef {import('../shared/report.mjs').BudgetResult} BudgetResult */
 /** @typedef {import('./pages.mjs').Page} Page */
 
 const largestMemory = 350
@@ -10,11 +10,11 @@ const largestMemory = 350
 /**
  * @param {Page[]} pages
  * @param {{loads: import('../shared/load.mjs').Load[], likes: Record<string, string>}} measured
- * @returns {Verdict[]} of what was measured
+ * @returns {BudgetResult[]} of what was measured
  */
-export function judgeThroughput(pages, { loads, likes }) {
+export function checkThroughput(pages, { loads, likes }) {
   const byName = new Map(loads.map((load) => [load.name, load]))
-  const verdicts = pages.flatMap(({ name, cached }) => {
+  const budgets = pages.flatMap(({ name, cached }) => {
     const own = byName.get(name)
     const other = byName.get(cached ? likes[name] : dynamicGrid)
     if (!own || !other) return []
@@ -23,16 +23,16 @@ export function judgeThroughput(pages, { loads, likes }) {
       : [atLeast(`\`${name}\` a second, of Next’s grid from PostgreSQL`, own.rate / other.rate, 0.6)]
   })
   const list = byName.get(listPath)
-  if (list) verdicts.push(atMost(`HTML of \`${listPath}\`, uncompressed`, list.bytes / 1024, 120, 'KiB'))
+  if (list) budgets.push(atMost(`HTML of \`${listPath}\`, uncompressed`, list.bytes / 1024, 120, 'KiB'))
   const [before, beforeReference] = [byName.get(nginxBeforeApp), byName.get(nginxBeforeReference)]
   if (before && beforeReference) {
     const ratio = before.rate / beforeReference.rate
-    verdicts.push(atLeast('`/buy` a second behind nginx, of a static grid of its size behind it', ratio, 0.9))
+    budgets.push(atLeast('`/buy` a second behind nginx, of a static grid of its size behind it', ratio, 0.9))
   }
   const memories = loads.filter(({ name }) => pages.some((page) => page.name === name))
   const memory = memories.at(-1)?.memory
-  if (memory) verdicts.push(atMost('memory after the load', memory, largestMemory, 'MiB'))
-  return verdicts
+  if (memory) budgets.push(atMost('memory after the load', memory, largestMemory, 'MiB'))
+  return budgets
 }
 
 /** The load that ratios are of. @param {import('../shared/load.mjs').Load[]} loads */
@@ -45,12 +45,12 @@ const mostScript = 139
 /**
  * @param {Page[]} pages
  * @param {Record<string, import('./vitals.mjs').Vitals>} measured
- * @returns {Verdict[]}
+ * @returns {BudgetResult[]}
  */
-export function judgeVitals(pages, measured) {
+export function checkVitals(pages, measured) {
   const seen = pages.filter(({ name }) => measured[name])
   const grid = measured[gridOf(24)]
-  const verdicts = seen
+  const budgets = seen
     .filter(({ hasVitalsBudget }) => grid && hasVitalsBudget)
     .flatMap(({ name }) => {
       const { cls, ...times } = measured[name]
@@ -67,14 +67,14 @@ export function judgeVitals(pages, measured) {
     })
   const most = Math.max(...seen.map(({ name }) => measured[name].js))
   if (seen.length)
-    verdicts.push(atMost('scripts of a public page, signed out, as sent', most, mostScript, 'KiB'))
-  return verdicts
+    budgets.push(atMost('scripts of a public page, signed out, as sent', most, mostScript, 'KiB'))
+  return budgets
 }
 
 const slowestStarts = { 'database up': 900, 'embedded database': 2_500 }
 
-/** @param {{name: string, milliseconds: number}[]} starts @returns {Verdict[]} */
-export function judgeStarts(starts) {
+/** @param {{name: string, milliseconds: number}[]} starts @returns {BudgetResult[]} */
+export function checkStarts(starts) {
   return starts.map(({ name, milliseconds }) =>
     atMost(
       `from \`npm start\`’s command to the first page, ${name}`,

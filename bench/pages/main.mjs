@@ -9,10 +9,10 @@ import { endChildren } from '../../scripts/launcher/processes.mjs'
 import { step, UserError } from '../../scripts/launcher/steps.mjs'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 import { prepareDemo, startBenchServer } from '../shared/databases.mjs'
-import { keepResult, machine, printLoads, printTable, printVerdicts, writeReport } from '../shared/report.mjs'
+import { machine, printBudgets, printLoads, printTable, saveResult, writeReport } from '../shared/report.mjs'
 import { runBench } from '../shared/run-bench.mjs'
 import { startApp, startReference } from '../shared/servers.mjs'
-import { baseRate, judgeStarts, judgeThroughput, judgeVitals } from './budgets.mjs'
+import { baseRate, checkStarts, checkThroughput, checkVitals } from './budgets.mjs'
 import { choosePages } from './pages.mjs'
 import { measureStarts } from './starts.mjs'
 import { gridOf, measureThroughput } from './throughput.mjs'
@@ -56,7 +56,7 @@ const wants = (part) => (options.only ?? part) === part
 
 async function starts({ databaseUrl }) {
   const measured = await measureStarts(databaseUrl)
-  report('starts', measured, judgeStarts(measured))
+  report('starts', measured, checkStarts(measured))
 }
 
 async function throughput(stage) {
@@ -64,7 +64,7 @@ async function throughput(stage) {
   const times = { seconds: Number(options.seconds), warmUpSeconds: 3 }
   const measured = await measureThroughput({ ...stage, app }, filter, times)
   printLoads(measured.loads, baseRate(measured.loads))
-  report('throughput', measured, judgeThroughput(stage.pages, measured))
+  report('throughput', measured, checkThroughput(stage.pages, measured))
   await endChildren()
 }
 
@@ -80,13 +80,13 @@ async function vitals({ databaseUrl, pages }) {
     measured[target.name] = await measureVitals(chromium, target, Number(options.runs))
   }
   printVitals(measured)
-  report('vitals', measured, judgeVitals(pages, measured))
+  report('vitals', measured, checkVitals(pages, measured))
 }
 
 /** A part of the pages is shown, not kept. */
-function report(part, measured, verdicts) {
-  printVerdicts(verdicts)
-  if (!partial) keepResult(part, measured, verdicts)
+function report(part, measured, budgets) {
+  printBudgets(budgets)
+  if (!partial) saveResult(part, measured, budgets)
 }
 
 /** @param {Record<string, import('./vitals.mjs').Vitals>} measured */

@@ -15,7 +15,7 @@ import { residentMemory } from '../shared/usage.mjs'
 import { printGrowth } from './growth.mjs'
 import { measureInTurn, measureThroughput, percentiles } from './measure'
 import { makeQueries, queryClasses } from './queries'
-import { askEngine, engineFits, fillEngine } from './search-engine'
+import { fillEngine, maxOramaListings, queryOrama } from './search-engine'
 import { naiveSql, optimizedSql } from './sql-baselines'
 import { timePublishing } from './time-publishing'
 
@@ -97,7 +97,7 @@ async function benchOthers(sql, size, apiRate) {
     naiveSql.find(sql, filters),
   )
   printRow(naiveSql.name, firstTimes, firstRate)
-  const engineRate = size > engineFits ? undefined : await benchEngine(sql)
+  const engineRate = size > maxOramaListings ? undefined : await benchEngine(sql)
   console.log(
     `calls a second: ${(apiRate / sqlRate).toFixed(1)} times careful SQL, ${(apiRate / firstRate).toFixed(1)} times ${naiveSql.name}${engineRate ? `, ${(apiRate / engineRate).toFixed(1)} times Orama` : ''}`,
   )
@@ -109,7 +109,7 @@ async function benchEngine(sql) {
   const from = performance.now()
   const engine = await fillEngine(sql)
   const seconds = (performance.now() - from) / 1000
-  const ask = ({ filters }) => askEngine(engine, filters)
+  const ask = ({ filters }) => queryOrama(engine, filters)
   const times = await measureInTurn(queries, 1, ask)
   const rate = await measureThroughput(queries, callers, throughputSeconds, ask)
   printRow('Orama, no HTTP', times, rate)

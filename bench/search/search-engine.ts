@@ -5,7 +5,7 @@ import type { ListingFilters } from '@/lib/search/filters'
 import { foldText, foldWords } from '@/lib/search/fold'
 
 /** Beyond this its index needs more memory than a small server has. */
-export const engineFits = 100_000
+export const maxOramaListings = 100_000
 
 const batch = 5_000
 const limit = 24
@@ -73,7 +73,7 @@ const given = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
 /** Asks it what the API is asked: every word, one typo forgiven when nothing else is found. */
-export async function askEngine(engine: Engine, filters: ListingFilters): Promise<number> {
+export async function queryOrama(engine: Engine, filters: ListingFilters): Promise<number> {
   const words = foldWords(filters.q ?? '')
   const exact = await search(engine, queryOf(filters, words, 0))
   if (exact.count > 0 || words.length === 0) return exact.count

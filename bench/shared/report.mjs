@@ -5,7 +5,7 @@ import { cpus, totalmem } from 'node:os'
 import { inRoot } from '../../scripts/launcher/root.mjs'
 
 /**
- * @typedef {object} Verdict of one budget
+ * @typedef {object} BudgetResult of one budget
  * @property {string} what
  * @property {string} budget
  * @property {string} measured
@@ -19,19 +19,19 @@ const file = (part) => inRoot('.data', 'bench', 'results', `${part}.json`)
 const mostOthers = 0.1
 const markers = ['<!-- measured: begin -->', '<!-- measured: end -->']
 
-/** @param {string} part @param {object} figures @param {Verdict[]} verdicts */
-export function keepResult(part, figures, verdicts) {
+/** @param {string} part @param {object} figures @param {BudgetResult[]} budgets */
+export function saveResult(part, figures, budgets) {
   mkdirSync(inRoot('.data', 'bench', 'results'), { recursive: true })
   const date = new Date().toISOString().slice(0, 16)
-  writeFileSync(file(part), JSON.stringify({ date, machine: machine(), verdicts, figures }, null, 2))
+  writeFileSync(file(part), JSON.stringify({ date, machine: machine(), budgets, figures }, null, 2))
 }
 
-/** @param {string} what @param {number} ratio @param {number} limit @returns {Verdict} */
+/** @param {string} what @param {number} ratio @param {number} limit @returns {BudgetResult} */
 export function atLeast(what, ratio, limit) {
   return { what, budget: `≥ ${limit} ×`, measured: `${ratio.toFixed(2)} ×`, met: ratio >= limit }
 }
 
-/** @param {string} what @param {number} figure @param {number} limit @param {string} [unit] a ratio by default @returns {Verdict} */
+/** @param {string} what @param {number} figure @param {number} limit @param {string} [unit] a ratio by default @returns {BudgetResult} */
 export function atMost(what, figure, limit, unit = '×') {
   const digits = limit < 10 ? 2 : 0
   return {
@@ -42,10 +42,10 @@ export function atMost(what, figure, limit, unit = '×') {
   }
 }
 
-/** @param {Verdict[]} verdicts */
-export function printVerdicts(verdicts) {
-  if (!verdicts.length) return
-  const rows = verdicts.map(({ what, budget, measured, met }) => [
+/** @param {BudgetResult[]} budgets */
+export function printBudgets(budgets) {
+  if (!budgets.length) return
+  const rows = budgets.map(({ what, budget, measured, met }) => [
     what,
     budget,
     measured,
@@ -69,7 +69,7 @@ export function writeReport() {
   )
   const dates = results.map(({ date }) => date.slice(0, 10)).sort()
   const when = [...new Set([dates[0], dates.at(-1)])].join(' to ')
-  const rows = results.flatMap(({ verdicts }) => verdicts)
+  const rows = results.flatMap(({ budgets }) => budgets)
   const table = [
     `Measured on ${when}, ${machine()}; the load came from the same machine.`,
     '',

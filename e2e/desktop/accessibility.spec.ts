@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 import { pageRoutes } from '../../tests/api/crawl/app-routes'
 import { expectAccessible } from '../axe'
 import { somePublicListing } from '../market'
-import { accountPages, publicPages, routesInPassing } from '../pages'
+import { accountPages, internalRoutes, publicPages } from '../pages'
 import { languages } from '../texts'
 
 test('every route is among the pages that are looked at', () => {
-  const looked = [...publicPages('id'), ...accountPages('own', 'unlocked'), ...routesInPassing]
+  const looked = [...publicPages('id'), ...accountPages('own', 'unlocked'), ...internalRoutes]
   const paths = looked.map((path) => path.split('?')[0])
   const missing = pageRoutes().filter((route) => {
     const pattern = new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`)

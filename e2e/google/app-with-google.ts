@@ -24,7 +24,7 @@ export async function startAppWithGoogle(accounts: GoogleAccount[]): Promise<App
       NODE_OPTIONS: `--import ${preload}`,
       GOOGLE_CLIENT_ID: client.id,
       GOOGLE_CLIENT_SECRET: client.secret,
-      GOOGLE_STAND_IN: google.origin,
+      GOOGLE_FAKE_URL: google.origin,
     })
     const stop = async () => {
       await app.stop()

@@ -1,8 +1,8 @@
 /**
- * Preloaded into the app under test (`node --import`): its calls to Google's servers go to GOOGLE_STAND_IN instead.
+ * Preloaded into the app under test (`node --import`): its calls to Google's servers go to GOOGLE_FAKE_URL instead.
  * Nothing else is changed, so what the app verifies is what it verifies of Google.
  */
-const standIn = process.env.GOOGLE_STAND_IN
+const fakeUrl = process.env.GOOGLE_FAKE_URL
 const google = {
   'https://oauth2.googleapis.com/token': '/oauth2/token',
   'https://www.googleapis.com/oauth2/v3/certs': '/oauth2/v3/certs',
@@ -12,6 +12,6 @@ const fetchAnything = globalThis.fetch
 globalThis.fetch = (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
   const path = google[address]
-  if (!standIn || !path) return fetchAnything(input, init)
-  return fetchAnything(new URL(path, standIn), input instanceof Request ? { ...input, ...init } : init)
+  if (!fakeUrl || !path) return fetchAnything(input, init)
+  return fetchAnything(new URL(path, fakeUrl), input instanceof Request ? { ...input, ...init } : init)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testBucket } from '@/tests/stand-ins/media-stores'
-import { startS3Server } from '@/tests/stand-ins/s3-server'
+import { testBucket } from '@/tests/fakes/media-stores'
+import { startS3Server } from '@/tests/fakes/s3-server'
 import { checkBucket, s3Store } from './s3-store'
 import { MediaUnavailableError } from './store'
 

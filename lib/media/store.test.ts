@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { storeKinds, type TestStore } from '@/tests/stand-ins/media-stores'
+import { storeKinds, type TestStore } from '@/tests/fakes/media-stores'
 import { MediaUnavailableError, type StoredFile } from './store'
 
 describe.each(storeKinds)('a store %s', (_, newStore) => {

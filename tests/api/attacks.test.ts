@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Attack, attacksOn } from '@/tests/resilience/attacks/attack'
 import { documentedTargets, undocumentedTargets } from '@/tests/resilience/attacks/calls'
-import { type AttackStage, clearAttackStage, newAttackStage } from '@/tests/resilience/attacks/stage'
-import { checkResponse } from '@/tests/resilience/attacks/verdict'
+import { checkResponse } from '@/tests/resilience/attacks/check-response'
+import { type AttackFixtures, createFixtures, removeFixtures } from '@/tests/resilience/attacks/fixtures'
 import { wireRequest } from '@/tests/resilience/attacks/wire-request'
 import { baseUrl } from './harness'
 import { openApiDocument } from './openapi-document'
@@ -13,11 +13,11 @@ import { asCurl, send } from './raw-request'
 const requests = Number(process.env.ATTACKS ?? 400)
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 
-let stage: AttackStage
+let fixtures: AttackFixtures
 beforeAll(async () => {
-  stage = await newAttackStage()
+  fixtures = await createFixtures()
 })
-afterAll(() => clearAttackStage(stage))
+afterAll(() => removeFixtures(fixtures))
 
 it(
   `${requests} generated attacks, seed ${seed}: none is answered by a server error or what the document does not say`,
@@ -29,7 +29,7 @@ it(
     )
     const statuses = new Map<string, number>()
     const property = fc.asyncProperty(attacks, async (attack) => {
-      const wire = await wireRequest(attack, stage)
+      const wire = await wireRequest(attack, fixtures)
       const answer = await send(wire)
       const kind = `${attack.path.startsWith('/v1') || attack.path.startsWith('/users') ? 'API' : 'other'} ${answer.status}`
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
@@ -51,9 +51,9 @@ async function told(attack: Attack | undefined, error: unknown, path: string | n
   const reason = error instanceof Error ? error.message : String(error)
   if (!attack) return reason
   const names = new Map(
-    Object.entries(stage.tokens).flatMap(([who, token]) => (token ? [[token, variable(who)]] : [])),
+    Object.entries(fixtures.tokens).flatMap(([who, token]) => (token ? [[token, variable(who)]] : [])),
   )
-  const wire = await wireRequest(attack, stage)
+  const wire = await wireRequest(attack, fixtures)
   return [
     `${attack.method} ${attack.path} by ${attack.as}: ${reason}`,
     asCurl(wire, names),

@@ -49,7 +49,7 @@ export const postAuth = (path: string, body: string, headers: Record<string, str
   })
 
 /** Whether the API takes the token. */
-export const isBelieved = async (token: string) =>
+export const isTokenAccepted = async (token: string) =>
   (await callAs(token, 'GET', '/users/profile')).status === 200
 
 interface Refreshed {

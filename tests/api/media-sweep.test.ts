@@ -14,7 +14,7 @@ import { encodeImage } from '@/lib/media/encode-image'
 import { isMediaName, type MediaStore } from '@/lib/media/store'
 import { storeFiles } from '@/lib/media/store-files'
 import { sweepMedia } from '@/lib/media/sweep'
-import { storeKinds, type TestStore } from '../stand-ins/media-stores'
+import { storeKinds, type TestStore } from '../fakes/media-stores'
 import { call, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 

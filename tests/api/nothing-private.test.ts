@@ -9,9 +9,9 @@ import { cardAlt } from '@/lib/seo/share/share-card'
 import { shareFile } from '@/lib/seo/share/share-image-url'
 import { exposeApiToPages } from '@/lib/server/pages/expose-api'
 import { addressesOf, pageRoutes } from './crawl/app-routes'
+import { findCanaries } from './crawl/canaries'
+import { type CanaryListings, newCanaryListings } from './crawl/canary-listings'
 import { askForPage, type CrawledPage, crawl, fetchPage, mapConcurrently } from './crawl/crawl'
-import { type MarkedMarket, newMarkedMarket } from './crawl/marked-market'
-import { coresIn } from './crawl/marks'
 import { baseUrl, call, newWord, type User } from './harness'
 import { openApiDocument } from './openapi-document'
 
@@ -19,18 +19,18 @@ const started = Date.now()
 exposeApiToPages(async (request) => api.fetch(request))
 afterAll(() => sql().end())
 
-let stage: MarkedMarket
-let people: MarkedMarket['people']
-let market: MarkedMarket['market']
+let stage: CanaryListings
+let people: CanaryListings['people']
+let market: CanaryListings['market']
 beforeAll(async () => {
-  stage = await newMarkedMarket()
+  stage = await newCanaryListings()
   ;({ people, market } = stage)
 }, 60_000)
 
 const ids = () => Object.values(market).map(({ id }) => id)
 
 const heldIn = (found: CrawledPage[]) =>
-  found.flatMap(({ where, text }) => coresIn(text, stage.cores).map((core) => `${core} at ${where}`))
+  found.flatMap(({ where, text }) => findCanaries(text, stage.values).map((value) => `${value} at ${where}`))
 
 const expectNothingIn = (found: CrawledPage[]) => expect(heldIn(found)).toEqual([])
 
@@ -48,12 +48,12 @@ async function documentedReads(): Promise<[string, string][]> {
 
 const bearer = ({ token }: User) => ({ Authorization: `Bearer ${token}` })
 
-/** Answers of the API that hold a mark, as `who` reads it: by call of the document, with the marks they hold. */
+/** Answers of the API that hold a mark, as `who` reads it: by call of the document, with the canaries they hold. */
 async function readsThatTell(who: User): Promise<Map<string, Set<string>>> {
   const told = new Map<string, Set<string>>()
   await mapConcurrently(await documentedReads(), 12, async ([path, address]) => {
     const { text, headers } = await fetchPage(address, bearer(who))
-    const held = coresIn(text, stage.cores)
+    const held = findCanaries(text, stage.values)
     if (held.length === 0) return
     told.set(path, new Set([...(told.get(path) ?? []), ...held]))
     expect(headers.get('cache-control'), address).toBe('private, no-store')
@@ -74,9 +74,9 @@ describe('what a token buys is told', () => {
     ])
     const { sold } = market
     for (const held of told.values())
-      expect([...held].filter((core) => !sold.marks.cores.includes(core))).toEqual([])
+      expect([...held].filter((value) => !sold.canaries.values.includes(value))).toEqual([])
     expect([...(told.get('/users/purchased-contacts/{id}') ?? [])].sort()).toEqual(
-      [...sold.marks.cores].sort(),
+      [...sold.canaries.values].sort(),
     )
   })
 
@@ -91,7 +91,7 @@ describe('what a token buys is told', () => {
       '/v1/listings/{id}',
     ])
     for (const held of told.values())
-      expect([...held].filter((core) => market.closed.marks.cores.includes(core))).toEqual([])
+      expect([...held].filter((value) => market.closed.canaries.values.includes(value))).toEqual([])
   })
 })
 
@@ -102,11 +102,11 @@ describe('after that, nothing of it is', () => {
       expectNothingIn(await mapConcurrently(addresses, 12, (address) => fetchPage(address, headers)))
     const { body } = await call<ListingPage>('GET', `/v1/listings?q=${stage.titleWord}`)
     expect(body.items.map(({ id }) => id).sort()).toEqual([market.sold.id, market.rented.id].sort())
-    await mapConcurrently(stage.cores, 12, async (core) => {
-      const q = encodeURIComponent(core)
-      expect((await call<ListingPage>('GET', `/v1/listings?q=${q}`)).body.total, core).toBe(0)
+    await mapConcurrently(stage.values, 12, async (value) => {
+      const q = encodeURIComponent(value)
+      expect((await call<ListingPage>('GET', `/v1/listings?q=${q}`)).body.total, value).toBe(0)
       const suggested = await fetchPage(`/v1/search/suggestions?q=${q.slice(0, 5)}`)
-      expect(coresIn(suggested.text, [core]), core).toEqual([])
+      expect(findCanaries(suggested.text, [value]), value).toEqual([])
     })
   })
 
@@ -143,7 +143,7 @@ describe('after that, nothing of it is', () => {
     for (const locale of ['sr-Latn', 'en'] as const) {
       for (const { id } of [market.sold, market.rented]) {
         const card = await findPropertyCard(locale, id)
-        expect(coresIn(JSON.stringify([card, card && cardAlt(card)]), stage.cores)).toEqual([])
+        expect(findCanaries(JSON.stringify([card, card && cardAlt(card)]), stage.values)).toEqual([])
         const page = await fetchPage(`${locale === 'en' ? '/en' : ''}/property/${id}`)
         expect(card && page.text.includes(shareFile(locale, card))).toBe(true)
       }
@@ -155,7 +155,7 @@ describe('after that, nothing of it is', () => {
     const files = folders.flatMap((folder) => (folder ? filesSince(folder) : []))
     if (process.env.APP_LOG) files.push(process.env.APP_LOG)
     const held = files.flatMap((file) =>
-      coresIn(readFileSync(file, 'utf8'), stage.cores).map((core) => `${core} in ${file}`),
+      findCanaries(readFileSync(file, 'utf8'), stage.values).map((value) => `${value} in ${file}`),
     )
     expect(held).toEqual([])
   })

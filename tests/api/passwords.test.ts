@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isBelieved, newClient, newEmail, password, postAuth, refresh, signIn, signUp } from './auth-client'
+import {
+  isTokenAccepted,
+  newClient,
+  newEmail,
+  password,
+  postAuth,
+  refresh,
+  signIn,
+  signUp,
+} from './auth-client'
 import { mailsTo, mailTo, tokenHashIn } from './mailbox'
 import { confirmEmail } from './saved-search-fixtures'
 
@@ -104,9 +113,9 @@ describe('a new password', () => {
     const other = await signIn(email)
     const changed = await auth.updateUser({ password: 'nova lozinka', current_password: password })
     expect(changed.error).toBeNull()
-    expect(await isBelieved(other.session.access_token)).toBe(false)
+    expect(await isTokenAccepted(other.session.access_token)).toBe(false)
     expect((await refresh(other.session.refresh_token)).status).toBe(400)
-    expect(await isBelieved(session.access_token)).toBe(true)
+    expect(await isTokenAccepted(session.access_token)).toBe(true)
     expect((await refresh(session.refresh_token)).status).toBe(200)
   })
 
@@ -117,7 +126,7 @@ describe('a new password', () => {
     const recovering = newClient()
     await recovering.verifyOtp({ token_hash: tokenHashIn(mail), type: 'recovery' })
     expect((await recovering.updateUser({ password: 'nova lozinka' })).error).toBeNull()
-    expect(await isBelieved(session.access_token)).toBe(false)
+    expect(await isTokenAccepted(session.access_token)).toBe(false)
     expect((await refresh(session.refresh_token)).status).toBe(400)
     expect((await recovering.refreshSession()).error).toBeNull()
   })
@@ -128,6 +137,6 @@ describe('a new password', () => {
     const change = (next: string) => auth.updateUser({ password: next, current_password: password })
     expect((await change('12345')).error).toMatchObject({ status: 422, code: 'weak_password' })
     expect((await change(password)).error).toMatchObject({ status: 422, code: 'same_password' })
-    expect(await isBelieved(other.session.access_token)).toBe(true)
+    expect(await isTokenAccepted(other.session.access_token)).toBe(true)
   })
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { load } from 'js-yaml'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { startTraceCollector, type TraceCollector } from '../fakes/trace-collector'
 import { type Launch, launch, newDataDir, newPort, removeDataDir, until } from '../launcher/launcher'
-import { startTraceCollector, type TraceCollector } from '../stand-ins/trace-collector'
 import { baseUrl, validListing } from './harness'
 
 /** What people entrust to us, marked, and nothing of which may be in a log, a metric or a trace. */
@@ -171,7 +171,7 @@ it('tells its metrics to whoever has the token, and nobody else', async () => {
     expect((await ask('/metrics', { headers: { ...headers } })).status).toBe(404)
   const text = await readMetrics()
   expectNothingMarked(text)
-  expect(text).toMatch(/^kljuc_tokens_moved_total\{kind="purchase"\} 3$/m)
+  expect(text).toMatch(/^kljuc_token_ledger_tokens_total\{kind="purchase"\} 3$/m)
   expect(text).toMatch(
     /^kljuc_http_request_duration_seconds_count\{method="POST",route="\/v1\/listings",status="2xx"\} 1$/m,
   )

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deleteExpiredSessions } from '@/lib/auth/embedded/delete-expired-sessions'
 import { sql as appSql } from '@/lib/db/client'
-import { callAs, isBelieved, newClient, password, refresh, signIn, signUp } from './auth-client'
+import { callAs, isTokenAccepted, newClient, password, refresh, signIn, signUp } from './auth-client'
 
 const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 })
@@ -57,7 +57,7 @@ describe('a refresh', () => {
       code: 'refresh_token_already_used',
     })
     expect((await refresh(third.refreshToken)).status).toBe(400)
-    expect(await isBelieved(session.access_token)).toBe(false)
+    expect(await isTokenAccepted(session.access_token)).toBe(false)
   })
 
   it('does not know a made-up token', async () => {
@@ -92,18 +92,18 @@ describe('a session ends', () => {
     const { email } = await signUp()
     const { session } = await signIn(email, { 'x-remember-me': '0' })
     await age(session.access_token, '6 days 23 hours')
-    expect(await isBelieved(session.access_token)).toBe(true)
+    expect(await isTokenAccepted(session.access_token)).toBe(true)
     await age(session.access_token, '1 hour')
-    expect(await isBelieved(session.access_token)).toBe(false)
+    expect(await isTokenAccepted(session.access_token)).toBe(false)
     expect(await refresh(session.refresh_token)).toMatchObject({ status: 400, code: 'session_expired' })
   })
 
   it('at once everywhere by a sign-out that names no scope', async () => {
     const { email, session } = await signUp()
     const other = await signIn(email)
-    expect(await isBelieved(session.access_token)).toBe(true)
+    expect(await isTokenAccepted(session.access_token)).toBe(true)
     expect((await callAs(other.session.access_token, 'POST', '/auth/v1/logout')).status).toBe(204)
-    expect(await isBelieved(session.access_token)).toBe(false)
+    expect(await isTokenAccepted(session.access_token)).toBe(false)
     const purchase = await callAs(session.access_token, 'POST', '/users/tokens/purchase', { amount: 1 })
     expect(purchase.status).toBe(401)
     expect(purchase.headers.get('www-authenticate')).toBe('Bearer')
@@ -113,11 +113,11 @@ describe('a session ends', () => {
     const { email, session } = await signUp()
     const [second, third] = [await signIn(email), await signIn(email)]
     expect((await second.auth.signOut({ scope: 'local' })).error).toBeNull()
-    expect(await isBelieved(second.session.access_token)).toBe(false)
-    expect(await isBelieved(session.access_token)).toBe(true)
+    expect(await isTokenAccepted(second.session.access_token)).toBe(false)
+    expect(await isTokenAccepted(session.access_token)).toBe(true)
     expect((await third.auth.signOut({ scope: 'others' })).error).toBeNull()
-    expect(await isBelieved(session.access_token)).toBe(false)
-    expect(await isBelieved(third.session.access_token)).toBe(true)
+    expect(await isTokenAccepted(session.access_token)).toBe(false)
+    expect(await isTokenAccepted(third.session.access_token)).toBe(true)
   })
 
   it('with the account, whose calls are 403', async () => {

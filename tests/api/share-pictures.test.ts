@@ -5,7 +5,7 @@ import { baseUrl, call, newListing, newUser, type User } from './harness'
 import { newPicture } from './pictures'
 
 /** Milliseconds: a change shows within two seconds; the third is for a machine that has its hands full. */
-const soon = { timeout: 3_000, interval: 100 }
+const pollOptions = { timeout: 3_000, interval: 100 }
 const crawler = { 'User-Agent': 'facebookexternalhit/1.1', Accept: '*/*' }
 const languages = ['', '/en'] as const
 
@@ -123,7 +123,7 @@ it('a changed price is another address and another picture at once, and the old 
   const old = await bytesOf(before)
   const changed = await call('PUT', `/v1/listings/${listing.id}`, { as: owner, body: { price: 92_500 } })
   expect(changed.status).toBe(200)
-  await expect.poll(() => pictureOf(page), soon).not.toBe(before)
+  await expect.poll(() => pictureOf(page), pollOptions).not.toBe(before)
   const after = await pictureOf(page)
   expect((await bytesOf(after)).equals(old)).toBe(false)
 
@@ -139,18 +139,18 @@ it('a photograph that goes leaves the picture', async () => {
   const other = await newListing(owner, { city: 'Bor' })
   const image = await upload(other.id)
   const page = `/property/${other.id}`
-  await expect.poll(async () => (await get(page)).status, soon).toBe(200)
+  await expect.poll(async () => (await get(page)).status, pollOptions).toBe(200)
   const withCover = await pictureOf(page)
   const old = await bytesOf(withCover)
   await call('DELETE', `/v1/listings/${other.id}/images/${image}`, { as: owner })
-  await expect.poll(() => pictureOf(page), soon).not.toBe(withCover)
+  await expect.poll(() => pictureOf(page), pollOptions).not.toBe(withCover)
   expect((await bytesOf(await pictureOf(page))).equals(old)).toBe(false)
 })
 
 it('a withdrawn property has no picture, not even one that was drawn before', async () => {
   const other = await newListing(owner, { city: 'Vršac' })
   const page = `/en/property/${other.id}`
-  await expect.poll(async () => (await get(page)).status, soon).toBe(200)
+  await expect.poll(async () => (await get(page)).status, pollOptions).toBe(200)
   const address = await pictureOf(page)
   await bytesOf(address)
   expect((await call('DELETE', `/users/listings/${other.id}`, { as: owner })).status).toBe(200)
@@ -188,7 +188,7 @@ it('made-up versions draw nothing: each is led to the present picture', async ()
 
 it('many who ask for one picture at once all get it', async () => {
   const other = await newListing(owner, { city: 'Kikinda' })
-  await expect.poll(async () => (await get(`/property/${other.id}`)).status, soon).toBe(200)
+  await expect.poll(async () => (await get(`/property/${other.id}`)).status, pollOptions).toBe(200)
   const address = await pictureOf(`/property/${other.id}`)
   const files = await Promise.all(Array.from({ length: 60 }, () => bytesOf(address)))
   for (const file of files) expect(file.equals(files[0] ?? Buffer.alloc(0))).toBe(true)

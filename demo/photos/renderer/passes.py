@@ -1,4 +1,4 @@
-"""Renders the stage, and reads what Cycles knows of every pixel."""
+"""Renders the scene, and reads what Cycles knows of every pixel."""
 import os
 import tempfile
 

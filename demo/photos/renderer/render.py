@@ -17,7 +17,7 @@ except ImportError:
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 from denoise import denoise  # noqa: E402
-from develop import develop, save  # noqa: E402
+from tone_mapping import tone_map, save  # noqa: E402
 from passes import render_passes  # noqa: E402
 from scenes import build  # noqa: E402
 
@@ -30,7 +30,7 @@ def make(job, weights):
     layers = render_passes(job['width'], job['height'], job['samples'])
     rendered = time.time()
     mirrored = settings.pop('mirrored', False)
-    values = develop(denoise(layers, weights), **settings)
+    values = tone_map(denoise(layers, weights), **settings)
     if mirrored:
         values = values[:, ::-1]
     save(values, job['out'] + '.part')

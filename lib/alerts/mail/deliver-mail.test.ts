@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startMailServer } from '@/tests/stand-ins/mail-server'
+import { startMailServer } from '@/tests/fakes/mail-server'
 
 const env = vi.hoisted(() => ({
   SITE_URL: 'https://kljuc.example',

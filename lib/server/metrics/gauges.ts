@@ -9,10 +9,10 @@ import { registry } from './measures'
 const queryTimeoutMs = 2_000
 
 interface DatabaseState {
-  /** Until it answered, including the wait for a free connection. */
+  /** Duration of the query, with the wait for a free connection. */
   seconds: number
   position: number
-  mailsOwed: number
+  mailQueueSize: number
   oldestMailSeconds: number
   /** By state: active, idle, idle in transaction. */
   connections: Record<string, number>
@@ -24,19 +24,19 @@ type Row = [name: string, help: string, read: Read]
 
 /** Undefined values are left out. */
 const gauges: Row[] = [
-  ['kljuc_share_pictures_drawing', 'Share pictures that are being drawn.', () => shareImageCache.drawing],
-  ['kljuc_share_pictures_waiting', 'Share pictures that wait for their turn.', () => shareImageCache.waiting],
-  ['kljuc_share_pictures_bytes', 'Bytes of share pictures kept in memory.', () => shareImageCache.bytes],
-  ['kljuc_search_index_loaded', '1 when searches are answered from the index.', (_, search) => (search ? 1 : 0)],
+  ['kljuc_share_image_renders_in_progress', 'Share images that are being rendered.', () => shareImageCache.drawing],
+  ['kljuc_share_image_render_queue_size', 'Share images that wait to be rendered.', () => shareImageCache.waiting],
+  ['kljuc_share_image_cache_bytes', 'Bytes of cached share images.', () => shareImageCache.bytes],
+  ['kljuc_search_index_loaded', '1 when the search index is loaded.', (_, search) => (search ? 1 : 0)],
   ['kljuc_search_index_listings', 'Listings in the index.', (_, search) => search?.size],
-  ['kljuc_search_index_fill_seconds', 'What the last filling of the index took.', (_, search) => search?.fillSeconds],
-  ['kljuc_search_index_lag_changes', 'Changes of listings that the index does not know yet.', (database, search) => lag(database, search)],
-  ['kljuc_listing_texts_bytes', 'Bytes, about, of ready-made listing texts.', (_, search) => search?.jsonCache.bytes],
-  ['kljuc_database_up', '1 when the database answers within 2 seconds.', (database) => (database ? 1 : 0)],
-  ['kljuc_database_answer_seconds', 'The wait for a connection of the pool and its answer.', (database) => database?.seconds],
-  ['kljuc_database_connections_max', 'Connections that this process may open.', () => poolSize],
-  ['kljuc_mails_owed', 'Mails of saved searches that are to go out.', (database) => database?.mailsOwed],
-  ['kljuc_mails_owed_oldest_seconds', 'Age of the oldest mail that is owed; 0 without any.', (database) => database?.oldestMailSeconds],
+  ['kljuc_search_index_build_seconds', 'Duration of the last build of the index.', (_, search) => search?.fillSeconds],
+  ['kljuc_search_index_lag_changes', 'Committed changes of listings that the index has not applied yet.', (database, search) => lag(database, search)],
+  ['kljuc_listing_json_cache_bytes', 'Approximate bytes of cached JSON of listings.', (_, search) => search?.jsonCache.bytes],
+  ['kljuc_database_up', '1 when the database responds within 2 seconds.', (database) => (database ? 1 : 0)],
+  ['kljuc_database_probe_seconds', 'Duration of one query, with the wait for a connection of the pool.', (database) => database?.seconds],
+  ['kljuc_database_connections_max', 'Size of the connection pool of this process.', () => poolSize],
+  ['kljuc_mail_queue_size', 'Unsent mails in the outbox.', (database) => database?.mailQueueSize],
+  ['kljuc_mail_queue_oldest_seconds', 'Age of the oldest unsent mail; 0 without any.', (database) => database?.oldestMailSeconds],
 ] // biome-ignore format: a table
 
 /** Creates the gauges. @returns refreshes their values */
@@ -49,9 +49,9 @@ export function createGauges(): () => Promise<void> {
     labelNames: ['state'],
     registers,
   })
-  const texts = new Counter({
-    name: 'kljuc_listing_texts_lookups_total',
-    help: 'Listing texts that were asked for since the index was filled, by result: hit or miss.',
+  const jsonLookups = new Counter({
+    name: 'kljuc_listing_json_cache_lookups_total',
+    help: 'Lookups of cached JSON of listings since the index was built, by result: hit or miss.',
     labelNames: ['result'],
     registers,
   })
@@ -69,9 +69,9 @@ export function createGauges(): () => Promise<void> {
     for (const [state, count] of Object.entries(database?.connections ?? {}))
       connections.set({ state }, count)
     const { hits, misses } = search?.jsonCache ?? { hits: 0, misses: 0 }
-    texts.reset()
-    texts.inc({ result: 'hit' }, hits)
-    texts.inc({ result: 'miss' }, misses)
+    jsonLookups.reset()
+    jsonLookups.inc({ result: 'hit' }, hits)
+    jsonLookups.inc({ result: 'miss' }, misses)
   }
 }
 
@@ -84,13 +84,13 @@ async function readDatabaseState(): Promise<DatabaseState> {
   const [row] = await sql()<Omit<DatabaseState, 'seconds'>[]>`
     select
       (select position::float8 from kljuc.listing_clock) as position,
-      owed.count::int as "mailsOwed",
-      coalesce(extract(epoch from now() - owed.oldest), 0)::float8 as "oldestMailSeconds",
+      unsent.count::int as "mailQueueSize",
+      coalesce(extract(epoch from now() - unsent.oldest), 0)::float8 as "oldestMailSeconds",
       (select coalesce(json_object_agg(state, count), '{}') from (
         select coalesce(state, 'unknown') as state, count(*) from pg_stat_activity
         where datname = current_database() and application_name = 'kljuc' group by 1) as states) as connections
     from (select count(*), min(created_at) as oldest from kljuc.mails
-      where sent_at is null and given_up_at is null) as owed`
+      where sent_at is null and given_up_at is null) as unsent`
   if (!row) throw new Error('The database answered nothing.')
   return { ...row, seconds: (performance.now() - from) / 1_000 }
 }

@@ -7,15 +7,15 @@ const registers = [registry]
 
 const durations = new Histogram({
   name: 'kljuc_http_request_duration_seconds',
-  help: 'From the arrival of a request to the end of its answer.',
+  help: 'From the arrival of a request to the end of its response.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers,
 })
 
 const tokens = new Counter({
-  name: 'kljuc_tokens_moved_total',
-  help: 'Tokens that were bought or spent, by kind of movement.',
+  name: 'kljuc_token_ledger_tokens_total',
+  help: 'Tokens bought, spent or refunded, by kind of transaction.',
   labelNames: ['kind'],
   registers,
 })
@@ -23,20 +23,20 @@ for (const kind of transactionKinds) tokens.inc({ kind }, 0)
 
 const pages = new Counter({
   name: 'kljuc_page_cache_lookups_total',
-  help: 'Pages that were asked for and may be kept, by result.',
+  help: 'Lookups of cacheable pages, by result.',
   labelNames: ['result'],
   registers,
 })
 
 export const requestsInProgress = new Gauge({
   name: 'kljuc_http_requests_in_progress',
-  help: 'Requests that are being answered.',
+  help: 'Requests in progress.',
   registers,
 })
 
 export const uploadsInProgress = new Gauge({
   name: 'kljuc_uploads_in_progress',
-  help: 'Pictures that are being received and finished.',
+  help: 'Photos that are being received and processed.',
   registers,
 })
 
@@ -49,7 +49,7 @@ export function countPageCacheLookup(result: 'hit' | 'miss'): void {
   pages.inc({ result })
 }
 
-/** Counts a movement of the ledger once it is committed; `amount` without its sign. */
+/** Counts a committed transaction of the ledger; `amount` without its sign. */
 export function countTokens(kind: (typeof transactionKinds)[number], amount: number): void {
   tokens.inc({ kind }, amount)
 }

@@ -61,4 +61,4 @@ export async function readPage(path: string, headers: Record<string, string> = {
 }
 
 /** What a page's tests ask for until it is so; changes may take two seconds, and a busy machine one more. */
-export const soon = { timeout: 3_000, interval: 100 }
+export const pollOptions = { timeout: 3_000, interval: 100 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { baseUrl, call, newListing, newUser, newWord } from '../harness'
 import { newPicture } from '../pictures'
-import { soon } from './read-page'
+import { pollOptions } from './read-page'
 
 /** Addresses of one part, at most. */
 const limit = 50_000
@@ -115,11 +115,11 @@ it('a property and its place stand there from publishing to withdrawal', async (
     const urls = (await entries(/\/rent/)).map(({ url }) => url)
     return [(await ofProperty(id)).length, lists.filter((url) => urls.includes(url)).length]
   }
-  await expect.poll(shown, soon).toEqual([2, 3])
+  await expect.poll(shown, pollOptions).toEqual([2, 3])
   await call('DELETE', `/users/listings/${id}`, { as: owner })
-  await expect.poll(shown, soon).toEqual([0, 0])
+  await expect.poll(shown, pollOptions).toEqual([0, 0])
   await call('POST', `/users/listings/${id}`, { as: owner })
-  await expect.poll(shown, soon).toEqual([2, 3])
+  await expect.poll(shown, pollOptions).toEqual([2, 3])
 })
 
 it('a part is found by its address whatever the parting is now, and nothing else is', async () => {

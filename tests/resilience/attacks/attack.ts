@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Target } from './calls'
+import { type Attacker, attackers, targets } from './fixtures'
 import { hostileText } from './hostile-texts'
 import { type Payload, payloads } from './payloads'
-import { type Attacker, attackers, targets } from './stage'
 
 /** One request, as data: it can be shrunk, said in a sentence, and sent again. */
 export interface Attack {
   method: string
   path: string
-  /** By name of the path's placeholders: an id of the stage, or a text. */
+  /** By name of the path's placeholders: an id of the fixtures, or a text. */
   places: Record<string, Place>
   query: [name: string, value: string][]
   headers: [name: string, value: string][]

@@ -1,8 +1,8 @@
 import { newPicture } from '@/tests/api/pictures'
 import type { RawRequest } from '@/tests/api/raw-request'
 import type { Attack, Place } from './attack'
+import type { AttackFixtures } from './fixtures'
 import type { FormFile, Payload } from './payloads'
-import type { AttackStage } from './stage'
 
 /** Percent-encoded bytes of a text; lone surrogates have none of their own. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
@@ -10,18 +10,18 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 /** As it is, but for what would end the request line or the part of the address. */
 const bare = (text: string) => text.replace(/[^!-~]|[?#]/g, '') || 'x'
 
-function placed(place: Place | undefined, { ids }: AttackStage): string {
+function placed(place: Place | undefined, { ids }: AttackFixtures): string {
   if (!place) return 'x'
   if ('id' in place) return ids[place.id]
   return place.raw ? bare(place.text) : encoded(place.text)
 }
 
-/** What is sent for an attack on this stage. */
-export async function wireRequest(attack: Attack, stage: AttackStage): Promise<RawRequest> {
-  const path = attack.path.replace(/\{(\w+)\}/g, (_, name: string) => placed(attack.places[name], stage))
+/** What is sent for an attack on these fixtures. */
+export async function wireRequest(attack: Attack, fixtures: AttackFixtures): Promise<RawRequest> {
+  const path = attack.path.replace(/\{(\w+)\}/g, (_, name: string) => placed(attack.places[name], fixtures))
   const query = attack.query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
-  const { type, body } = await payloadBytes(attack.payload, stage)
-  const token = stage.tokens[attack.as]
+  const { type, body } = await payloadBytes(attack.payload, fixtures)
+  const token = fixtures.tokens[attack.as]
   const headers: [string, string][] = [
     ...(token ? [['Authorization', `Bearer ${token}`] as [string, string]] : []),
     ...(type ? [['Content-Type', type] as [string, string]] : []),
@@ -34,12 +34,15 @@ export async function wireRequest(attack: Attack, stage: AttackStage): Promise<R
   return { method: attack.method, target: query ? `${path}?${query}` : path, headers, body }
 }
 
-async function payloadBytes(payload: Payload, stage: AttackStage): Promise<{ type: string; body: Buffer }> {
+async function payloadBytes(
+  payload: Payload,
+  fixtures: AttackFixtures,
+): Promise<{ type: string; body: Buffer }> {
   switch (payload.is) {
     case 'nothing':
       return { type: '', body: Buffer.alloc(0) }
     case 'json':
-      return { type: payload.type, body: Buffer.from(jsonText(payload.value, stage)) }
+      return { type: payload.type, body: Buffer.from(jsonText(payload.value, fixtures)) }
     case 'text':
       return { type: payload.type, body: Buffer.from(payload.text, payload.encoding) }
     case 'repetition':
@@ -49,7 +52,7 @@ async function payloadBytes(payload: Payload, stage: AttackStage): Promise<{ typ
   }
 }
 
-function jsonText(value: unknown, { ids }: AttackStage): string {
+function jsonText(value: unknown, { ids }: AttackFixtures): string {
   const text = JSON.stringify(value) ?? ''
   return text.replace(/id of ([a-z ]+)/g, (_, target: keyof typeof ids) => ids[target])
 }

@@ -29,9 +29,11 @@ export function newInstance(port, dataDir, variables) {
         (await sendRequest(origin, 'GET', '/readyz', { timeout: 5_000 })).status === 200
       await until(`${name} is ready`, isReady, { patience: 60_000, every: 100 })
     },
+    /** Kills the launcher too, which would start the server again. */
     kill: async () => {
       const record = JSON.parse(readFileSync(join(dataDir, 'servers', String(port)), 'utf8'))
       const gone = new Promise((resolve) => launcher.once('exit', resolve))
+      launcher.kill('SIGKILL')
       process.kill(Number.parseInt(record.server, 10), 'SIGKILL')
       await gone
     },
@@ -42,6 +44,6 @@ export function newInstance(port, dataDir, variables) {
 }
 
 /** How often instances have said a thing when they started. */
-export function countSaid(instances, what) {
+export function countLogLines(instances, what) {
   return instances.filter(({ name }) => what.test(readFileSync(`${logs}/${name}.log`, 'utf8'))).length
 }

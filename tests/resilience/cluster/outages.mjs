@@ -8,7 +8,7 @@ import { callerAt, publish, signUp } from './people.mjs'
 import { promote } from './postgres.mjs'
 import { until } from './processes.mjs'
 import { expectEqual, inMilliseconds, median, worst } from './report.mjs'
-import { countTogether } from './sharing.mjs'
+import { expectSharedRateLimit } from './shared-state.mjs'
 
 /** Milliseconds of load before and after something is killed. */
 const meanwhile = 2_500
@@ -85,7 +85,7 @@ export async function countsTogetherAgain(instances, round) {
   const from = performance.now()
   let attempt = 0
   await until('limits are one again', async () => {
-    await countTogether(instances, `198.51.102.${round * 50 + attempt++}`)
+    await expectSharedRateLimit(instances, `198.51.102.${round * 50 + attempt++}`)
     return true
   })
   return `within ${seconds(performance.now() - from)}`

@@ -21,6 +21,6 @@ export async function startProxy(folder, port, instances) {
   const directives = `daemon off;${process.getuid?.() === 0 ? ' user root;' : ''}`
   startLogged('nginx', programPath('nginx'), ['-p', `${folder}/`, '-c', file, '-g', directives])
   const origin = `http://127.0.0.1:${port}`
-  await until('nginx answers', () => fetch(`${origin}/~answers/`))
+  await until('nginx answers', () => fetch(`${origin}/~errors/`))
   return origin
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkDatabase, describeAcknowledged, findLosses } from '../crash/find-losses.mjs'
 import { isFreshEverywhere } from './freshness.mjs'
 import { startLoad } from './load.mjs'
-import { loseOneListing } from './losing.mjs'
+import { loseUnreplicatedListing } from './lossy-failover.mjs'
 import {
   allAnswered,
   countsTogetherAgain,
@@ -14,21 +14,21 @@ import {
 } from './outages.mjs'
 import { publish, signUp } from './people.mjs'
 import {
-  countApart,
-  countTogether,
-  madeOnce,
-  mailedOnce,
-  owesMails,
-  sharePictures,
-  shareSessions,
-} from './sharing.mjs'
+  createPendingMails,
+  expectMailedOnce,
+  expectSeededOnce,
+  expectSeparateRateLimits,
+  expectSharedImages,
+  expectSharedRateLimit,
+  expectSharedSessions,
+} from './shared-state.mjs'
 
 export async function runScenario(setting) {
-  const { cluster, report, messages } = setting
-  const emails = await owesMails(cluster.instances)
+  const { cluster, report, messages, sql } = setting
+  const emails = await createPendingMails(cluster.instances, sql)
   await proveSharing(setting)
   await proveFreshness(setting)
-  const mailed = () => mailedOnce(messages, emails)
+  const mailed = () => expectMailedOnce(messages, emails)
   await report.claim('Mails of saved searches are sent once', mailed)
   const ids = await chooseProperties(setting)
   const people = [
@@ -44,10 +44,10 @@ export async function runScenario(setting) {
 async function proveSharing({ cluster: { instances, proxy }, report, sql }) {
   report.section('Three instances are one')
   const { claim } = report
-  await claim('What they make at their start is made once', () => madeOnce(instances, sql))
-  await claim('Sessions are known on all, and end on all', () => shareSessions(instances))
-  await claim('An address has its points once', () => countTogether(instances, '198.51.100.200'))
-  await claim('A picture sent to one is served by all', () => sharePictures(instances, proxy))
+  await claim('What they make at their start is made once', () => expectSeededOnce(instances, sql))
+  await claim('Sessions are known on all, and end on all', () => expectSharedSessions(instances))
+  await claim('An address has its points once', () => expectSharedRateLimit(instances, '198.51.100.200'))
+  await claim('A picture sent to one is served by all', () => expectSharedImages(instances, proxy))
 }
 
 async function proveFreshness({ cluster: { instances, proxy }, report }) {
@@ -73,7 +73,7 @@ async function proveRedis({ cluster: { instances, redis }, report }, load) {
   await claim('With Redis, counted calls take', () => timeCountedCalls(instances, '198.51.104.1'))
   await redis.kill()
   await claim('Killed, they take', () => timeCountedCalls(instances, '198.51.104.2'))
-  await claim('Each instance counts by itself', () => countApart(instances, '198.51.104.3'))
+  await claim('Each instance counts by itself', () => expectSeparateRateLimits(instances, '198.51.104.3'))
   await redis.restart()
   await claim('Back, all count as one again', () => countsTogetherAgain(instances, 1))
   redis.pause()
@@ -122,7 +122,7 @@ async function proveNothingLost({ cluster, report, dataDir }, people) {
 async function proveLossIsShared({ cluster: { instances, database }, report }) {
   report.section('Another primary is killed, whose replica is not waited for and was cut off')
   await report.claim('What only it knew is gone, on all instances alike', () =>
-    loseOneListing(database, instances),
+    loseUnreplicatedListing(database, instances),
   )
 }
 

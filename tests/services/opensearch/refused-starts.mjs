@@ -11,7 +11,7 @@ const strangers = [
 ]
 
 export async function checkStarts(database) {
-  await refuse(database, 'localhost:9200', /^SEARCH_URL must be an address such as http/m)
+  await refuse(database, 'localhost:9200', /^SEARCH_URL must be a URL such as http/m)
   for (const [status, body, sentence] of strangers) {
     const port = await freePort()
     const server = createServer((_, response) => response.writeHead(status).end(body)).listen(

@@ -5,7 +5,7 @@
  */
 import postgres from 'postgres'
 import { endChildren } from '../../../scripts/launcher/processes.mjs'
-import { startMailServer } from '../../stand-ins/mail-server.ts'
+import { startMailServer } from '../../fakes/mail-server.ts'
 import { startApp, startDatabase } from '../app.mjs'
 import { goBuild, orSkip } from '../go-program.mjs'
 import { checkApp } from './app-with-project.mjs'

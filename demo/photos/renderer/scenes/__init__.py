@@ -1,8 +1,8 @@
 """The kinds of picture: each scene is a function of a home and of options; it builds and says what it shows."""
-from vocabulary import stage
-from vocabulary.home import home_of
-from vocabulary.luck import set_luck
-from vocabulary.trees import forget_trees
+from models import scene_setup
+from models.home import home_of
+from models.rng import seed_rng
+from models.trees import forget_trees
 
 from .balconies import balcony_view
 from .bare_rooms import empty_room, room_to_renovate
@@ -55,8 +55,8 @@ SCENES = {
 
 
 def build(job):
-    """Builds the job's scene on an empty stage; gives what it shows, and how it wants to be developed."""
-    stage.begin()
+    """Builds the job's scene on an empty scene; gives what it shows, and how it wants to be developed."""
+    scene_setup.reset_scene()
     forget_trees()
-    set_luck(job['id'])
+    seed_rng(job['id'])
     return SCENES[job['scene']](home_of(job['home']), **job.get('options', {}))

@@ -1,18 +1,18 @@
 """Balconies and terraces with what one sees from them."""
-from vocabulary.decor import bowl
-from vocabulary.facade import pane
-from vocabulary.floors import floor as lay_floor
-from vocabulary.materials import black, glass, lacquer
-from vocabulary.openings import balcony_door
-from vocabulary.plants import palm
-from vocabulary.room import Opening
-from vocabulary.seating import armchair
-from vocabulary.shapes import box, lathe, placed
-from vocabulary.stage import camera, glow, sky
-from vocabulary.stone import concrete, render
-from vocabulary.tables import side_table
-from vocabulary.trees import bush, plant
-from vocabulary.view import view as outlook
+from models.decor import bowl
+from models.facade import pane
+from models.floors import floor as lay_floor
+from models.materials import black, glass, lacquer
+from models.openings import balcony_door
+from models.plants import palm
+from models.room import Opening
+from models.seating import armchair
+from models.shapes import box, lathe, placed
+from models.scene_setup import camera, glow, sky
+from models.stone import concrete, render
+from models.tables import side_table
+from models.trees import bush, plant
+from models.view import view as outlook
 
 
 def balcony_view(home, view='street', floor=3, railing='bars', season=None, dark=False, bare=False, mirrored=False):
@@ -66,7 +66,7 @@ def _rail(length, style):
         box(length, 0.012, 0.95, 0, 0, 0.08, glass('dbeae6'), 0)
         box(length, 0.06, 0.04, 0, 0, 1.06, m, 0.008)
         return
-    from vocabulary.shapes import cylinder, tube
+    from models.shapes import cylinder, tube
     from math import cos, sin
 
     box(length, 0.05, 0.04, 0, 0, 1.02, m, 0.01)

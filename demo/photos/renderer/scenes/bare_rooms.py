@@ -1,14 +1,14 @@
 """Rooms without furniture: ready to move in, or waiting for the builders."""
-from vocabulary.lamps import ceiling_lamp
-from vocabulary.home import balcony_door_in, door_in, light, room_words, window_in
-from vocabulary.luck import luck
-from vocabulary.materials import black, lacquer, metal, plastic, wood
-from vocabulary.openings import window
-from vocabulary.room import Opening, Room, door_hole, radiator, socket
-from vocabulary.shapes import ball, box, lathe, placed, soft, tube
-from vocabulary.stage import camera
-from vocabulary.stone import concrete, worn
-from vocabulary.materials import fabric
+from models.lamps import ceiling_lamp
+from models.home import balcony_door_in, door_in, light, room_words, window_in
+from models.rng import rng
+from models.materials import black, lacquer, metal, plastic, wood
+from models.openings import window
+from models.room import Opening, Room, door_hole, radiator, socket
+from models.shapes import ball, box, lathe, placed, soft, tube
+from models.scene_setup import camera
+from models.stone import concrete, worn
+from models.materials import fabric
 
 
 def empty_room(home, w=4.8, d=4.6, glass=False, doors=False, mirrored=False):
@@ -55,7 +55,7 @@ def empty_room(home, w=4.8, d=4.6, glass=False, doors=False, mirrored=False):
 
 
 def _double_door(hole):
-    from vocabulary.openings import door
+    from models.openings import door
 
     for s in (-1, 1):
         half = Opening(hole.x + s * (hole.w / 4 - 0.01), hole.w / 2, hole.h)
@@ -99,18 +99,18 @@ def room_to_renovate(home, w=4.6, d=4.6, stage='old', mirrored=False):
 
 def _left_behind(w, d, h):
     """A chair, papers and a pale field where a picture hung."""
-    from vocabulary.seating import chair
+    from models.seating import chair
 
     with placed(-w * 0.22, d * 0.72, 0, 35):
         chair('7d6f55', '6b4a30', 'wood')
     for i in range(9):
         with placed(
-            luck().uniform(-w * 0.3, w * 0.35),
-            luck().uniform(d * 0.4, d * 0.9),
+            rng().uniform(-w * 0.3, w * 0.35),
+            rng().uniform(d * 0.4, d * 0.9),
             0.001 + i * 0.0006,
-            luck().uniform(0, 180),
+            rng().uniform(0, 180),
         ):
-            box(0.21, 0.297, 0.001, 0, 0, 0, lacquer(luck().choice(('e6e0cf', 'd3c9ae')), 0.8), 0)
+            box(0.21, 0.297, 0.001, 0, 0, 0, lacquer(rng().choice(('e6e0cf', 'd3c9ae')), 0.8), 0)
     with placed(w * 0.36, d - 0.35, 0, 10):
         box(0.4, 0.3, 0.28, 0, 0, 0, lacquer('a9834f', 0.9), 0.004)
 
@@ -125,7 +125,7 @@ def _works(w, d, h):
         for i in range(6):
             box(0.48 - 0.02 * i, 0.09, 0.025, 0, -0.3 + i * 0.055, 0.25 + i * 0.27, alu, 0.004)
     for i in range(5):
-        with placed(w * 0.28 + 0.05 * (i % 2), d * 0.74 + 0.45 * (i % 2), 0.14 * (i // 2), luck().uniform(-12, 12)):
+        with placed(w * 0.28 + 0.05 * (i % 2), d * 0.74 + 0.45 * (i % 2), 0.14 * (i // 2), rng().uniform(-12, 12)):
             soft(0.62, 0.4, 0.15, 0, 0, 0, fabric('cdc6b6', 90, mottle=0.4), 0.06, 0.03)
     for x, y, c in ((0.1, 0.62, 'e9e9e6'), (0.42, 0.56, '3f5f7a')):
         lathe(
@@ -136,13 +136,13 @@ def _works(w, d, h):
             box(0.02, 0.6, 2.1, 0, 0, 0, wood('c9a878', 0.2), 0.002, tilt=(0, 4, 0))
     for i in range(14):
         box(
-            luck().uniform(0.03, 0.14),
-            luck().uniform(0.03, 0.1),
-            luck().uniform(0.01, 0.05),
-            luck().uniform(-w * 0.3, w * 0.4),
-            luck().uniform(d * 0.6, d * 0.95),
+            rng().uniform(0.03, 0.14),
+            rng().uniform(0.03, 0.1),
+            rng().uniform(0.01, 0.05),
+            rng().uniform(-w * 0.3, w * 0.4),
+            rng().uniform(d * 0.6, d * 0.95),
             0,
             concrete('b5afa4', 0.2),
             0.004,
-            tilt=(0, 0, luck().uniform(0, 90)),
+            tilt=(0, 0, rng().uniform(0, 90)),
         )

@@ -1,13 +1,13 @@
 """Bathrooms."""
-from vocabulary.bathroom import basin, bathtub, lit_mirror, shower, toilet, towel_pile, towel_rail, washing_machine
-from vocabulary.decor import basket
-from vocabulary.home import light
-from vocabulary.materials import fabric, light as light_pane
-from vocabulary.openings import window
-from vocabulary.room import Opening, Room
-from vocabulary.shapes import placed, soft
-from vocabulary.stage import camera, glow
-from vocabulary.stone import marble, tiles
+from models.bathroom import basin, bathtub, lit_mirror, shower, toilet, towel_pile, towel_rail, washing_machine
+from models.decor import basket
+from models.home import light
+from models.materials import fabric, light as light_pane
+from models.openings import window
+from models.room import Opening, Room
+from models.shapes import placed, soft
+from models.scene_setup import camera, glow
+from models.stone import marble, tiles
 
 
 def _tiles(name, gloss=0.9):

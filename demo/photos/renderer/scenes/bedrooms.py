@@ -1,16 +1,16 @@
 """Bedrooms and children's rooms."""
-from vocabulary.beds import cot, double_bed, nightstand, single_bed
-from vocabulary.decor import basket, book_pile, carpet, picture
-from vocabulary.lamps import pendant, table_lamp
-from vocabulary.home import balcony_door_in, light, room_words, window_in
-from vocabulary.materials import fabric, lacquer
-from vocabulary.plants import ficus, snake_plant
-from vocabulary.room import Opening, Room, socket
-from vocabulary.seating import armchair, office_chair
-from vocabulary.shapes import ball, box, placed
-from vocabulary.stage import camera
-from vocabulary.storage import bookcase, shelf, sliding_wardrobe, wardrobe
-from vocabulary.tables import desk
+from models.beds import cot, double_bed, nightstand, single_bed
+from models.decor import basket, book_pile, carpet, picture
+from models.lamps import pendant, table_lamp
+from models.home import balcony_door_in, light, room_words, window_in
+from models.materials import fabric, lacquer
+from models.plants import ficus, snake_plant
+from models.room import Opening, Room, socket
+from models.seating import armchair, office_chair
+from models.shapes import ball, box, placed
+from models.scene_setup import camera
+from models.storage import bookcase, shelf, sliding_wardrobe, wardrobe
+from models.tables import desk
 
 
 def bedroom(home, layout='side', w=3.9, d=4.0, bed=1.6, wardrobe_kind='hinged', mirrored=False, balcony=False):

@@ -1,14 +1,14 @@
 """Blocks of flats from the street: the thirties, the seventies, and new ones. The camera stands across the road, level,
 its lens shifted up."""
-from vocabulary.cars import SHADES, car
-from vocabulary.facade import balcony, copies, downpipe, house_door, lamp_post, moulding, outside_window, pane
-from vocabulary.luck import luck
-from vocabulary.materials import glass, lacquer, metal
-from vocabulary.shapes import box, cylinder, placed, sheet, tube
-from vocabulary.stage import OUTDOORS, camera, sky
-from vocabulary.stone import asphalt, brick, concrete, render, soil, tiles
-from vocabulary.trees import broadleaf, bush, grass, hedge, plant
-from vocabulary.view import far_facade
+from models.cars import SHADES, car
+from models.facade import balcony, copies, downpipe, house_door, lamp_post, moulding, outside_window, pane
+from models.rng import rng
+from models.materials import glass, lacquer, metal
+from models.shapes import box, cylinder, placed, sheet, tube
+from models.scene_setup import OUTDOORS, camera, sky
+from models.stone import asphalt, brick, concrete, render, soil, tiles
+from models.trees import broadleaf, bush, grass, hedge, plant
+from models.view import far_facade
 
 
 def road(y, width=7.0, cars=True):
@@ -18,12 +18,12 @@ def road(y, width=7.0, cars=True):
     box(240, 0.16, 0.13, 0, y + 0.02, 0, concrete('b3b0a8', 0.3), 0.01)
     sheet(240, 5.0, 0, y - width - 2.5, 0.1, tiles('a9a59c', '7f7b73', 0.4, 0.4, gloss=0.1))
     if cars:
-        x = -19 + luck().uniform(-1, 1)
+        x = -19 + rng().uniform(-1, 1)
         while x < 22:
-            if luck().random() < 0.6:
-                with placed(x, y - 1.05, 0, 0 if luck().random() < 0.7 else 180):
-                    car(luck().choice(SHADES))
-            x += luck().uniform(4.9, 6.5)
+            if rng().random() < 0.6:
+                with placed(x, y - 1.05, 0, 0 if rng().random() < 0.7 else 180):
+                    car(rng().choice(SHADES))
+            x += rng().uniform(4.9, 6.5)
 
 
 def day(home, variant, height=38):
@@ -37,7 +37,7 @@ def _neighbours(y, h, w, color):
     for s in (-1, 1):
         with placed(s * (w / 2 + 9.1), y):
             wall = render(color, 0.5)
-            box(18, 12, h * luck().uniform(0.85, 1.05), 0, 6, 0, wall, 0.02)
+            box(18, 12, h * rng().uniform(0.85, 1.05), 0, 6, 0, wall, 0.02)
             places = [
                 (x, -0.01, z)
                 for x in (-6.5, -3.9, -1.3, 1.3, 3.9, 6.5)
@@ -116,7 +116,7 @@ def block_thirties(home, variant=0, mirrored=False):
             downpipe(s * (w / 2 - 0.12), h - 0.5)
     _neighbours(y, h, w, ('c9bda6', 'cfc8b8', 'bfae94', 'c2b8a0', 'd3cbb8')[variant % 5])
     for x in (-9.5, 8.5) if variant % 2 == 0 else (-12.0, 10.5):
-        plant(broadleaf(home.season, 7.0, 0), x, y - 3.2, 0, luck().uniform(0.75, 0.9))
+        plant(broadleaf(home.season, 7.0, 0), x, y - 3.2, 0, rng().uniform(0.75, 0.9))
     lamp_post(12.6, y - 3.7)
     camera(-4.0, -6.5, 1.6, 10, 23, 0.23)
     return ['facade', 'mouldings', 'street'] + (['balconies'] if variant % 2 else ['bay_window']), {
@@ -149,7 +149,7 @@ def block_seventies(home, variant=0, mirrored=False):
             outside_window(1.9, 1.4, 'efeee9', 2, blind=0.55)
 
         places = [(-w / 2 + (i + 0.5) * bay, -0.01, 1.2 + f * storey + 0.95) for i in flat for f in range(floors)]
-        luck().shuffle(places)
+        rng().shuffle(places)
         copies(bay_window, places[: len(places) * 2 // 3])
         copies(blind_window, places[len(places) * 2 // 3 :])
 
@@ -172,7 +172,7 @@ def block_seventies(home, variant=0, mirrored=False):
                 box(bay / 4 - 0.06, 0.03, storey - 1.3, -bay / 2 + (k + 0.5) * bay / 4, -1.2, 1.04, pane(), 0)
                 box(0.05, 0.06, storey - 1.25, -bay / 2 + k * bay / 4, -1.2, 1.0, lacquer('ecebe6', 0.4), 0.004)
 
-        luck().shuffle(places)
+        rng().shuffle(places)
         cut = len(places) * 4 // 5
         copies(open_loggia, places[:cut])
         copies(glazed, places[cut:])
@@ -190,10 +190,10 @@ def block_seventies(home, variant=0, mirrored=False):
         box(34, 13, 40, 0, 0, 0, far_facade('b3aea4', 3.4, 2.9), 0)
     for i in range(7):
         x = (-27, -19, -12.5, 11.5, 17, 24, 32)[i]
-        plant(broadleaf(home.season, 9.0, i % 2), x, y - luck().uniform(5, 13), 0, luck().uniform(0.8, 1.25))
+        plant(broadleaf(home.season, 9.0, i % 2), x, y - rng().uniform(5, 13), 0, rng().uniform(0.8, 1.25))
     for i in range(9):
         plant(
-            bush(home.season, i % 2), luck().uniform(-24, 24), y - luck().uniform(2.4, 4), 0, luck().uniform(0.9, 1.5)
+            bush(home.season, i % 2), rng().uniform(-24, 24), y - rng().uniform(2.4, 4), 0, rng().uniform(0.9, 1.5)
         )
     hedge(-26, 14.5, 2.2, 14.5, 0.8, 0.7, home.season)
     hedge(5.8, 14.5, 26, 14.5, 0.8, 0.7, home.season)

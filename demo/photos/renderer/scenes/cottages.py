@@ -1,13 +1,13 @@
 """Cottages in the hills."""
 
-from vocabulary.facade import copies, house_door, outside_window
-from vocabulary.roofs import chimney, gable_roof
-from vocabulary.materials import wood
-from vocabulary.shapes import ball, box, cylinder, placed, sheet
-from vocabulary.stage import OUTDOORS, camera
-from vocabulary.stone import render, soil, tiles
-from vocabulary.trees import bush, conifer, grass, plant
-from vocabulary.yard import backdrop, day, fence, ground
+from models.facade import copies, house_door, outside_window
+from models.roofs import chimney, gable_roof
+from models.materials import wood
+from models.shapes import ball, box, cylinder, placed, sheet
+from models.scene_setup import OUTDOORS, camera
+from models.stone import render, soil, tiles
+from models.trees import bush, conifer, grass, plant
+from models.yard import backdrop, day, fence, ground
 
 
 def cottage(home, variant=0, side='summer', mirrored=False):
@@ -131,7 +131,7 @@ def cottage(home, variant=0, side='summer', mirrored=False):
 
 
 def _snow():
-    from vocabulary.nodes import Shader
+    from models.nodes import Shader
 
     s = Shader('snow')
     lumps = s.noise(s.metres('World'), 1.3, 6, 0.55)

@@ -1,16 +1,16 @@
 """Family houses from the gate and from the garden."""
 
-from vocabulary.cars import car
-from vocabulary.facade import balcony, copies, downpipe, house_door, outside_window
-from vocabulary.roofs import chimney, gable_roof
-from vocabulary.materials import lacquer, wood
-from vocabulary.seating import chair
-from vocabulary.shapes import box, placed, sheet
-from vocabulary.stage import OUTDOORS, camera
-from vocabulary.stone import asphalt, concrete, render, tiles
-from vocabulary.tables import dining_table
-from vocabulary.trees import broadleaf, bush, conifer, grass, hedge, plant
-from vocabulary.yard import backdrop, day, fence, ground, wall_of
+from models.cars import car
+from models.facade import balcony, copies, downpipe, house_door, outside_window
+from models.roofs import chimney, gable_roof
+from models.materials import lacquer, wood
+from models.seating import chair
+from models.shapes import box, placed, sheet
+from models.scene_setup import OUTDOORS, camera
+from models.stone import asphalt, concrete, render, tiles
+from models.tables import dining_table
+from models.trees import broadleaf, bush, conifer, grass, hedge, plant
+from models.yard import backdrop, day, fence, ground, wall_of
 
 
 def family_house(home, variant=0, side='street', mirrored=False):

@@ -4,12 +4,12 @@ from math import cos, sin
 
 import numpy as np
 
-from vocabulary.luck import luck
-from vocabulary.materials import leaf
-from vocabulary.shapes import add, quads, sheet
-from vocabulary.stage import OUTDOORS, camera, sky
-from vocabulary.stone import soil
-from vocabulary.trees import broadleaf, grass, plant
+from models.rng import rng
+from models.materials import leaf
+from models.shapes import add, quads, sheet
+from models.scene_setup import OUTDOORS, camera, sky
+from models.stone import soil
+from models.trees import broadleaf, grass, plant
 from .land import row_of_trees
 
 
@@ -20,7 +20,7 @@ def _stalks(x0, x1, y0, y1, spacing, row, far=30.0):
     while x < x1:
         y = y0
         while y < y1:
-            out.append((x + luck().gauss(0, 0.02), y + luck().gauss(0, 0.05)))
+            out.append((x + rng().gauss(0, 0.02), y + rng().gauss(0, 0.05)))
             y += spacing * max(1.0, y / far)
         x += row
     return out
@@ -62,18 +62,18 @@ def field(home, crop='wheat', mirrored=False):
         add(quads(corners, tone=np.concatenate([rng.random(n) * 0.6, 0.4 + 0.6 * rng.random(n)])), ears)
         sheet(400, 200, 0, 130, 0.62, soil('c2a050', 'b5923f', 0.5))
     elif crop == 'maize':
-        from vocabulary.plants import blade, turned
+        from models.plants import blade, turned
 
         pieces = []
         for k in range(5):
             plant_pieces = []
             for i in range(11):
                 z = 0.3 + i * 0.16
-                yaw = (i % 2) * 3.14 + luck().gauss(0, 0.35)
+                yaw = (i % 2) * 3.14 + rng().gauss(0, 0.35)
                 plant_pieces.append(
                     turned(
-                        blade(luck().uniform(0.6, 0.85), 0.075, luck().uniform(0.6, 1.0), steps=5),
-                        luck().uniform(0.5, 0.9),
+                        blade(rng().uniform(0.6, 0.85), 0.075, rng().uniform(0.6, 1.0), steps=5),
+                        rng().uniform(0.5, 0.9),
                         yaw,
                         (0, 0, z),
                     )
@@ -92,9 +92,9 @@ def field(home, crop='wheat', mirrored=False):
             )
             datas.append((None, data))
         for x, y in _stalks(1.1, 22, 1.2, 46, 0.26, 0.75, far=9):
-            plant(datas[luck().randrange(5)], x, y, 0, luck().uniform(0.85, 1.1))
+            plant(datas[rng().randrange(5)], x, y, 0, rng().uniform(0.85, 1.1))
         for x, y in _stalks(-22, -3.2, 3.0, 46, 0.3, 0.75, far=9):
-            plant(datas[luck().randrange(5)], x, y, 0, luck().uniform(0.85, 1.1))
+            plant(datas[rng().randrange(5)], x, y, 0, rng().uniform(0.85, 1.1))
         sheet(3.4, 120, -1.0, 60, 0.0, soil('9a8566', '7d7a4a', 0.25))
         grass(-3.0, 0.5, 1.0, 30, 0.12, season, 26, (0, 0), keep=lambda x, y: abs(abs(x + 1.0) - 0.75) > 0.28)
     elif crop == 'lane':
@@ -103,10 +103,10 @@ def field(home, crop='wheat', mirrored=False):
         for i in range(9):
             plant(
                 broadleaf(season, 9.0, i % 2),
-                4.6 + luck().uniform(-0.4, 0.4),
+                4.6 + rng().uniform(-0.4, 0.4),
                 10 + i * 8,
                 0,
-                luck().uniform(0.6, 0.9),
+                rng().uniform(0.6, 0.9),
             )
         sheet(200, 160, -104, 90, 0.02, soil('c2a050', 'b5923f', 0.5))
         sheet(200, 160, 108, 90, 0.02, soil('6f7a3c', '5f7a36', 1.2))

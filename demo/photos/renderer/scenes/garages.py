@@ -1,11 +1,11 @@
 """Garages and warehouses."""
-from vocabulary.home import home_of, light
-from vocabulary.luck import luck
-from vocabulary.materials import black, glass, lacquer, light as glowing, metal, plastic, wood
-from vocabulary.room import Opening, Room
-from vocabulary.shapes import box, lathe, placed, sheet, tube
-from vocabulary.stage import OUTDOORS, camera, glow, sky
-from vocabulary.stone import asphalt, concrete
+from models.home import home_of, light
+from models.rng import rng
+from models.materials import black, glass, lacquer, light as glowing, metal, plastic, wood
+from models.room import Opening, Room
+from models.shapes import box, lathe, placed, sheet, tube
+from models.scene_setup import OUTDOORS, camera, glow, sky
+from models.stone import asphalt, concrete
 
 
 def garage(home, use='house', mirrored=False):
@@ -32,15 +32,15 @@ def _garage_inside(mirrored):
         for z in (0.5, 1.1, 1.7):
             box(3.2, 0.45, 0.03, d * 0.5, -0.23, z, wood('b98f5c', 0.2), 0.003)
             for i in range(9):
-                tall = luck().uniform(0.12, 0.36)
+                tall = rng().uniform(0.12, 0.36)
                 box(
-                    luck().uniform(0.18, 0.3),
+                    rng().uniform(0.18, 0.3),
                     0.3,
                     tall,
                     d * 0.5 - 1.4 + i * 0.35,
                     -0.24,
                     z + 0.03,
-                    plastic(luck().choice(('a9834f', '3f5a73', '7d8285', 'b0473a', 'd9d4c8')), 0.5),
+                    plastic(rng().choice(('a9834f', '3f5a73', '7d8285', 'b0473a', 'd9d4c8')), 0.5),
                     0.01,
                 )
         for x in (-1.55, 0, 1.55):
@@ -54,11 +54,11 @@ def _garage_inside(mirrored):
             box(
                 0.03,
                 0.02,
-                luck().uniform(0.18, 0.4),
+                rng().uniform(0.18, 0.4),
                 -0.65 + i * 0.19,
                 -0.035,
                 1.35,
-                lacquer(luck().choice(('b0473a', '2b2b2d', 'd0a53c')), 0.4),
+                lacquer(rng().choice(('b0473a', '2b2b2d', 'd0a53c')), 0.4),
                 0.006,
             )
         for i in range(2):
@@ -83,8 +83,8 @@ def _garage_inside(mirrored):
 def _garage_row(mirrored):
     sky(36, 150, 0.33, 4.6, 0.3)
     sheet(80, 60, 0, 10, 0, asphalt('6a6864'))
-    from vocabulary.trees import broadleaf, plant
-    from vocabulary.stone import render
+    from models.trees import broadleaf, plant
+    from models.stone import render
 
     wall = render('cfc7b6', 0.6)
     box(24, 5.5, 2.75, 2, 12.75, 0, wall, 0.01)
@@ -101,7 +101,7 @@ def _garage_row(mirrored):
         box(0.14, 0.06, 0.03, x, 9.91, 0.95, black(), 0.006)
         box(0.36, 0.01, 0.22, x, 9.99, 2.4, lacquer('f0eee8', 0.4), 0.002)
     for x in (-10, -3, 5, 12):
-        plant(broadleaf('summer', 9, x % 2), x, 20, 0, luck().uniform(0.9, 1.2))
+        plant(broadleaf('summer', 9, x % 2), x, 20, 0, rng().uniform(0.9, 1.2))
     with placed(10, 38):
         box(40, 12, 26, 0, 0, 0, concrete('b9b4aa', 0.3, (3.0, 2.9)), 0)
     camera(-4.5, 0.6, 1.6, 23, 22, 0.02)
@@ -168,15 +168,15 @@ def warehouse(home, side='inside', mirrored=False):
                 for k in range(2):
                     yy = y + 0.7 + k * 1.3
                     box(1.05, 1.15, 0.12, x, yy, level + 0.11, wood('c2a273', 0.1), 0.004)
-                    if luck().random() < 0.82:
+                    if rng().random() < 0.82:
                         box(
                             1.0,
                             1.1,
-                            luck().uniform(0.6, 1.25),
+                            rng().uniform(0.6, 1.25),
                             x,
                             yy,
                             level + 0.23,
-                            lacquer(luck().choice(('b08a5a', 'a67f50', 'c9b08a', 'd9dad8')), 0.75),
+                            lacquer(rng().choice(('b08a5a', 'a67f50', 'c9b08a', 'd9dad8')), 0.75),
                             0.01,
                         )
     for i in range(5):
@@ -210,7 +210,7 @@ def _warehouse_front(mirrored):
     box(3.3, 0.3, 0.12, 11.0, 17.7, 2.6, black(), 0.01)
     for x in (9.4, 12.6):
         box(0.08, 0.16, 2.6, x, 17.82, 0, black(), 0.004)
-    from vocabulary.trees import broadleaf, plant
+    from models.trees import broadleaf, plant
 
     for x in (-22, -18, 20, 25):
         plant(broadleaf('summer', 9, abs(x) % 2), x, 22 + abs(x) * 0.2, 0, 1.1)

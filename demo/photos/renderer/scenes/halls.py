@@ -1,15 +1,15 @@
 """Halls and stairwells."""
 
-from vocabulary.decor import carpet, round_mirror
-from vocabulary.lamps import ceiling_lamp
-from vocabulary.home import door_in, light
-from vocabulary.materials import black, lacquer, plastic, wood
-from vocabulary.openings import window
-from vocabulary.room import Opening, Room, door_hole, radiator
-from vocabulary.shapes import box, cylinder, placed, tube
-from vocabulary.stage import camera, glow
-from vocabulary.stone import terrazzo
-from vocabulary.storage import coat_rack, shoe_bench
+from models.decor import carpet, round_mirror
+from models.lamps import ceiling_lamp
+from models.home import door_in, light
+from models.materials import black, lacquer, plastic, wood
+from models.openings import window
+from models.room import Opening, Room, door_hole, radiator
+from models.shapes import box, cylinder, placed, tube
+from models.scene_setup import camera, glow
+from models.stone import terrazzo
+from models.storage import coat_rack, shoe_bench
 
 
 def hall(home, w=1.9, d=4.6, mirrored=False, cupboard=True):

@@ -1,17 +1,17 @@
 """Kitchens: one run under the window wall, an L, or with an island."""
-from vocabulary.decor import bowl, picture
-from vocabulary.lamps import ceiling_lamp, pendant
-from vocabulary.home import balcony_door_in, light, window_in
-from vocabulary.kitchen import Finish, base_units, tall_units, wall_units
-from vocabulary.kitchen_things import fridge, hood, open_shelf, worktop_things
-from vocabulary.materials import wood
-from vocabulary.plants import herb
-from vocabulary.room import Opening, Room
-from vocabulary.seating import chair, stool
-from vocabulary.shapes import box, placed
-from vocabulary.stage import camera
-from vocabulary.stone import marble, tiles
-from vocabulary.tables import dining_table
+from models.decor import bowl, picture
+from models.lamps import ceiling_lamp, pendant
+from models.home import balcony_door_in, light, window_in
+from models.kitchen import Finish, base_units, tall_units, wall_units
+from models.kitchen_things import fridge, hood, open_shelf, worktop_things
+from models.materials import wood
+from models.plants import herb
+from models.room import Opening, Room
+from models.seating import chair, stool
+from models.shapes import box, placed
+from models.scene_setup import camera
+from models.stone import marble, tiles
+from models.tables import dining_table
 
 
 def _finish(home):

@@ -1,14 +1,14 @@
 """Plots, fields and streets."""
 
 
-from vocabulary.facade import copies, lamp_post, outside_window
-from vocabulary.roofs import gable_roof
-from vocabulary.luck import luck
-from vocabulary.materials import lacquer, wood
-from vocabulary.shapes import ball, box, placed, sheet, tube
-from vocabulary.stage import OUTDOORS, camera, sky
-from vocabulary.stone import asphalt, concrete, render, soil
-from vocabulary.trees import broadleaf, bush, grass, hedge, plant
+from models.facade import copies, lamp_post, outside_window
+from models.roofs import gable_roof
+from models.rng import rng
+from models.materials import lacquer, wood
+from models.shapes import ball, box, placed, sheet, tube
+from models.scene_setup import OUTDOORS, camera, sky
+from models.stone import asphalt, concrete, render, soil
+from models.trees import broadleaf, bush, grass, hedge, plant
 
 
 def _hills(season='summer'):
@@ -21,10 +21,10 @@ def row_of_trees(season, y, x0=-40, x1=40, n=13):
     for i in range(n):
         plant(
             broadleaf(season, 9.0, i % 2),
-            x0 + (x1 - x0) * (i + luck().uniform(0.2, 0.8)) / n,
-            y + luck().uniform(-4, 4),
+            x0 + (x1 - x0) * (i + rng().uniform(0.2, 0.8)) / n,
+            y + rng().uniform(-4, 4),
             0,
-            luck().uniform(0.7, 1.3),
+            rng().uniform(0.7, 1.3),
         )
 
 
@@ -49,10 +49,10 @@ def plot(home, variant=0, side='front', mirrored=False):
             for j in range(6):
                 plant(
                     broadleaf(season, 7.0, (i + j) % 2),
-                    -11 + i * 5.2 + luck().uniform(-0.5, 0.5),
-                    7 + j * 5 + luck().uniform(-0.5, 0.5),
+                    -11 + i * 5.2 + rng().uniform(-0.5, 0.5),
+                    7 + j * 5 + rng().uniform(-0.5, 0.5),
                     0,
-                    luck().uniform(0.46, 0.62),
+                    rng().uniform(0.46, 0.62),
                 )
         row_of_trees(season, 48)
         _hills(season)
@@ -73,7 +73,7 @@ def plot(home, variant=0, side='front', mirrored=False):
         far_house(22, 46, 'e3d3bd', '7a4433', -15)
         sheet(4, 60, -15, 12, 0.01, soil('a3957d', '7d7a58', 0.05))
         for i in range(9):
-            plant(bush(season, i % 2), luck().uniform(-14, 16), luck().uniform(24, 34), 0, luck().uniform(0.7, 1.5))
+            plant(bush(season, i % 2), rng().uniform(-14, 16), rng().uniform(24, 34), 0, rng().uniform(0.7, 1.5))
     else:
         row_of_trees(season, 40, n=8)
         for x, c, r in ((-21, 'e9dcc6', '8f4a35'), (-8.5, 'f0ece2', '6d4a3a'), (18.5, 'd9c6a8', '94503a')):

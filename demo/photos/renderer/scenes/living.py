@@ -1,15 +1,15 @@
 """Living rooms: the sofa opposite the window wall, a corner for reading, or one with the dining table."""
-from vocabulary.decor import book_pile, bowl, carpet, picture, round_mirror, television, vase
-from vocabulary.lamps import floor_lamp, pendant
-from vocabulary.home import balcony_door_in, light, room_words, window_in
-from vocabulary.materials import leaf
-from vocabulary.plants import ficus, palm, snake_plant, trailing
-from vocabulary.room import Opening, Room, socket
-from vocabulary.seating import armchair, chair, corner_sofa, sofa
-from vocabulary.shapes import placed
-from vocabulary.stage import camera
-from vocabulary.storage import bookcase, sideboard, vitrine
-from vocabulary.tables import coffee_table, dining_table
+from models.decor import book_pile, bowl, carpet, picture, round_mirror, television, vase
+from models.lamps import floor_lamp, pendant
+from models.home import balcony_door_in, light, room_words, window_in
+from models.materials import leaf
+from models.plants import ficus, palm, snake_plant, trailing
+from models.room import Opening, Room, socket
+from models.seating import armchair, chair, corner_sofa, sofa
+from models.shapes import placed
+from models.scene_setup import camera
+from models.storage import bookcase, sideboard, vitrine
+from models.tables import coffee_table, dining_table
 
 WORDS = {'ficus': ficus, 'palm': palm, 'snake': snake_plant}
 

@@ -1,14 +1,14 @@
 """Vojvodina houses: the gable on the street, and the yard behind it."""
 
-from vocabulary.facade import copies, house_door, moulding, outside_window
-from vocabulary.roofs import gable_roof
-from vocabulary.luck import luck
-from vocabulary.materials import lacquer, wood
-from vocabulary.shapes import box, cylinder, lathe, placed, sheet
-from vocabulary.stage import OUTDOORS, camera
-from vocabulary.stone import asphalt, brick, render, soil
-from vocabulary.trees import broadleaf, bush, grass, hedge, plant
-from vocabulary.yard import backdrop, day, ground
+from models.facade import copies, house_door, moulding, outside_window
+from models.roofs import gable_roof
+from models.rng import rng
+from models.materials import lacquer, wood
+from models.shapes import box, cylinder, lathe, placed, sheet
+from models.scene_setup import OUTDOORS, camera
+from models.stone import asphalt, brick, render, soil
+from models.trees import broadleaf, bush, grass, hedge, plant
+from models.yard import backdrop, day, ground
 
 
 def vojvodina_house(home, variant=0, side='street', mirrored=False):
@@ -110,7 +110,7 @@ def _vojvodina_yard(home, variant, mirrored):
         cylinder(0.08, 1.3, -0.65, 0, 1.5, timber, tilt=(0, 90, 0))
         gable_roof(1.5, 1.2, 0, 0, 2.0, 36, 0.15, home.roof, 'x', timber)
     for i, (tx, ty) in enumerate(((5.5, 7.5), (7.5, 14), (4.4, 18.5), (9.0, 20))):
-        plant(broadleaf(season, 7.0, i % 2), tx, ty, 0, luck().uniform(0.55, 0.75))
+        plant(broadleaf(season, 7.0, i % 2), tx, ty, 0, rng().uniform(0.55, 0.75))
     for i in range(7):
         with placed(x + 2.5, 3.4 + i * 2.6):
             lathe([(0, 0), (0.14, 0), (0.18, 0.26), (0.15, 0.26), (0, 0.22)], 0, 0, 0.02, lacquer('b5623f', 0.8), 28)

@@ -1,13 +1,13 @@
 """New buildings from the street."""
 
-from vocabulary.facade import balcony, copies, lamp_post, outside_window, pane
-from vocabulary.luck import luck
-from vocabulary.materials import black, glass, lacquer, wood
-from vocabulary.shapes import box, placed, sheet
-from vocabulary.stage import OUTDOORS, camera
-from vocabulary.stone import brick, render, tiles
-from vocabulary.trees import broadleaf, bush, hedge, plant
-from vocabulary.view import far_facade
+from models.facade import balcony, copies, lamp_post, outside_window, pane
+from models.rng import rng
+from models.materials import black, glass, lacquer, wood
+from models.shapes import box, placed, sheet
+from models.scene_setup import OUTDOORS, camera
+from models.stone import brick, render, tiles
+from models.trees import broadleaf, bush, hedge, plant
+from models.view import far_facade
 from .blocks import day, road
 
 STYLES = (
@@ -62,7 +62,7 @@ def new_building(home, variant=0, mirrored=False):
         copies(with_balcony, balconied)
         for k in range(4):
             x, _, z = balconied[(k * 5) % len(balconied)]
-            plant(bush('summer', k % 2), x + luck().uniform(-1, 1), -1.1, z - 0.05, 0.7)
+            plant(bush('summer', k % 2), x + rng().uniform(-1, 1), -1.1, z - 0.05, 0.7)
         for i in range(bays):
             x = -w / 2 + (i + 0.5) * bay
             if i == bays // 2:

@@ -1,18 +1,18 @@
 """Offices and shops."""
-from vocabulary.decor import bowl, picture, vase
-from vocabulary.lamps import pendant
-from vocabulary.home import light, window_in
-from vocabulary.luck import luck
-from vocabulary.materials import black, chrome, fabric, lacquer, light as glowing, plastic, steel, wood
-from vocabulary.openings import window
-from vocabulary.plants import ficus, palm
-from vocabulary.room import Opening, Room
-from vocabulary.seating import chair, office_chair, stool
-from vocabulary.shapes import box, cylinder, lathe, placed, soft, tube
-from vocabulary.stage import camera, glow
-from vocabulary.stone import brick
-from vocabulary.storage import bookcase, sideboard
-from vocabulary.tables import desk, dining_table
+from models.decor import bowl, picture, vase
+from models.lamps import pendant
+from models.home import light, window_in
+from models.rng import rng
+from models.materials import black, chrome, fabric, lacquer, light as glowing, plastic, steel, wood
+from models.openings import window
+from models.plants import ficus, palm
+from models.room import Opening, Room
+from models.seating import chair, office_chair, stool
+from models.shapes import box, cylinder, lathe, placed, soft, tube
+from models.scene_setup import camera, glow
+from models.stone import brick
+from models.storage import bookcase, sideboard
+from models.tables import desk, dining_table
 
 
 def _panel_lights(w, d, h, nx, ny, watts):
@@ -53,7 +53,7 @@ def office(home, use='open', mirrored=False):
                     box(0.2, 0.16, 0.012, 0.05, 0.18, 0.735, black(), 0.003)
                     box(0.04, 0.02, 0.2, 0.05, 0.18, 0.74, black(), 0.003)
                     box(0.42, 0.13, 0.018, 0.05, -0.12, 0.735, plastic('e6e6e4', 0.4), 0.004)
-                    with placed(luck().uniform(-0.1, 0.15), -0.35, 0, 180 + luck().uniform(-25, 25)):
+                    with placed(rng().uniform(-0.1, 0.15), -0.35, 0, 180 + rng().uniform(-25, 25)):
                         office_chair('33373c')
         with room.wall('left', d * 0.35):
             bookcase(1.6, 1.9, 'f2f1ed', 5, 0.8)
@@ -124,7 +124,7 @@ def _clothes(home, room):
                 for i in range(17):
                     x = -0.66 + i * 0.082
                     soft(
-                        0.035, 0.4, 0.8, x, -0.3, z - 0.86, fabric(luck().choice(shades), 180), 0.017, 0.008, steps=6
+                        0.035, 0.4, 0.8, x, -0.3, z - 0.86, fabric(rng().choice(shades), 180), 0.017, 0.008, steps=6
                     )
                     tube([(x, -0.3, z - 0.06), (x, -0.3, z + 0.015)], 0.003, chrome())
     with placed(0.35, d * 0.55):
@@ -138,7 +138,7 @@ def _clothes(home, room):
                     -0.45 + i * 0.225,
                     0.05,
                     0.75 + k * 0.046,
-                    fabric(luck().choice(shades), 180),
+                    fabric(rng().choice(shades), 180),
                     0.02,
                     0.004,
                     steps=6,
@@ -168,9 +168,9 @@ def _cafe(home, room):
         for level in (1.55, 1.95, 2.35):
             box(3.2, 0.24, 0.035, 0, -0.13, level, wood(home.wood, 0.5), 0.004)
             for i in range(20):
-                if luck().random() < 0.8:
+                if rng().random() < 0.8:
                     x = -1.5 + i * 0.155
-                    tint = luck().choice(('3d5a3a', '6b3a22', 'c9d3cf', 'a9732e', '26323a'))
+                    tint = rng().choice(('3d5a3a', '6b3a22', 'c9d3cf', 'a9732e', '26323a'))
                     lathe(
                         [(0, 0), (0.036, 0), (0.036, 0.17), (0.014, 0.22), (0.014, 0.29), (0, 0.29)],
                         x,

@@ -1,24 +1,24 @@
 """Homes of one room: the studio, and rooms under the roof."""
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from vocabulary.beds import double_bed, nightstand
-from vocabulary.decor import book_pile, carpet, picture, vase
-from vocabulary.lamps import floor_lamp, pendant
-from vocabulary.floors import floor
-from vocabulary.home import light, room_words, window_in
-from vocabulary.kitchen import Finish, base_units, wall_units
-from vocabulary.kitchen_things import fridge, hood, worktop_things
-from vocabulary.materials import glass, paint, wood
-from vocabulary.openings import frame_material
-from vocabulary.plants import ficus, trailing
-from vocabulary.room import Opening, Room
-from vocabulary.seating import armchair, chair, sofa
-from vocabulary.shapes import box, placed
-from vocabulary.stage import camera, glow, sky
-from vocabulary.storage import bookcase, sideboard
-from vocabulary.tables import coffee_table, dining_table
-from vocabulary.stone import tiles
-from vocabulary.view import view
+from models.beds import double_bed, nightstand
+from models.decor import book_pile, carpet, picture, vase
+from models.lamps import floor_lamp, pendant
+from models.floors import floor
+from models.home import light, room_words, window_in
+from models.kitchen import Finish, base_units, wall_units
+from models.kitchen_things import fridge, hood, worktop_things
+from models.materials import glass, paint, wood
+from models.openings import frame_material
+from models.plants import ficus, trailing
+from models.room import Opening, Room
+from models.seating import armchair, chair, sofa
+from models.shapes import box, placed
+from models.scene_setup import camera, glow, sky
+from models.storage import bookcase, sideboard
+from models.tables import coffee_table, dining_table
+from models.stone import tiles
+from models.view import view
 
 
 def studio(home, mirrored=False):

@@ -1,14 +1,14 @@
 """Streets before a property."""
 
 
-from vocabulary.cars import SHADES, car
-from vocabulary.facade import copies, lamp_post, outside_window
-from vocabulary.luck import luck
-from vocabulary.materials import lacquer
-from vocabulary.shapes import box, placed, sheet
-from vocabulary.stage import OUTDOORS, camera, sky
-from vocabulary.stone import asphalt, concrete, render, soil, tiles
-from vocabulary.trees import broadleaf, hedge, plant
+from models.cars import SHADES, car
+from models.facade import copies, lamp_post, outside_window
+from models.rng import rng
+from models.materials import lacquer
+from models.shapes import box, placed, sheet
+from models.scene_setup import OUTDOORS, camera, sky
+from models.stone import asphalt, concrete, render, soil, tiles
+from models.trees import broadleaf, hedge, plant
 from .land import far_house
 
 
@@ -45,12 +45,12 @@ def street(home, variant=0, mirrored=False):
             hedge(s * 7.6, 2, s * 7.6, 80, 1.3, 0.6, season)
     for i in range(8):
         s = -1 if i % 2 else 1
-        plant(broadleaf(season, 7.0, i % 2), s * 6.3, 5.5 + i * 6.2, 0.1, luck().uniform(0.7, 0.95))
+        plant(broadleaf(season, 7.0, i % 2), s * 6.3, 5.5 + i * 6.2, 0.1, rng().uniform(0.7, 0.95))
     for y in (11.5, 16.8, 22.0, 27.4, 33, 39):
         for s in (-1, 1):
-            if luck().random() < 0.75:
-                with placed(s * 2.5, y + luck().uniform(-0.4, 0.4), 0, 90 if s > 0 else -90):
-                    car(luck().choice(SHADES))
+            if rng().random() < 0.75:
+                with placed(s * 2.5, y + rng().uniform(-0.4, 0.4), 0, 90 if s > 0 else -90):
+                    car(rng().choice(SHADES))
     lamp_post(4.1, 13)
     camera(-4.9, -1.0, 1.65, 9, 24, 0.09)
     return ['parked_cars', 'trees'] + {0: ['shops'], 1: ['shops'], 3: ['houses']}.get(variant, []), {
@@ -66,7 +66,7 @@ def _town_sides(variant):
         y = -4.0
         k = 0 if s > 0 else 3
         while y < 75:
-            w, floors = luck().uniform(13, 17), luck().choice((3, 4, 5))
+            w, floors = rng().uniform(13, 17), rng().choice((3, 4, 5))
             h = 4.2 + (floors - 1) * 3.3 + 0.6
             with placed(s * 7.0, y + w / 2, 0, -90 * s):
                 wall = render(colors[(k + variant) % 7], 0.35)
@@ -83,9 +83,9 @@ def _town_sides(variant):
                     x = -w / 2 + (i + 0.5) * w / m
                     with placed(x, -0.02, 0.35):
                         outside_window(w / m - 0.7, 2.7, '2a2c2e', 3, sill=False)
-                    shade = luck().choice(('7a2f2a', '2f4a4a', 'c9b28a', '3f4346', '5a6b4a'))
+                    shade = rng().choice(('7a2f2a', '2f4a4a', 'c9b28a', '3f4346', '5a6b4a'))
                     box(w / m - 0.5, 0.12, 0.5, x, -0.08, 3.25, lacquer(shade, 0.5), 0.01)
-                    if luck().random() < 0.45:
+                    if rng().random() < 0.45:
                         box(w / m - 0.6, 1.2, 0.04, x, -0.6, 2.85, lacquer(shade, 0.7), 0.005, tilt=(18, 0, 0))
             y += w
             k += 1

@@ -1,12 +1,12 @@
 """Villas with their pool."""
 
-from vocabulary.facade import copies, outside_window, railing
-from vocabulary.materials import fabric, wood
-from vocabulary.shapes import box, cylinder, lathe, placed, sheet, soft
-from vocabulary.stage import OUTDOORS, camera
-from vocabulary.stone import concrete, render, tiles, water
-from vocabulary.trees import bush, conifer, grass, hedge, plant
-from vocabulary.yard import backdrop, day, ground
+from models.facade import copies, outside_window, railing
+from models.materials import fabric, wood
+from models.shapes import box, cylinder, lathe, placed, sheet, soft
+from models.scene_setup import OUTDOORS, camera
+from models.stone import concrete, render, tiles, water
+from models.trees import bush, conifer, grass, hedge, plant
+from models.yard import backdrop, day, ground
 
 
 def villa(home, variant=0, side='front', mirrored=False):

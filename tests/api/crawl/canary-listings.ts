@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import type { ListingImage } from '@/lib/api/schemas/listing'
+import { foldText } from '@/lib/search/fold'
+import { pictureForm } from '../authorisation-table'
+import { call, newBuyer, newListing, newUser, newWord, type User } from '../harness'
+import { type Canaries, findCanaries, newCanaries } from './canaries'
+
+interface CanaryListing {
+  id: string
+  canaries: Canaries
+}
+
+/** Listings whose private parts can be told anywhere, and people who may and may not know them. */
+export interface CanaryListings {
+  city: string
+  /** Stands in the title of each, and nowhere else. */
+  titleWord: string
+  people: { owner: User; unlocker: User; other: User }
+  /** For sale, unlocked by the unlocker; for rent; withdrawn; of a closed account. */
+  market: { sold: CanaryListing; rented: CanaryListing; withdrawn: CanaryListing; closed: CanaryListing }
+  /** Of all of them, and of their owners. */
+  values: string[]
+  /** The file of a public picture. */
+  imageName: string
+}
+
+/** Publishes it, with pictures, favourites, a saved search, an unlock, a withdrawal and a departure. */
+export async function newCanaryListings(): Promise<CanaryListings> {
+  const [city, titleWord, ownersName] = [`Mesto ${newWord()}`, newWord(), newWord()]
+  const [owner, leaver, unlocker, other] = await Promise.all([
+    newUser(`Vlasnik ${ownersName}`),
+    newUser(),
+    newBuyer(3),
+    newUser(),
+  ])
+  const publish = async (as: User, script: 'latin' | 'cyrillic', changes = {}): Promise<CanaryListing> => {
+    const { fields, values } = newCanaries(script)
+    const place = { city, state: 'Banat', title: `Stan ${titleWord}` }
+    const { id, approximate_location } = await newListing(as, { ...place, ...fields, ...changes })
+    // By chance a circle's centre has one coordinate of its pin; both would give it away.
+    const shared = findCanaries(JSON.stringify(approximate_location), values)
+    return {
+      id,
+      canaries: { fields, values: values.filter((value) => shared.length !== 1 || value !== shared[0]) },
+    }
+  }
+  const market = {
+    sold: await publish(owner, 'latin'),
+    rented: await publish(owner, 'cyrillic', { purpose: 'RENT', price: 450 }),
+    withdrawn: await publish(owner, 'latin'),
+    closed: await publish(leaver, 'latin'),
+  }
+  const people = { owner, unlocker, other }
+  const imageName = await addPictures(owner, [market.sold.id, market.rented.id])
+  await act(people, market, titleWord)
+  await call('DELETE', '/users/account', { as: leaver })
+  const accounts = [owner, leaver].map(({ email }) => foldText(email.split('@')[0] ?? ''))
+  const values = [
+    ...Object.values(market).flatMap(({ canaries }) => canaries.values),
+    ...accounts,
+    ownersName,
+  ]
+  return { city, titleWord, people, market, values, imageName }
+}
+
+/** A picture for each listing; answers the file name of the last. */
+async function addPictures(as: User, ids: string[]): Promise<string> {
+  let name = ''
+  for (const id of ids) {
+    const raw = await pictureForm()
+    const { body } = await call<ListingImage>('POST', `/v1/listings/${id}/images/upload`, { as, raw })
+    name = body.public_url.split('/').at(-1) ?? ''
+  }
+  return name
+}
+
+async function act(
+  { owner, unlocker, other }: CanaryListings['people'],
+  { sold, rented, withdrawn }: CanaryListings['market'],
+  titleWord: string,
+): Promise<void> {
+  for (const { id } of [sold, rented]) await call('POST', `/users/favorites/${id}`, { as: other })
+  const search = { name: 'Pretraga', query: `purpose=SALE&q=${titleWord}` }
+  await call('POST', '/users/saved-searches', { as: other, body: search })
+  await call('DELETE', `/users/listings/${withdrawn.id}`, { as: owner })
+  const unlock = await call('POST', '/users/tokens/use', { as: unlocker, body: { property_id: sold.id } })
+  expect(unlock.status).toBe(200)
+}

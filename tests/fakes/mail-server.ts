@@ -1,0 +1,51 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+
+export interface TestMailServer {
+  url: string
+  /** The messages taken, as they were sent. */
+  messages: string[]
+  close: () => Promise<void>
+}
+
+/** As much of SMTP as it takes to be handed a message (RFC 5321). `refuse` is the answer to every recipient. */
+export async function startMailServer(refuse?: string): Promise<TestMailServer> {
+  const messages: string[] = []
+  const server = createServer((socket) => talk(socket, messages, refuse))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function talk(socket: Socket, messages: string[], refuse: string | undefined): void {
+  let text = ''
+  let receiving = false
+  const answer = (line: string) => socket.write(`${line}\r\n`)
+  socket.on('error', () => {})
+  answer('220 fake')
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk
+    for (;;) {
+      const end = receiving ? '\r\n.\r\n' : '\r\n'
+      const at = text.indexOf(end)
+      if (at < 0) return
+      const part = text.slice(0, at)
+      text = text.slice(at + end.length)
+      if (receiving) {
+        messages.push(part)
+        receiving = false
+        answer('250 taken')
+      } else if (/^DATA$/i.test(part)) {
+        receiving = true
+        answer('354 go on')
+      } else if (/^QUIT$/i.test(part)) {
+        answer('221 bye')
+        socket.end()
+      } else answer(refuse && /^RCPT/i.test(part) ? refuse : '250 well')
+    }
+  })
+}
